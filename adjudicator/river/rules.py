@@ -10,17 +10,7 @@ from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 from adjudicator.river.cards import ELITE_VALUES, OF_COLOUR, bits, value_of
-
-
-class Requirement(StrEnum):
-    """What a dam asks for (rule river.dam.requirement)."""
-
-    NONE = "none"
-    HIGHEST_SUM = "highest-sum"
-    LOWEST_SUM = "lowest-sum"
-    KOMPANIA = "kompania"
-    BRACTWO = "bractwo"
-    BANDA = "banda"
+from adjudicator.river.dams import Requirement
 
 
 class Shape(StrEnum):

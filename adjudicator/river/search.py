@@ -21,15 +21,9 @@ from adjudicator.river.cards import (
     colour_of,
     value_of,
 )
-from adjudicator.river.rules import Ladder, Requirement, Shape, Strength, is_run, values_in
-
-
-class Stand(NamedTuple):
-    """What lies on one side of a dam: battle cards as a set, elite cards by name."""
-
-    real: int
-    elites: tuple[str, ...]
-    size: int
+from adjudicator.river.dams import Requirement
+from adjudicator.river.position import Stand
+from adjudicator.river.rules import Ladder, Shape, Strength, is_run, values_in
 
 
 class Contest(NamedTuple):

@@ -1,0 +1,38 @@
+"""What can be wrong with a case, said so that every problem is named at once and can be pointed at."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Kind(StrEnum):
+    MALFORMED = "malformed"
+    """It cannot be read: an unknown card, a field that does not exist, a number out of range."""
+    ILLEGAL = "illegal"
+    """It can be read, but the rules never allow it: four cards at a dam for three."""
+    CONTRADICTORY = "contradictory"
+    """The facts cannot be true together: one card in two places."""
+    MISSING = "missing"
+    """The facts are sound, but the claim hangs on one that was not given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    kind: Kind
+    code: str
+    pointer: str
+    """JSON pointer (RFC 6901) to the place in the case."""
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the program
+    """A case that is not ruled on, with everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(", ".join(f"{problem.pointer}: {problem.code}" for problem in self.problems))
+
+
+def pointer(*steps: str | int) -> str:
+    return "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in steps)

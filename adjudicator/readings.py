@@ -1,0 +1,56 @@
+"""Readings: where a rulebook is silent or torn, a named reading decides, with a default and alternatives."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from adjudicator.problems import Kind, Problem, pointer
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One open question of a rulebook. Its words are in the game's message files."""
+
+    id: str
+    options: tuple[str, ...]
+    """The default comes first. A reading with one option only records what we decided."""
+    bears_on: tuple[str, ...] = ()
+    """The claims whose verdict may turn on it."""
+
+    @property
+    def default(self) -> str:
+        return self.options[0]
+
+
+Readings = Mapping[str, str]
+"""Reading id to chosen option, one for every reading of the game."""
+
+
+def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
+    """The defaults, with the wanted options in their place; unknown ones are problems."""
+    known = {reading.id: reading for reading in registry}
+    problems = []
+    for name, option in wanted.items():
+        if name not in known:
+            problems.append(
+                Problem(Kind.MALFORMED, "unknown-reading", pointer("readings", name), {"reading": name})
+            )
+        elif option not in known[name].options:
+            problems.append(
+                Problem(
+                    Kind.MALFORMED,
+                    "unknown-option",
+                    pointer("readings", name),
+                    {"reading": name, "option": option, "options": ", ".join(known[name].options)},
+                )
+            )
+    chosen = {reading.id: reading.default for reading in registry}
+    return {**chosen, **wanted}, problems
+
+
+def neighbours(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:
+    """Every other way to read the rulebook that differs in just one reading bearing on this claim."""
+    for reading in registry:
+        if claim in reading.bears_on:
+            for option in reading.options:
+                if option != used[reading.id]:
+                    yield reading.id, {**used, reading.id: option}

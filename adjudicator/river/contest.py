@@ -1,0 +1,55 @@
+"""From a sound position to the contest at one dam, as the search wants it."""
+
+from adjudicator.readings import Readings
+from adjudicator.river.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES
+from adjudicator.river.position import Dam, Position
+from adjudicator.river.rules import ladder
+from adjudicator.river.search import Contest
+
+_COUNTERPARTS = tuple(
+    (BIT[f"{colour}{own}"], BIT[f"{colour}{other}"])
+    for colour in COLOURS
+    for own, other in ((DUCK, BEAVER), (BEAVER, DUCK))
+)
+
+
+def contest(position: Position, dam: Dam, readings: Readings) -> Contest:
+    spare, limit = _spare(position, readings) if readings["unplayed-elites"] == "allowed" else ((), 0)
+    unseen = position.unseen
+    if readings["duck-beaver-in-proof"] == "excluded":
+        unseen &= ~cancelled(dam)
+    return Contest(
+        dam.face.slots,
+        dam.face.requirement,
+        ladder(dam.face.requirement, readings["legion-on-icon-dams"]),
+        dam.attacker_stand,
+        dam.defender_stand,
+        unseen,
+        spare,
+        limit,
+        dam.first == "defender",
+    )
+
+
+def cancelled(dam: Dam) -> int:
+    """The ducks and beavers that would leave with their counterpart at once (rule river.cancel)."""
+    return sum(arriving for there, arriving in _COUNTERPARTS if dam.attacker_stand.real & there)
+
+
+def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int]:
+    """The elites that the defender may still bring (readings unplayed-elites-limit, dragonfly-limit)."""
+    if position.tactics_played is None:
+        return (), 0
+    shown = [*position.discard]
+    held = 0
+    for dam in position.dams:
+        shown += dam.attacker_stand.elites + dam.defender_stand.elites
+        held += dam.defender_stand.elites.count("wazka")
+    spare: list[str] = []
+    for elite, copies in ELITE_COPIES.items():
+        left = copies - shown.count(elite)
+        if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
+            left = min(left, 1 - held)
+        spare += [elite] * left
+    attacker, defender = position.tactics_played
+    return tuple(spare), max(0, attacker + 1 - defender)

@@ -1,0 +1,37 @@
+"""The seven dam tiles and what each side of them asks for (sure for the sister game; see docs/facts.md)."""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class Requirement(StrEnum):
+    """What a dam asks for (rules river.dam.*)."""
+
+    NONE = "none"
+    HIGHEST_SUM = "highest-sum"
+    LOWEST_SUM = "lowest-sum"
+    KOMPANIA = "kompania"
+    BRACTWO = "bractwo"
+    BANDA = "banda"
+
+
+class Face(NamedTuple):
+    """One side of a tile."""
+
+    slots: int
+    requirement: Requirement
+
+
+MOST_SLOTS: Final = 6
+"""A house dam may have this many slots; the printed tiles have two to four."""
+
+TILES: Final[dict[int, dict[bool, Face]]] = {
+    1: {False: Face(3, Requirement.HIGHEST_SUM), True: Face(3, Requirement.BANDA)},
+    2: {False: Face(4, Requirement.NONE), True: Face(2, Requirement.KOMPANIA)},
+    3: {False: Face(3, Requirement.NONE), True: Face(3, Requirement.BRACTWO)},
+    4: {False: Face(2, Requirement.NONE), True: Face(4, Requirement.LOWEST_SUM)},
+    5: {False: Face(3, Requirement.NONE), True: Face(3, Requirement.BRACTWO)},
+    6: {False: Face(4, Requirement.NONE), True: Face(2, Requirement.KOMPANIA)},
+    7: {False: Face(3, Requirement.LOWEST_SUM), True: Face(3, Requirement.BANDA)},
+}
+"""Tile number, damaged or not."""

@@ -1,0 +1,243 @@
+"""A sound position: the facts on the table after every check has passed."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from adjudicator.problems import Kind, Problem, pointer
+from adjudicator.readings import Readings
+from adjudicator.river.cards import BIT, ELITE_COPIES, mask
+from adjudicator.river.dams import MOST_SLOTS, TILES, Face, Requirement
+from adjudicator.river.form import DamForm, PositionForm
+
+Side = Literal["attacker", "defender"]
+SIDES: Final[tuple[Side, Side]] = ("attacker", "defender")
+
+
+class Stand(NamedTuple):
+    """What lies on one side of a dam: battle cards as a set, elite cards by name."""
+
+    real: int
+    elites: tuple[str, ...]
+    size: int
+
+
+def stand(cards: tuple[str, ...]) -> Stand:
+    return Stand(mask(cards), tuple(card for card in cards if card not in BIT), len(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Dam:
+    name: int | str
+    damaged: bool
+    face: Face
+    attacker: tuple[str, ...]
+    defender: tuple[str, ...]
+    first: Side | None
+    attacker_stand: Stand
+    defender_stand: Stand
+
+    @property
+    def is_house(self) -> bool:
+        return isinstance(self.name, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    dams: tuple[Dam, ...]
+    discard: tuple[str, ...]
+    complete: bool = False
+    turn: Side | None = None
+    phase: str | None = None
+    hands: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+    logs: int | None = None
+    deck: int | None = None
+    tactics_played: tuple[int, int] | None = None
+    unseen: int = 0
+    """Battle cards neither at a dam nor discarded: both hands and the deck (reading claim-pool)."""
+
+    def dam(self, name: int | str) -> Dam:
+        return next(dam for dam in self.dams if dam.name == name)
+
+
+def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
+    """The position and everything that is wrong with it; with problems, it must not be ruled on."""
+    problems: list[Problem] = []
+    problems += _unknown_cards(form)
+    problems += _places(form)
+    dams = []
+    for place, dam in enumerate(form.dams):
+        face, wrong = _face(dam, place)
+        problems += wrong
+        if face is not None:
+            problems += _room(dam, place, face)
+            dams.append(_dam(dam, face))
+    problems += _same_dam_twice(form)
+    problems += _counts(form)
+    problems += _tactics(form, readings)
+    discard = tuple(form.discard)
+    laid = mask(discard)
+    for one in dams:
+        laid |= one.attacker_stand.real | one.defender_stand.real
+    played = form.tactics_played
+    return (
+        Position(
+            dams=tuple(dams),
+            discard=discard,
+            complete=form.complete,
+            turn=form.turn,
+            phase=form.phase,
+            hands=(tuple(form.hands.attacker), tuple(form.hands.defender)) if form.hands else None,
+            logs=form.logs,
+            deck=form.deck,
+            tactics_played=(played.attacker, played.defender) if played else None,
+            unseen=((1 << 60) - 1) & ~laid,
+        ),
+        problems,
+    )
+
+
+def _dam(form: DamForm, face: Face) -> Dam:
+    attacker, defender = tuple(form.attacker), tuple(form.defender)
+    name = form.tile if form.tile is not None else form.id
+    assert name is not None
+    return Dam(name, form.damaged, face, attacker, defender, form.first, stand(attacker), stand(defender))
+
+
+def _listed(form: PositionForm) -> list[tuple[str, str]]:
+    """Every listed card with its place."""
+    found = []
+    for number, dam in enumerate(form.dams):
+        for side in SIDES:
+            for place, card in enumerate(getattr(dam, side)):
+                found.append((card, pointer("position", "dams", number, side, place)))
+    found += [(card, pointer("position", "discard", place)) for place, card in enumerate(form.discard)]
+    if form.hands:
+        for side in SIDES:
+            for place, card in enumerate(getattr(form.hands, side)):
+                found.append((card, pointer("position", "hands", side, place)))
+    return found
+
+
+def _unknown_cards(form: PositionForm) -> list[Problem]:
+    return [
+        Problem(Kind.MALFORMED, "unknown-card", where, {"card": card})
+        for card, where in _listed(form)
+        if card not in BIT and card not in ELITE_COPIES
+    ]
+
+
+def _places(form: PositionForm) -> list[Problem]:
+    """One card, one place; an elite card no more often than it was printed."""
+    problems = []
+    seen: dict[str, list[str]] = {}
+    for card, where in _listed(form):
+        seen.setdefault(card, []).append(where)
+        copies = ELITE_COPIES.get(card, 1)
+        if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES):
+            code = "card-twice" if copies == 1 else "too-many-copies"
+            params = {"card": card, "copies": copies, "other": seen[card][0]}
+            problems.append(Problem(Kind.CONTRADICTORY, code, where, params))
+    return problems
+
+
+def _face(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
+    """A printed tile, or a house dam: never half of each."""
+    at = ("position", "dams", place)
+    house = {"id": dam.id, "slots": dam.slots, "requirement": dam.requirement}
+    if dam.tile is not None:
+        problems = [
+            Problem(Kind.CONTRADICTORY, "tile-and-house", pointer(*at, name), {"field": name})
+            for name, value in house.items()
+            if value is not None
+        ]
+        if dam.tile not in TILES:
+            problems.append(Problem(Kind.MALFORMED, "unknown-tile", pointer(*at, "tile"), {"tile": dam.tile}))
+            return None, problems
+        return TILES[dam.tile][dam.damaged], problems
+    if all(value is None for value in house.values()):
+        return None, [Problem(Kind.MALFORMED, "dam-unnamed", pointer(*at))]
+    words: dict[str, object]
+    problems = [
+        Problem(Kind.MALFORMED, "missing-field", pointer(*at, name), {"field": name})
+        for name, value in house.items()
+        if value is None
+    ]
+    if dam.slots is not None and not 1 <= dam.slots <= MOST_SLOTS:
+        words = {"slots": dam.slots, "most": MOST_SLOTS}
+        problems.append(Problem(Kind.MALFORMED, "slots-out-of-range", pointer(*at, "slots"), words))
+    if dam.requirement is not None and dam.requirement not in set(Requirement):
+        words = {"requirement": dam.requirement, "options": ", ".join(Requirement)}
+        problems.append(Problem(Kind.MALFORMED, "unknown-requirement", pointer(*at, "requirement"), words))
+    if problems or dam.slots is None or dam.requirement is None:
+        return None, problems
+    return Face(dam.slots, Requirement(dam.requirement)), []
+
+
+def _room(dam: DamForm, place: int, face: Face) -> list[Problem]:
+    """No side holds more cards than slots; who was first is a fact only where both sides are full."""
+    problems = []
+    for side in SIDES:
+        cards = getattr(dam, side)
+        at = pointer("position", "dams", place, side)
+        if len(cards) > face.slots:
+            params = {"side": side, "count": len(cards), "slots": face.slots}
+            problems.append(Problem(Kind.ILLEGAL, "side-overfull", at, params))
+    if dam.first and min(len(dam.attacker), len(dam.defender)) < face.slots:
+        at = pointer("position", "dams", place, "first")
+        problems.append(Problem(Kind.CONTRADICTORY, "first-but-not-full", at, {"side": dam.first}))
+    return problems
+
+
+def _same_dam_twice(form: PositionForm) -> list[Problem]:
+    problems = []
+    seen: set[int | str] = set()
+    for place, dam in enumerate(form.dams):
+        name = dam.tile if dam.tile is not None else dam.id
+        if name is None:
+            continue
+        if name in seen:
+            problems.append(
+                Problem(
+                    Kind.CONTRADICTORY, "dam-twice", pointer("position", "dams", place), {"dam": str(name)}
+                )
+            )
+        seen.add(name)
+    return problems
+
+
+def _counts(form: PositionForm) -> list[Problem]:
+    """In a complete position the battle cards listed and those in the deck are the sixty."""
+    problems = []
+    if form.complete:
+        for name in ("hands", "deck"):
+            if getattr(form, name) is None:
+                problems.append(
+                    Problem(Kind.MISSING, "complete-needs", pointer("position", name), {"field": name})
+                )
+        if not problems:
+            listed = len({card for card, _ in _listed(form) if card in BIT})
+            total = listed + (form.deck or 0)
+            if total != len(BIT):
+                params = {"listed": listed, "deck": form.deck, "total": total}
+                problems.append(Problem(Kind.CONTRADICTORY, "card-count", pointer("position"), params))
+    return problems
+
+
+def _tactics(form: PositionForm, readings: Readings) -> list[Problem]:
+    """Nobody is more than one tactics card ahead, and the elites on the table have been played."""
+    problems = []
+    played = form.tactics_played
+    at = pointer("position", "tactics_played")
+    if played and abs(played.attacker - played.defender) > 1:
+        params = {"attacker": played.attacker, "defender": played.defender}
+        problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
+    for side in SIDES:
+        elites = [card for dam in form.dams for card in getattr(dam, side) if card in ELITE_COPIES]
+        if played and len(elites) > getattr(played, side):
+            facts = {"side": side, "count": getattr(played, side), "elites": len(elites)}
+            problems.append(Problem(Kind.CONTRADICTORY, "elites-not-counted", at, facts))
+        if elites.count("wazka") > 1 and readings["dragonfly-limit"] == "one-each":
+            problems.append(
+                Problem(Kind.ILLEGAL, "both-dragonflies", pointer("position", "dams"), {"side": side})
+            )
+    return problems

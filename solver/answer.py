@@ -1,0 +1,40 @@
+"""What an engine answers, and what several of them are worth together."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Outcome(StrEnum):
+    FOUND = "found"
+    NONE = "none"
+    GAVE_UP = "gave-up"
+    """The budget ran out. Never a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """One engine's answer to a program: the greatest value of the goal, and variables that reach it."""
+
+    outcome: Outcome
+    value: int = 0
+    true: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One engine's answer to a question about a game."""
+
+    engine: str
+    outcome: Outcome
+    value: int | None = None
+    """How strong the best thing it found is, on a scale that all engines of the question share."""
+
+
+def agreed(answers: Sequence[Answer]) -> Outcome | None:
+    """What the engines agree on, if two or more answered and all said just the same; else None."""
+    said = {(answer.outcome, answer.value) for answer in answers}
+    if len(answers) < 2 or len(said) != 1:
+        return None
+    outcome = answers[0].outcome
+    return None if outcome is Outcome.GAVE_UP else outcome

@@ -1,0 +1,61 @@
+"""The one language in which questions are put to the solvers: true-or-false variables and weighted counts.
+
+A program says which variables there are, which weighted counts must reach a bound (always, or only when
+some variables are true), which named facts hold, and what is to be made as great as possible. It knows no
+game, and each engine translates it on its own.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+Var = int
+"""A variable, numbered from 1."""
+Term = tuple[int, Var]
+"""A weight and a variable."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """If all of ``when`` are true, then the weights of the true variables add up to ``bound`` or more."""
+
+    terms: tuple[Term, ...]
+    bound: int
+    when: tuple[Var, ...] = ()
+
+
+@dataclass(slots=True)
+class Program:
+    names: list[str] = field(default_factory=list)
+    rules: list[AtLeast] = field(default_factory=list)
+    facts: dict[str, AtLeast] = field(default_factory=dict)
+    """Named, so that a proof can point at them and a test can leave one out."""
+    goal: tuple[Term, ...] = ()
+    """What to make as great as possible; empty where any solution will do."""
+
+    def var(self, name: str) -> Var:
+        self.names.append(name)
+        return len(self.names)
+
+    def at_least(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
+        self.rules.append(AtLeast(tuple(terms), bound, tuple(when)))
+
+    def at_most(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
+        self.at_least(((-weight, var) for weight, var in terms), -bound, when)
+
+    def exactly(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
+        terms = tuple(terms)
+        self.at_least(terms, bound, when)
+        self.at_most(terms, bound, when)
+
+    def fact(self, name: str, var: Var, holds: bool) -> None:
+        self.facts[name] = AtLeast(((1, var),), 1) if holds else AtLeast(((-1, var),), 0)
+
+    def statements(self, facts: Iterable[str] | None = None) -> list[AtLeast]:
+        """The rules and the facts, or only those of the facts that are named."""
+        chosen = self.facts.values() if facts is None else [self.facts[name] for name in facts]
+        return [*self.rules, *chosen]
+
+
+def count(variables: Iterable[Var]) -> tuple[Term, ...]:
+    """Each variable once."""
+    return tuple((1, var) for var in variables)
