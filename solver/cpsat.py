@@ -1,6 +1,5 @@
 """Programs answered by CP-SAT (OR-Tools): one worker, fixed seed, a budget in deterministic time."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from ortools.sat.python import cp_model
@@ -13,10 +12,10 @@ BUDGET: Final = 30.0
 """Deterministic seconds: the same work on every machine."""
 
 
-def maximise(program: Program, facts: Iterable[str] | None = None, budget: float = BUDGET) -> Solution:
+def solve(program: Program, budget: float = BUDGET) -> Solution:
     model = cp_model.CpModel()
     variables = [model.new_bool_var("") for _ in program.names]
-    for statement in program.statements(facts):
+    for statement in program.rules:
         if not statement.terms:
             if statement.bound > 0:
                 model.add_bool_or([variables[var - 1].negated() for var in statement.when])
@@ -38,7 +37,7 @@ def maximise(program: Program, facts: Iterable[str] | None = None, budget: float
     solver.parameters.random_seed = 0
     solver.parameters.max_deterministic_time = budget
     solver.parameters.cp_model_presolve = False
-    solver.parameters.linearization_level = 0
+    solver.parameters.linearization_level = 2
     status = solver.solve(model)
     if status == cp_model.INFEASIBLE:
         return Solution(Outcome.NONE)

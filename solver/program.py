@@ -1,7 +1,7 @@
 """The one language in which questions are put to the solvers: true-or-false variables and weighted counts.
 
 A program says which variables there are, which weighted counts must reach a bound (always, or only when
-some variables are true), which named facts hold, and what is to be made as great as possible. It knows no
+some variables are true), and what is to be made as great as possible. It knows no
 game, and each engine translates it on its own.
 """
 
@@ -27,8 +27,6 @@ class AtLeast:
 class Program:
     names: list[str] = field(default_factory=list)
     rules: list[AtLeast] = field(default_factory=list)
-    facts: dict[str, AtLeast] = field(default_factory=dict)
-    """Named, so that a proof can point at them and a test can leave one out."""
     goal: tuple[Term, ...] = ()
     """What to make as great as possible; empty where any solution will do."""
 
@@ -46,14 +44,6 @@ class Program:
         terms = tuple(terms)
         self.at_least(terms, bound, when)
         self.at_most(terms, bound, when)
-
-    def fact(self, name: str, var: Var, holds: bool) -> None:
-        self.facts[name] = AtLeast(((1, var),), 1) if holds else AtLeast(((-1, var),), 0)
-
-    def statements(self, facts: Iterable[str] | None = None) -> list[AtLeast]:
-        """The rules and the facts, or only those of the facts that are named."""
-        chosen = self.facts.values() if facts is None else [self.facts[name] for name in facts]
-        return [*self.rules, *chosen]
 
 
 def count(variables: Iterable[Var]) -> tuple[Term, ...]:

@@ -1,6 +1,6 @@
 """Programs answered by Z3: pseudo-Boolean statements in SMT-LIB, a budget in Z3's own resource units."""
 
-from collections.abc import Iterable
+import threading
 from typing import Final
 
 import z3
@@ -11,18 +11,17 @@ from solver.program import AtLeast, Program, Term
 NAME: Final = "z3"
 BUDGET: Final = 50_000_000
 """Z3 resource units: the same work on every machine."""
+_OWN: Final = threading.local()
 
 
-def maximise(program: Program, facts: Iterable[str] | None = None, budget: int = BUDGET) -> Solution:
-    """Find a solution, ask for a better one, and so on until there is none."""
-    context = z3.Context()
-    solver = z3.SimpleSolver(ctx=context)
+def solve(program: Program, budget: int = BUDGET) -> Solution:
+    """Find a solution; with a goal, ask for a better one, and so on until there is none."""
+    solver = z3.SimpleSolver(ctx=_context())
     solver.set("rlimit", budget)
     solver.set("random_seed", 0)
     declared = [f"(declare-const x{var} Bool)" for var in range(1, len(program.names) + 1)]
-    asserted = [f"(assert {_text(statement)})" for statement in program.statements(facts)]
+    asserted = [f"(assert {_text(statement)})" for statement in program.rules]
     solver.from_string("\n".join(declared + asserted))
-    symbols = [z3.Bool(f"x{var}", context) for var in range(1, len(program.names) + 1)]
     best = Solution(Outcome.NONE)
     while True:
         status = solver.check()
@@ -31,13 +30,20 @@ def maximise(program: Program, facts: Iterable[str] | None = None, budget: int =
         if status == z3.unsat:
             return best
         model = solver.model()
-        true = {var for var, symbol in enumerate(symbols, 1) if z3.is_true(model[symbol])}
+        true = {int(name.name()[1:]) for name in model if z3.is_true(model[name])}
         value = sum(weight for weight, var in program.goal if var in true)
         best = Solution(Outcome.FOUND, value, frozenset(program.names[var - 1] for var in true))
         if not program.goal:
             return best
         better = _text(AtLeast(program.goal, value + 1))
         solver.from_string(f"(assert {better})")
+
+
+def _context() -> z3.Context:
+    """Making a context takes longer than a question, and a context serves one thread only."""
+    if not hasattr(_OWN, "context"):
+        _OWN.context = z3.Context()
+    return _OWN.context
 
 
 def _text(statement: AtLeast) -> str:

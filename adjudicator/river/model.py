@@ -15,7 +15,7 @@ from adjudicator.river.position import Dam, Position
 from solver.answer import Answer, Outcome, Solution
 from solver.program import Program, Term, Var, count
 
-Maximise = Callable[[Program], Solution]
+Solve = Callable[[Program], Solution]
 
 COLOURS: Final = ("R", "G", "B", "Y", "P")
 TOP: Final = 11
@@ -25,35 +25,49 @@ ELITES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8
 PRINTED: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
 
 
-def ask(name: str, maximise: Maximise, position: Position, dam: Dam, readings: Readings) -> Answer:
-    """Is there a side with which the defender keeps the dam, and how strong is the strongest?"""
-    own = maximise(attacker_program(dam, readings))
+def ask(
+    name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
+) -> Answer:
+    """Is there a side with which the defender keeps the dam (and how strong is the strongest)?"""
+    own = solve(attacker_program(dam, readings))
     if own.outcome is not Outcome.FOUND:
         return Answer(name, Outcome.GAVE_UP)
     least = own.value if dam.first == "defender" else own.value + 1
-    found = maximise(defender_program(position, dam, readings, least))
-    return Answer(name, found.outcome, found.value if found.outcome is Outcome.FOUND else None)
+    program = defender_program(position, dam, readings, least)
+    if not strongest:
+        program.goal = ()
+    found = solve(program)
+    value = found.value if strongest and found.outcome is Outcome.FOUND else None
+    return Answer(name, found.outcome, value)
 
 
 def attacker_program(dam: Dam, readings: Readings) -> Program:
     return _Side(dam, readings, dam.attacker, (), (), 0).program
 
 
-def defender_program(position: Position, dam: Dam, readings: Readings, least: int) -> Program:
-    """The defender's side, at least this strong. Every seen card is a named fact: it cannot be laid."""
-    at_dam = {*dam.attacker, *dam.defender}
-    deck = [f"{colour}{value}" for colour in COLOURS for value in range(TOP + 1)]
-    open_cards = [card for card in deck if card not in at_dam]
+def visible(position: Position) -> frozenset[str]:
+    """Every card at a dam or discarded: the facts that a proof may rest on, each named by its card."""
+    at_dams = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    return frozenset((*at_dams, *position.discard))
+
+
+def defender_program(
+    position: Position,
+    dam: Dam,
+    readings: Readings,
+    least: int,
+    facts: frozenset[str] | None = None,
+) -> Program:
+    """The defender's side, at least this strong, if only these visible cards are taken as facts."""
+    seen = {*(visible(position) if facts is None else facts), *dam.attacker, *dam.defender}
+    deck = (f"{colour}{value}" for colour in COLOURS for value in range(TOP + 1))
+    open_cards = [card for card in deck if card not in seen]
+    if readings["duck-beaver-in-proof"] == "excluded":
+        open_cards = [card for card in open_cards if not _cancelled(card, dam)]
     spare, limit = _spare(position, readings)
     side = _Side(dam, readings, dam.defender, open_cards, spare, limit)
-    seen = {card for other in position.dams for card in (*other.attacker, *other.defender)}
-    seen.update(position.discard)
-    for card in open_cards:
-        if card in seen:
-            side.program.fact(card, side.laid[card], False)
-        elif readings["duck-beaver-in-proof"] == "excluded" and _cancelled(card, dam):
-            side.program.at_most(((1, side.laid[card]),), 0)
     side.program.at_least(side.program.goal, least)
+    side.hints(least)
     return side.program
 
 
@@ -67,9 +81,9 @@ def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int
     """Elite cards that the defender might still bring, and how many of them."""
     if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
         return (), 0
-    on_table = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
-    on_table += position.discard
-    unplayed = {name: copies - on_table.count(name) for name, copies in PRINTED.items()}
+    shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    shown += position.discard
+    unplayed = {name: copies - shown.count(name) for name, copies in PRINTED.items()}
     if readings["dragonfly-limit"] == "one-each":
         own = sum(dam.defender.count("wazka") for dam in position.dams)
         unplayed["wazka"] = max(0, min(unplayed["wazka"], 1 - own))
@@ -91,6 +105,8 @@ class _Side:
         spare_limit: int,
     ) -> None:
         self.slots = dam.face.slots
+        self.lowest = dam.face.requirement is Requirement.LOWEST_SUM
+        self.grades: list[Var] = []
         self.program = Program()
         self.by_value: dict[int, list[Var]] = {value: [] for value in range(TOP + 1)}
         self.by_colour: dict[str, list[Var]] = {colour: [] for colour in COLOURS}
@@ -217,9 +233,31 @@ class _Side:
             if legion_reading == "outranks":
                 grades.append(self._grade("legion", run, self._one_colour()))
         self.program.at_most(count(grades), 1)
-        sign = -1 if requirement is Requirement.LOWEST_SUM else 1
+        self.grades = grades
+        sign = -1 if self.lowest else 1
         points: list[Term] = [
             (sign * value, var) for value, cards in self.by_value.items() for var in cards if value
         ]
         steps = [(STEP * (height + 1), grade) for height, grade in enumerate(grades)]
         self.program.goal = (*points, *steps)
+
+    def hints(self, least: int) -> None:
+        """What follows from the rest, said aloud so that no solver has to find it by trial.
+
+        If the sum alone must reach ``least``, then even beside the best cards that could stand there the
+        k-th best card must be of some value: so many cards must reach it. With no card left that does, the
+        hope is dead without search.
+        """
+        if least >= STEP or self.slots < 1:
+            return
+        best = sorted(
+            (value for value, cards in self.by_value.items() for _ in cards), reverse=not self.lowest
+        )[: self.slots]
+        sign = -1 if self.lowest else 1
+        no_grade = self.program.var("no formation")
+        self.program.at_least(count([*self.grades, no_grade]), 1)
+        for place in range(len(best)):
+            share = least - sign * sum(best[:place])
+            wanted = -(-share // (self.slots - place))
+            reach = [var for value, cards in self.by_value.items() for var in cards if sign * value >= wanted]
+            self.program.at_least(count(reach), place + 1, when=[no_grade])

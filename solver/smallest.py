@@ -1,0 +1,50 @@
+"""The smallest set of variables that must be true, and among the smallest ones always the same."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from solver import cpsat
+from solver.answer import Outcome
+from solver.program import AtLeast, Program, Var, count
+
+CHUNK: Final = 30
+"""So many variables are put in order by one question: powers of two up to here stay exact."""
+
+
+class OutOfBudget(Exception):  # noqa: N818 - an answer that did not come is not a fault
+    """The engine could not settle which set is smallest."""
+
+
+def smallest(program: Program, candidates: Sequence[Var], limit: int | None = None) -> list[Var] | None:
+    """The fewest candidates that can be the only true ones; None if there is no such set (of this size).
+
+    Among equally small sets it is the one whose sorted members come first in the order of the candidates.
+    """
+    within = [AtLeast(tuple((-1, var) for var in candidates), -limit)] if limit is not None else []
+    found = _solve(program, within, tuple((-1, var) for var in candidates))
+    if found is None:
+        return None
+    size = len(found.intersection(candidates))
+    fixed = [AtLeast(tuple((-1, var) for var in candidates), -size)]
+    chosen: list[Var] = []
+    for start in range(0, len(candidates), CHUNK):
+        if len(chosen) == size:
+            break
+        chunk = candidates[start : start + CHUNK]
+        weights = tuple((1 << (len(chunk) - 1 - place), var) for place, var in enumerate(chunk))
+        found = _solve(program, fixed, weights)
+        assert found is not None, "a solution of this size was just seen"
+        picked = [var for var in chunk if var in found]
+        chosen += picked
+        fixed.append(AtLeast(count(picked), len(picked)))
+        fixed.append(AtLeast(tuple((-1, var) for var in chunk), -len(picked)))
+    return chosen
+
+
+def _solve(program: Program, extra: list[AtLeast], goal: tuple[tuple[int, Var], ...]) -> set[Var] | None:
+    numbers = {name: place for place, name in enumerate(program.names, 1)}
+    solution = cpsat.solve(replace(program, rules=[*program.rules, *extra], goal=goal))
+    if solution.outcome is Outcome.GAVE_UP:
+        raise OutOfBudget
+    return {numbers[name] for name in solution.true} if solution.outcome is Outcome.FOUND else None
