@@ -33,8 +33,9 @@ class Answer:
 
 def agreed(answers: Sequence[Answer]) -> Outcome | None:
     """What the engines agree on, if two or more answered and all said just the same; else None."""
-    said = {(answer.outcome, answer.value) for answer in answers}
-    if len(answers) < 2 or len(said) != 1:
+    said = {answer.outcome for answer in answers}
+    values = {answer.value for answer in answers if answer.value is not None}
+    if len(answers) < 2 or len(said) != 1 or len(values) > 1:
         return None
     outcome = answers[0].outcome
     return None if outcome is Outcome.GAVE_UP else outcome

@@ -45,7 +45,7 @@ class _Hopes:
         self.lowest = contest.requirement is Requirement.LOWEST_SUM
         self.few: dict[tuple[int, int], Var | None] = {}
         free = contest.slots - contest.defender.size
-        for extra in _bringing(contest, free):
+        for extra in bringing(contest, free):
             self.elites = contest.defender.elites + extra
             self.free = free - len(extra)
             for rung, shape in enumerate(contest.rungs[: 1 - least.rung]):
@@ -177,7 +177,7 @@ class _Hopes:
         return self.few[cards, left]
 
 
-def _bringing(contest: Contest, free: int) -> Iterator[tuple[str, ...]]:
+def bringing(contest: Contest, free: int) -> Iterator[tuple[str, ...]]:
     """Every choice of elite cards that the defender might still bring."""
     for number in range(min(free, contest.spare_limit) + 1):
         yield from dict.fromkeys(combinations(contest.spare, number))

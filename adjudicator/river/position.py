@@ -55,6 +55,12 @@ class Position:
     unseen: int = 0
     """Battle cards neither at a dam nor discarded: both hands and the deck (reading claim-pool)."""
 
+    @property
+    def uses_tactics(self) -> bool:
+        """Is the tactics variant in play, for all the position tells?"""
+        shown = [*self.discard, *(card for dam in self.dams for card in (*dam.attacker, *dam.defender))]
+        return self.tactics_played is not None or any(card in ELITE_COPIES for card in shown)
+
     def dam(self, name: int | str) -> Dam:
         return next(dam for dam in self.dams if dam.name == name)
 

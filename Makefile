@@ -1,0 +1,45 @@
+# Everything a fresh machine needs is set up by the target that is asked for.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+HOST ?= 127.0.0.1
+PORT ?= 8000
+
+.PHONY: run test lint evidence bench clean help
+
+help: ## list the targets
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+
+$(VENV)/run.stamp: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/run.stamp
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+run: $(VENV)/run.stamp ## set up and serve on http://$(HOST):$(PORT)
+	$(BIN)/sedzia serve --host $(HOST) --port $(PORT)
+
+test: $(VENV)/dev.stamp chromium lint ## set up, check style, types and imports, run every test
+	$(BIN)/pytest -n 2 --dist loadfile
+
+lint: $(VENV)/dev.stamp ## style, types, imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+
+evidence: $(VENV)/dev.stamp ## every engine against the others over many positions (minutes)
+	$(BIN)/python -m tests.evidence
+
+bench: $(VENV)/dev.stamp ## side-by-side timings, as figures and ratios
+	$(BIN)/python -m tests.bench
+
+clean: ## remove what the targets made
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,64 @@
+# Words shared by all games.
+
+verdict-upheld = UPHELD
+verdict-rejected = REJECTED
+verdict-answered = ANSWERED
+verdict-undecided = UNDECIDED
+
+heading-why = Why
+heading-smallest-reason = The smallest proof
+heading-flips = What would turn it
+heading-readings = Readings of the rules
+heading-engines = Engines
+heading-rules = Rules cited
+smallest-reason-none = The cards at the dam alone settle it.
+smallest-reason-cards = It is enough to look at these cards: { $cards }.
+flips-if-unseen = It would be otherwise if these were unseen: { $cards }.
+flips-if-unseen-never = No other cards could change it.
+flips-if-seen = The claim would be good if these had been seen: { $cards }.
+flips-if-seen-never = No visible cards could save this claim.
+flips-if-seen-more = More than { $more_than } cards would have to be seen to turn it; { $beating } sides beat the claim.
+readings-none = The verdict is the same under every other reading of the rules.
+readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. { $message }
+readings-untested = Could not be tried without further facts: { $readings }.
+
+problem-title-malformed = The case can't be read
+problem-title-illegal = The rules never allow this
+problem-title-contradictory = The facts contradict each other
+problem-title-missing = A fact that the ruling hangs on is missing
+problem-unknown-field = There is no field "{ $field }". Remove it or correct its name.
+problem-missing-field = The field "{ $field }" is missing.
+problem-wrong-type = Expected here: { $expected }.
+problem-bad-value = This value can't be taken: { $detail }.
+problem-not-json = This is not valid JSON: { $detail }.
+problem-unknown-game = We don't know the game "{ $game }". We know: { $options }.
+problem-unknown-claim = We don't know the claim "{ $claim }". Possible: { $options }.
+problem-unknown-card = There is no card "{ $card }". Cards are written like R8 (colours R G B Y P, values 0 to 11), or perkoz, wazka, labedz.
+problem-card-twice = The card { $card } is in two places; the first is { $other }.
+problem-too-many-copies = There are only { $copies } copies of { $card }, and more are listed.
+problem-unknown-tile = There is no dam tile { $tile }. The tiles are numbered 1 to 7.
+problem-dam-unnamed = A dam needs a tile number ("tile"), or a name, slots and a requirement ("id", "slots", "requirement").
+problem-tile-and-house = A printed tile has its own slots and requirement; remove "{ $field }" or "tile".
+problem-slots-out-of-range = A dam can't have { $slots } slots; 1 to { $most } are allowed.
+problem-unknown-requirement = There is no requirement "{ $requirement }". Possible: { $options }.
+problem-side-overfull = The { $side } has { $count } cards at this dam, which has room for { $slots }.
+problem-first-but-not-full = "first" says who completed first, but not both sides are full here.
+problem-first-missing = At dam { $dam } both sides are full and equal. Say in "first" who completed theirs first: attacker or defender.
+problem-dam-twice = Dam { $dam } is described twice.
+problem-unknown-dam = The claim is about dam { $dam }, which is not in the position.
+problem-complete-needs = A complete position ("complete") also needs the field "{ $field }".
+problem-card-count = There are 60 battle cards, but { $listed } are listed and { $deck } are in the deck: { $total } in all.
+problem-tactics-count = Nobody can have played more than one tactics card more than the opponent ({ $attacker } and { $defender }).
+problem-tactics-missing = With the reading unplayed-elites = allowed, "tactics_played" is needed: how many tactics cards each side has played.
+problem-elites-not-counted = The { $side } has { $elites } elite cards on the table, but only { $count } tactics cards are given as played.
+problem-both-dragonflies = With the reading dragonfly-limit = one-each, one player can't have both Ważki.
+problem-unknown-reading = There is no reading "{ $reading }".
+problem-unknown-option = The reading { $reading } has no option "{ $option }". Possible: { $options }.
+problem-notation = I don't understand the notation at "{ $text }". { $hint }
+problem-too-large = The body is too large: { $limit } bytes at most.
+problem-too-deep = The body is nested too deeply.
+problem-wrong-content-type = Send the body as application/json.
+problem-not-found = There is nothing here by that name.
+problem-method-not-allowed = This method is not available here.
+problem-unknown-language = We speak Polish (pl) and English (en).
+problem-server = Something failed on our side. The case has not been ruled on.

@@ -1,0 +1,49 @@
+"""What a game is to the rest of the house, and which games there are."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from adjudicator.case import Case
+from adjudicator.readings import Reading
+from adjudicator.rulebook import Rule
+from adjudicator.ruling import Finding, Ruling
+from adjudicator.words import Lang
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything a game brings. Adding a game is one folder, one line below and one folder of cases."""
+
+    id: str
+    form: type[BaseModel]
+    """The JSON shape of a case."""
+    claims: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    rules: tuple[Rule, ...]
+    check: Callable[[Any], Case[Any, Any]]
+    """From a filled-in form to a sound case; raises BadCase with every problem."""
+    decide: Callable[[Case[Any, Any]], Finding]
+    """Fast: the verdict and its witness, by the search alone."""
+    rule: Callable[[Case[Any, Any]], Ruling]
+    """Confirmed by every engine and explained."""
+    localise: Callable[[Lang, Mapping[str, Any]], dict[str, Any]]
+    """Params made readable: card ids become card names."""
+    parse: Callable[[str], dict[str, Any]]
+    """From the one-line notation to JSON."""
+    notate: Callable[[Mapping[str, Any]], str]
+    """From JSON to the one-line notation."""
+    picture: Callable[[Ruling, Lang], str]
+    """The ruling as SVG."""
+
+
+GAMES: Final = {"river": "adjudicator.river.game"}
+"""Game id to the module whose GAME describes it."""
+
+
+def game(name: str) -> Game:
+    found: Game = import_module(GAMES[name]).GAME
+    return found

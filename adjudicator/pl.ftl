@@ -1,0 +1,70 @@
+# Słowa wspólne dla wszystkich gier.
+
+verdict-upheld = UZNANE
+verdict-rejected = ODRZUCONE
+verdict-answered = ODPOWIEDŹ
+verdict-undecided = NIEROZSTRZYGNIĘTE
+
+heading-why = Dlaczego
+heading-smallest-reason = Najmniejszy dowód
+heading-flips = Co by to odwróciło
+heading-readings = Odczytania zasad
+heading-engines = Silniki
+heading-rules = Przywołane zasady
+smallest-reason-none = Wystarczą karty leżące przy samej tamie.
+smallest-reason-cards = Wystarczy spojrzeć na te karty: { $cards }.
+flips-if-unseen = Byłoby inaczej, gdyby nie było widać: { $cards }.
+flips-if-unseen-never = Żadne inne karty nie mogłyby tego zmienić.
+flips-if-seen = Roszczenie byłoby dobre, gdyby były już widoczne: { $cards }.
+flips-if-seen-never = Żadne widoczne karty nie uratowałyby tego roszczenia.
+flips-if-seen-more = Do zmiany rozstrzygnięcia trzeba by widzieć więcej niż { $more_than } kart; stron, które wygrywają z roszczeniem, jest { $beating }.
+readings-none = Przy żadnym innym odczytaniu zasad rozstrzygnięcie się nie zmienia.
+readings-depends = Przy innym odczytaniu ({ $reading } = { $option }) byłoby: { $verdict }. { $message }
+readings-untested = Nie dało się sprawdzić bez dodatkowych faktów: { $readings }.
+
+problem-title-malformed = Nie da się odczytać sprawy
+problem-title-illegal = Takiego stanu zasady nie dopuszczają
+problem-title-contradictory = Fakty przeczą sobie nawzajem
+problem-title-missing = Brakuje faktu, od którego zależy rozstrzygnięcie
+problem-unknown-field = Pole „{ $field }” nie istnieje. Usuń je albo popraw nazwę.
+problem-missing-field = Brakuje pola „{ $field }”.
+problem-wrong-type = Tu powinno być: { $expected }.
+problem-bad-value = Tej wartości nie można przyjąć: { $detail }.
+problem-not-json = To nie jest poprawny JSON: { $detail }.
+problem-unknown-game = Nie znamy gry „{ $game }”. Znamy: { $options }.
+problem-unknown-claim = Nie znamy roszczenia „{ $claim }”. Możliwe: { $options }.
+problem-unknown-card = Nie ma karty „{ $card }”. Karty zapisujemy jak R8 (kolory R G B Y P, wartości 0–11) albo perkoz, wazka, labedz.
+problem-card-twice = Karta { $card } jest w dwóch miejscach; pierwsze to { $other }.
+problem-too-many-copies = Karta { $card } ma tylko { $copies } egzemplarze, a wymieniono więcej.
+problem-unknown-tile = Nie ma płytki tamy { $tile }. Płytki mają numery od 1 do 7.
+problem-dam-unnamed = Tama potrzebuje numeru płytki („tile”) albo nazwy, liczby pól i wymogu („id”, „slots”, „requirement”).
+problem-tile-and-house = Drukowana płytka ma już swoje pola i wymóg; usuń „{ $field }” albo „tile”.
+problem-slots-out-of-range = Tama nie może mieć { $slots } pól; dopuszczamy od 1 do { $most }.
+problem-unknown-requirement = Nie ma wymogu „{ $requirement }”. Możliwe: { $options }.
+problem-side-overfull = { $side ->
+    [attacker] Atakujący
+   *[defender] Obrońca
+} ma przy tej tamie { $count } kart, a mieści się { $slots }.
+problem-first-but-not-full = „first” mówi, kto pierwszy ułożył pełną formację, ale tu nie obie strony są pełne.
+problem-first-missing = Przy tamie { $dam } obie strony są pełne i równe. Podaj w „first”, kto ułożył swoją pierwszy: attacker czy defender.
+problem-dam-twice = Tamę { $dam } opisano dwa razy.
+problem-unknown-dam = Roszczenie dotyczy tamy { $dam }, której nie ma w opisie stołu.
+problem-complete-needs = Pełny opis stołu („complete”) wymaga też pola „{ $field }”.
+problem-card-count = Kart bojowych jest 60, a tu wymieniono { $listed } i jeszcze { $deck } w stosie: razem { $total }.
+problem-tactics-count = Nikt nie może zagrać o więcej niż jedną kartę taktyki więcej niż przeciwnik ({ $attacker } i { $defender }).
+problem-tactics-missing = Przy odczytaniu unplayed-elites = allowed trzeba podać „tactics_played”: ile kart taktyki zagrał każdy z graczy.
+problem-elites-not-counted = { $side ->
+    [attacker] Atakujący
+   *[defender] Obrońca
+} ma na stole { $elites } elitarnych jednostek, a zagranych kart taktyki podano { $count }.
+problem-both-dragonflies = Przy odczytaniu dragonfly-limit = one-each jeden gracz nie może mieć obu Ważek.
+problem-unknown-reading = Nie ma odczytania „{ $reading }”.
+problem-unknown-option = Odczytanie { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
+problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. { $hint }
+problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
+problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
+problem-wrong-content-type = Wyślij treść jako application/json.
+problem-not-found = Nie ma tu niczego takiego.
+problem-method-not-allowed = Ta metoda nie jest tu dostępna.
+problem-unknown-language = Mówimy po polsku (pl) i po angielsku (en).
+problem-server = Coś zawiodło po naszej stronie. Sprawa nie została rozstrzygnięta.

@@ -1,0 +1,100 @@
+"""A full ruling on a dam claim: decided, confirmed by every engine, explained, tried under other readings."""
+
+from adjudicator.readings import Readings, neighbours
+from adjudicator.river import flips
+from adjudicator.river.claims import Claimable, Control, River, claimable, control, is_even
+from adjudicator.river.contest import contest
+from adjudicator.river.engines import ask
+from adjudicator.river.explain import explain
+from adjudicator.river.position import Dam, Position
+from adjudicator.river.readings import READINGS
+from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
+from solver.answer import Answer, Outcome
+from solver.smallest import OutOfBudget
+
+REVISION = "river-1"
+"""Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+
+
+def rule(case: River) -> Ruling:
+    if isinstance(case.claim, Claimable):
+        return _rule_claimable(case)
+    return _rule_control(case, case.claim)
+
+
+def _rule_control(case: River, claim: Control) -> Ruling:
+    position, readings = case.position, case.readings
+    dam = position.dam(claim.dam)
+    finding, answers = confirmed(position, dam, readings)
+    depends_on, untested = _under_other_readings(case, dam, finding.verdict)
+    at = contest(position, dam, readings)
+    if not answers or finding.verdict is Verdict.UNDECIDED:
+        return Ruling(case, REVISION, finding, (), None, {}, depends_on, untested, answers)
+    _, build = control(position, dam, readings)
+    reason: tuple[str, ...] | None = None
+    try:
+        if finding.verdict is Verdict.UPHELD:
+            reason = flips.smallest_reason(position, dam, readings, at)
+            returned = flips.if_unseen(position, dam, readings, at)
+            turned = {"if_unseen": None if returned is None else list(returned)}
+        else:
+            turned = flips.if_seen(at)
+    except OutOfBudget:
+        turned = {}
+    steps = tuple(explain(position, dam, readings, at, build, reason or ()))
+    return Ruling(case, REVISION, finding, steps, reason, turned, depends_on, untested, answers)
+
+
+def confirmed(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, tuple[Answer, ...]]:
+    """The finding, if all engines agree with it. A claim that fails before any card counts needs none."""
+    finding, build = control(position, dam, readings)
+    if finding.summary.rule in ("river.control.when", "river.control.full"):
+        return finding, ()
+    answers, outcome = ask(position, dam, readings)
+    expected = Outcome.NONE if build is None else Outcome.FOUND
+    if outcome is expected:
+        return finding, answers
+    said = ", ".join(f"{answer.engine}: {answer.outcome.value}" for answer in answers)
+    summary = Reason("river.control.proof", "river-undecided", {"dam": str(dam.name), "said": said})
+    return Finding(Verdict.UNDECIDED, summary), answers
+
+
+def _rule_claimable(case: River) -> Ruling:
+    found = {}
+    answers: list[Answer] = []
+    for dam in case.position.dams:
+        found[dam.name], said = confirmed(case.position, dam, case.readings)
+        answers += said
+    reasons = tuple(finding.summary for finding in found.values())
+    merged = tuple(dict.fromkeys(answers))
+    return Ruling(case, REVISION, claimable(found), reasons, engines=merged)
+
+
+def _under_other_readings(
+    case: River, dam: Dam, verdict: Verdict
+) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
+    """Change one reading at a time: where the verdict turns, and where a missing fact forbids to say."""
+    turned: list[Dependence] = []
+    untested: list[str] = []
+    for name, readings in neighbours(READINGS, case.readings, "control"):
+        if not _can_be_read(case.position, dam, readings):
+            untested.append(name)
+            continue
+        other, _ = control(case.position, dam, readings)
+        if other.verdict is not verdict:
+            turned.append(Dependence(name, readings[name], other.verdict))
+    return tuple(turned), tuple(dict.fromkeys(untested))
+
+
+def _can_be_read(position: Position, dam: Dam, readings: Readings) -> bool:
+    """Are the facts enough, and possible, under these readings?"""
+    at = contest(position, dam, readings)
+    if dam.first is None and is_even(at):
+        return False
+    if readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
+        return not position.uses_tactics
+    if readings["dragonfly-limit"] == "one-each":
+        for stands in ([d.attacker_stand for d in position.dams], [d.defender_stand for d in position.dams]):
+            if sum(stand.elites.count("wazka") for stand in stands) > 1:
+                return False
+    return True

@@ -1,0 +1,115 @@
+"""A ruling: the verdict, read off an explanation that both sides can check."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+from adjudicator.case import Case
+from solver.answer import Answer
+
+
+class Verdict(StrEnum):
+    UPHELD = "upheld"
+    REJECTED = "rejected"
+    ANSWERED = "answered"
+    """A question without an assertion."""
+    UNDECIDED = "undecided"
+    """The engines disagree, or the budget ran out. Never a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of an explanation: a rule, and what it means here. Words come later, from id and params."""
+
+    rule: str
+    message: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    """The cards to look at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dependence:
+    """Under this other option of a reading the verdict would be another."""
+
+    reading: str
+    option: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is decided fast: the verdict and what shows it."""
+
+    verdict: Verdict
+    summary: Reason
+    witness: Mapping[str, Any] | None = None
+    answer: Any = None
+    """The outcome of a question without an assertion."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A finding confirmed by every engine and explained."""
+
+    case: Case[Any, Any]
+    revision: str
+    finding: Finding
+    reasons: tuple[Reason, ...]
+    smallest_reason: tuple[str, ...] | None = None
+    flips: Mapping[str, Any] = field(default_factory=dict)
+    depends_on: tuple[Dependence, ...] = ()
+    untested: tuple[str, ...] = ()
+    """Readings whose other options could not be tried, since a fact they need was not given."""
+    engines: tuple[Answer, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.finding.verdict
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules cited, in the order of the explanation."""
+        return tuple(dict.fromkeys(reason.rule for reason in (*self.reasons, self.finding.summary)))
+
+    @cached_property
+    def proof(self) -> dict[str, Any]:
+        """The part of the ruling that never changes for the same case: no words, no timings, no versions."""
+        return {
+            "case": {**self.case.given, "readings": dict(self.case.readings)},
+            "revision": self.revision,
+            "verdict": self.verdict.value,
+            "reasons": [
+                {
+                    "rule": reason.rule,
+                    "message": reason.message,
+                    "params": dict(reason.params),
+                    "cards": list(reason.cards),
+                }
+                for reason in (self.finding.summary, *self.reasons)
+            ],
+            "smallest_reason": None if self.smallest_reason is None else list(self.smallest_reason),
+            "witness": self.finding.witness,
+            "answer": self.finding.answer,
+            "flips": dict(self.flips),
+            "depends_on": [[d.reading, d.option, d.verdict.value] for d in self.depends_on],
+            "untested": list(self.untested),
+        }
+
+    @cached_property
+    def digest(self) -> str:
+        return f"sha256:{hashlib.sha256(canonical(self.proof).encode()).hexdigest()}"
+
+    @property
+    def id(self) -> str:
+        """Derived from the content: the same case always gets the same id."""
+        return self.digest.removeprefix("sha256:")[:20]
+
+
+def canonical(value: Any) -> str:
+    """JSON that is the same, byte for byte, for equal values."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -1,0 +1,44 @@
+"""Words: every sentence is rendered from a message id and params, in Polish or English."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Lang = Literal["pl", "en"]
+LANGS: Final[tuple[Lang, Lang]] = ("pl", "en")
+"""The first is the authoritative one, and what is spoken when nothing else is asked for."""
+
+_HERE: Final = Path(__file__).parent
+
+
+@cache
+def _bundle(lang: Lang) -> FluentBundle:
+    """All message files of the house: the shared ones and each game's."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in sorted(_HERE.glob(f"**/*{lang}.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def has(message: str) -> bool:
+    """Is there such a message, in every language?"""
+    return all(_bundle(lang).has_message(message) for lang in LANGS)
+
+
+def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> str:
+    """The message in words. An unknown message or a missing param is a fault of ours, never shown."""
+    bundle = _bundle(lang)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise LookupError(message)
+    text, errors = bundle.format_pattern(pattern, dict(params or {}))
+    if errors:
+        raise LookupError(f"{message} ({lang}): {errors}")
+    return str(text)
+
+
+def say_rule(lang: Lang, rule: str) -> str:
+    return say(lang, f"rule-{rule.replace('.', '-')}")
