@@ -28,9 +28,27 @@ problem-title-contradictory = The facts contradict each other
 problem-title-missing = A fact that the ruling hangs on is missing
 problem-unknown-field = There is no field "{ $field }". Remove it or correct its name.
 problem-missing-field = The field "{ $field }" is missing.
-problem-wrong-type = Expected here: { $expected }.
-problem-bad-value = This value can't be taken: { $detail }.
-problem-not-json = This is not valid JSON: { $detail }.
+problem-wrong-type = Expected here: { $expected ->
+    [integer] a whole number
+    [string] text in quotes
+    [boolean] true or false
+    [list] a list
+    [object] an object with named fields
+    [integer-or-string] a whole number or text
+   *[other] { $expected }
+}.
+problem-bad-value = This value can't be taken: { $detail ->
+    [at-least] the least allowed is { $limit }
+    [at-most] the most allowed is { $limit }
+    [short] the text is too short (characters at least: { $limit })
+    [long] the text is too long (characters at most: { $limit })
+    [few] the list is too short (entries at least: { $limit })
+    [many] the list is too long (entries at most: { $limit })
+    [options] possible are { $options }
+    [letters] small letters a to z, digits and hyphens are allowed, a letter first
+   *[other] it does not fit here
+}.
+problem-not-json = This is not valid JSON (line { $line }, column { $column }).
 problem-unknown-game = We don't know the game "{ $game }". We know: { $options }.
 problem-unknown-claim = We don't know the claim "{ $claim }". Possible: { $options }.
 problem-unknown-card = There is no card "{ $card }". Cards are written like R8 (colours R G B Y P, values 0 to 11), or perkoz, wazka, labedz.
@@ -62,3 +80,4 @@ problem-not-found = There is nothing here by that name.
 problem-method-not-allowed = This method is not available here.
 problem-unknown-language = We speak Polish (pl) and English (en).
 problem-server = Something failed on our side. The case has not been ruled on.
+problem-not-yaml = This is not valid YAML (line { $line }, column { $column }).

@@ -8,7 +8,7 @@ verdict-undecided = NIEROZSTRZYGNIĘTE
 heading-why = Dlaczego
 heading-smallest-reason = Najmniejszy dowód
 heading-flips = Co by to odwróciło
-heading-readings = Odczytania zasad
+heading-readings = Wykładnie zasad
 heading-engines = Silniki
 heading-rules = Przywołane zasady
 smallest-reason-none = Wystarczą karty leżące przy samej tamie.
@@ -18,8 +18,8 @@ flips-if-unseen-never = Żadne inne karty nie mogłyby tego zmienić.
 flips-if-seen = Roszczenie byłoby dobre, gdyby były już widoczne: { $cards }.
 flips-if-seen-never = Żadne widoczne karty nie uratowałyby tego roszczenia.
 flips-if-seen-more = Do zmiany rozstrzygnięcia trzeba by widzieć więcej niż { $more_than } kart; stron, które wygrywają z roszczeniem, jest { $beating }.
-readings-none = Przy żadnym innym odczytaniu zasad rozstrzygnięcie się nie zmienia.
-readings-depends = Przy innym odczytaniu ({ $reading } = { $option }) byłoby: { $verdict }. { $message }
+readings-none = Przy żadnej innej wykładni rozstrzygnięcie się nie zmienia.
+readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. { $message }
 readings-untested = Nie dało się sprawdzić bez dodatkowych faktów: { $readings }.
 
 problem-title-malformed = Nie da się odczytać sprawy
@@ -28,9 +28,27 @@ problem-title-contradictory = Fakty przeczą sobie nawzajem
 problem-title-missing = Brakuje faktu, od którego zależy rozstrzygnięcie
 problem-unknown-field = Pole „{ $field }” nie istnieje. Usuń je albo popraw nazwę.
 problem-missing-field = Brakuje pola „{ $field }”.
-problem-wrong-type = Tu powinno być: { $expected }.
-problem-bad-value = Tej wartości nie można przyjąć: { $detail }.
-problem-not-json = To nie jest poprawny JSON: { $detail }.
+problem-wrong-type = Tu powinno być: { $expected ->
+    [integer] liczba całkowita
+    [string] tekst w cudzysłowie
+    [boolean] true albo false
+    [list] lista
+    [object] obiekt z nazwanymi polami
+    [integer-or-string] liczba całkowita albo tekst
+   *[other] { $expected }
+}.
+problem-bad-value = Tej wartości nie można przyjąć: { $detail ->
+    [at-least] najmniejsza dozwolona to { $limit }
+    [at-most] największa dozwolona to { $limit }
+    [short] tekst jest za krótki (najmniej znaków: { $limit })
+    [long] tekst jest za długi (najwięcej znaków: { $limit })
+    [few] lista jest za krótka (najmniej pozycji: { $limit })
+    [many] lista jest za długa (najwięcej pozycji: { $limit })
+    [options] możliwe są { $options }
+    [letters] dozwolone są małe litery a–z, cyfry i łącznik, na początku litera
+   *[other] nie pasuje tutaj
+}.
+problem-not-json = To nie jest poprawny JSON (wiersz { $line }, znak { $column }).
 problem-unknown-game = Nie znamy gry „{ $game }”. Znamy: { $options }.
 problem-unknown-claim = Nie znamy roszczenia „{ $claim }”. Możliwe: { $options }.
 problem-unknown-card = Nie ma karty „{ $card }”. Karty zapisujemy jak R8 (kolory R G B Y P, wartości 0–11) albo perkoz, wazka, labedz.
@@ -52,14 +70,14 @@ problem-unknown-dam = Roszczenie dotyczy tamy { $dam }, której nie ma w opisie 
 problem-complete-needs = Pełny opis stołu („complete”) wymaga też pola „{ $field }”.
 problem-card-count = Kart bojowych jest 60, a tu wymieniono { $listed } i jeszcze { $deck } w stosie: razem { $total }.
 problem-tactics-count = Nikt nie może zagrać o więcej niż jedną kartę taktyki więcej niż przeciwnik ({ $attacker } i { $defender }).
-problem-tactics-missing = Przy odczytaniu unplayed-elites = allowed trzeba podać „tactics_played”: ile kart taktyki zagrał każdy z graczy.
+problem-tactics-missing = Przy wykładni unplayed-elites = allowed trzeba podać „tactics_played”: ile kart taktyki zagrał każdy z graczy.
 problem-elites-not-counted = { $side ->
     [attacker] Atakujący
    *[defender] Obrońca
 } ma na stole { $elites } elitarnych jednostek, a zagranych kart taktyki podano { $count }.
-problem-both-dragonflies = Przy odczytaniu dragonfly-limit = one-each jeden gracz nie może mieć obu Ważek.
-problem-unknown-reading = Nie ma odczytania „{ $reading }”.
-problem-unknown-option = Odczytanie { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
+problem-both-dragonflies = Przy wykładni dragonfly-limit = one-each jeden gracz nie może mieć obu Ważek.
+problem-unknown-reading = Nie ma wykładni „{ $reading }”.
+problem-unknown-option = Wykładnia { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
 problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. { $hint }
 problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
 problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
@@ -68,3 +86,4 @@ problem-not-found = Nie ma tu niczego takiego.
 problem-method-not-allowed = Ta metoda nie jest tu dostępna.
 problem-unknown-language = Mówimy po polsku (pl) i po angielsku (en).
 problem-server = Coś zawiodło po naszej stronie. Sprawa nie została rozstrzygnięta.
+problem-not-yaml = To nie jest poprawny YAML (wiersz { $line }, znak { $column }).

@@ -41,7 +41,12 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
             "untested": list(ruling.untested),
         },
         "engines": [
-            {"name": answer.engine, "answer": answer.outcome.value, "value": answer.value}
+            {
+                "name": answer.engine,
+                "answer": answer.outcome.value,
+                "value": answer.value,
+                "about": answer.about,
+            }
             for answer in ruling.engines
         ],
         "lang": lang,

@@ -29,6 +29,8 @@ class Answer:
     outcome: Outcome
     value: int | None = None
     """How strong the best thing it found is, on a scale that all engines of the question share."""
+    about: str = ""
+    """Which part of the question, where there are several."""
 
 
 def agreed(answers: Sequence[Answer]) -> Outcome | None:

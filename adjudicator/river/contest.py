@@ -3,8 +3,7 @@
 from adjudicator.readings import Readings
 from adjudicator.river.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES
 from adjudicator.river.position import Dam, Position
-from adjudicator.river.rules import ladder
-from adjudicator.river.search import Contest
+from adjudicator.river.search import SCALES, Contest
 
 _COUNTERPARTS = tuple(
     (BIT[f"{colour}{own}"], BIT[f"{colour}{other}"])
@@ -18,10 +17,10 @@ def contest(position: Position, dam: Dam, readings: Readings) -> Contest:
     unseen = position.unseen
     if readings["duck-beaver-in-proof"] == "excluded":
         unseen &= ~cancelled(dam)
+    slots, requirement = dam.face
     return Contest(
-        dam.face.slots,
-        dam.face.requirement,
-        ladder(dam.face.requirement, readings["legion-on-icon-dams"]),
+        slots,
+        SCALES[requirement][readings["legion-on-icon-dams"]],
         dam.attacker_stand,
         dam.defender_stand,
         unseen,
@@ -40,16 +39,17 @@ def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int
     """The elites that the defender may still bring (readings unplayed-elites-limit, dragonfly-limit)."""
     if position.tactics_played is None:
         return (), 0
-    shown = [*position.discard]
-    held = 0
-    for dam in position.dams:
-        shown += dam.attacker_stand.elites + dam.defender_stand.elites
-        held += dam.defender_stand.elites.count("wazka")
-    spare: list[str] = []
-    for elite, copies in ELITE_COPIES.items():
-        left = copies - shown.count(elite)
-        if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
-            left = min(left, 1 - held)
-        spare += [elite] * left
     attacker, defender = position.tactics_played
-    return tuple(spare), max(0, attacker + 1 - defender)
+    laid: tuple[str, ...] = ()
+    own_wazki = 0
+    for dam in position.dams:
+        own = dam.defender_stand.elites
+        laid += own + dam.attacker_stand.elites
+        own_wazki += own.count("wazka")
+    spare: tuple[str, ...] = ()
+    for elite, copies in ELITE_COPIES.items():
+        left = copies - laid.count(elite) - position.discard.count(elite)
+        if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
+            left = min(left, 1 - own_wazki)
+        spare += (elite,) * left
+    return spare, max(0, attacker + 1 - defender)

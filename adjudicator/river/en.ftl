@@ -132,7 +132,8 @@ river-shape = { $shape ->
     [kompania] Kompania
     [bractwo] Bractwo
     [banda] Banda
-   *[any] Zgraja
+    [zgraja] Zgraja
+   *[any] Sum
 }
 river-hope-best = { river-shape }: the best still possible is to add { $adds }, which makes { $sum }; more than { $own } is needed.
 river-hope-sum = { $lowest ->

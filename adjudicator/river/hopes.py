@@ -65,7 +65,8 @@ def _blockers(
 
 def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Any]]:
     """Rule, message and params for one rung."""
-    params: dict[str, Any] = {"shape": NAMES.get(shape, shape.value), "free": at.slots - at.defender.size}
+    name = "zgraja" if _rule(at, shape) == "river.formations.zgraja" else NAMES.get(shape, shape.value)
+    params: dict[str, Any] = {"shape": name, "free": at.slots - at.defender.size}
     best = best_of_shape(at, shape)
     rule = _rule(at, shape)
     if best is None:

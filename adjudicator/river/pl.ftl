@@ -20,12 +20,12 @@ river-unseen-cards = Karty, które obrońca może jeszcze dołożyć
 river-deciding-cards = Karty, które o tym przesądzają
 
 # Rozstrzygnięcie jednym zdaniem
-river-upheld = Roszczenie uznane: { $damaged ->
+river-upheld = Deklaracja uznana: { $damaged ->
     [yes] atakujący niszczy tamę { $dam } i wygrywa grę.
    *[no] atakujący przejmuje tamę { $dam }.
 }
-river-rejected = Roszczenie odrzucone: przy tamie { $dam } obrońca może jeszcze dołożyć – { $cards } – i jego strona będzie silniejsza: { river-made }.
-river-holds = Roszczenie odrzucone: tamę { $dam } utrzymuje pełna strona obrońcy: { river-made }.
+river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze dołożyć – { $cards } – i jego strona będzie silniejsza: { river-made }.
+river-holds = Deklaracja odrzucona: tamę { $dam } utrzymuje pełna strona obrońcy: { river-made }.
 river-made = { $formation ->
     [legion] Legion, suma { $sum }
     [kompania] Kompania, suma { $sum }
@@ -34,8 +34,8 @@ river-made = { $formation ->
     [zgraja] Zgraja, suma { $sum }
    *[sum] suma { $sum }
 }
-river-not-now = Roszczenie odrzucone: trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
-river-not-full = Roszczenie odrzucone: przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc jego formacja nie jest pełna.
+river-not-now = Deklaracja odrzucona: trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
+river-not-full = Deklaracja odrzucona: przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc jego formacja nie jest pełna.
 river-claimable = { $count ->
     [0] Atakujący nie może teraz dowieść kontroli nad żadną z tam (sprawdzono: { $of }).
    *[other] Atakujący może teraz przejąć { $count ->
@@ -87,7 +87,7 @@ river-pool = { $complete ->
    *[no] Karty niewymienione liczą się jako niewidoczne: jest ich { $left } i każdą obrońca mógłby dołożyć.
 }
 river-duck-beaver = Atakujący nie musi liczyć się z kartami, które zniknęłyby od razu po zagraniu: { $cards }.
-river-elite-unplayed = Według przyjętego odczytania obrońca może też dołożyć niezagrane elitarne jednostki (najwyżej { $limit }): { $elites }.
+river-elite-unplayed = Według przyjętej wykładni obrońca może też dołożyć niezagrane elitarne jednostki (najwyżej { $limit }): { $elites }.
 river-too-few = Niewidocznych kart zostało { $left }, a wolnych miejsc jest { $free }: obrońca nigdy nie ułoży pełnej formacji.
 river-outranks = { river-formation } jest silniejsz{ $formation ->
     [legion] y
@@ -131,7 +131,8 @@ river-shape = { $shape ->
     [kompania] Kompania
     [bractwo] Bractwo
     [banda] Banda
-   *[any] Zgraja
+    [zgraja] Zgraja
+   *[any] Suma
 }
 river-hope-best = { river-shape }: najlepsze, co można jeszcze dołożyć, to { $adds } – razem { $sum }, a trzeba więcej niż { $own }.
 river-hope-sum = { $lowest ->
@@ -167,7 +168,7 @@ river-hope-few-of-colour = Bractwo: { $colour ->
    *[P] fioletowych
 } kart zostało { $left }, a potrzeba jeszcze { $wanted }.
 river-hope-no-colour = Bractwo: w żadnym kolorze nie zostało tyle kart, ile trzeba ({ $wanted }).
-river-hope-only-legions = { river-shape }: zostały co najwyżej Legiony, a według przyjętego odczytania Legion się tu nie liczy.
+river-hope-only-legions = { river-shape }: zostały co najwyżej Legiony, a według przyjętej wykładni Legion się tu nie liczy.
 river-hope-no-legion = Legion: w żadnym kolorze nie zostało { $slots } kolejnych wartości{ $elites ->
     [yes] , nawet z elitarnymi jednostkami
    *[no] {""}

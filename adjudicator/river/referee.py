@@ -1,5 +1,7 @@
 """A full ruling on a dam claim: decided, confirmed by every engine, explained, tried under other readings."""
 
+from dataclasses import replace
+
 from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.claims import Claimable, Control, River, claimable, control, is_even
@@ -64,10 +66,9 @@ def _rule_claimable(case: River) -> Ruling:
     answers: list[Answer] = []
     for dam in case.position.dams:
         found[dam.name], said = confirmed(case.position, dam, case.readings)
-        answers += said
+        answers += [replace(answer, about=str(dam.name)) for answer in said]
     reasons = tuple(finding.summary for finding in found.values())
-    merged = tuple(dict.fromkeys(answers))
-    return Ruling(case, REVISION, claimable(found), reasons, engines=merged)
+    return Ruling(case, REVISION, claimable(found), reasons, engines=tuple(answers))
 
 
 def _under_other_readings(

@@ -1,0 +1,221 @@
+"""Side-by-side timings in one run, reported as figures and ratios. Timing is never a pass or fail.
+
+make bench
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from adjudicator.render import ruling_json
+from adjudicator.river.contest import contest
+from adjudicator.river.search import beating
+from tests.river import oracle, sampling
+from tests.river.support import RIVER, dam_of, fast, sound
+
+ROOT = Path(__file__).parent.parent
+console = Console()
+
+
+def sample(number: int) -> list[dict[str, Any]]:
+    """The stratified sample: a third each of random, upheld by cards, barely rejected."""
+    rng = random.Random(2026)
+    cases = []
+    for place in range(number):
+        if place % 3 == 0:
+            cases.append(sampling.random_case(rng, complete=True, max_cost=10**9))
+        elif place % 3 == 1:
+            cases.append(sampling.upheld_by_cards(rng, fast, max_cost=10**6))
+        else:
+            cases.append(sampling.barely_rejected(rng, fast, max_cost=10**6))
+    return cases
+
+
+def spread(times: Sequence[float], unit: float) -> list[str]:
+    ordered = sorted(time * unit for time in times)
+    at = [ordered[int(len(ordered) * part)] for part in (0.95, 0.99)]
+    return [f"{value:,.1f}" for value in (statistics.median(ordered), *at, ordered[-1])]
+
+
+def timed(work: Callable[[], Any], repeats: int) -> float:
+    best = float("inf")
+    for _ in range(repeats):
+        start = time.perf_counter()
+        work()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def deciding(cases: list[dict[str, Any]]) -> None:
+    from adjudicator.river import engines
+
+    rows: dict[str, list[float]] = {"search": [], "CP-SAT": [], "Z3": [], "enumerator": []}
+    for case in cases:
+        checked = sound(case)
+        position, dam, readings = checked.position, dam_of(checked), checked.readings
+        rows["search"].append(timed(lambda p=position, d=dam, r=readings: beating(contest(p, d, r)), 5))
+        rows["CP-SAT"].append(timed(lambda p=position, d=dam, r=readings: engines.by_cpsat(p, d, r), 1))
+        rows["Z3"].append(timed(lambda p=position, d=dam, r=readings: engines.by_z3(p, d, r), 1))
+        if oracle.cost(case) < 20_000:
+            rows["enumerator"].append(timed(lambda c=case: oracle.judge(c), 1))
+    table = Table("deciding (µs)", "positions", "median", "95 %", "99 %", "max", "median against search")
+    base = statistics.median(rows["search"])
+    for name, times in rows.items():
+        ratio = f"{statistics.median(times) / base:,.0f} x"
+        table.add_row(name, f"{len(times):,}", *spread(times, 1e6), ratio)
+    console.print(table)
+
+
+def ruling(cases: list[dict[str, Any]]) -> None:
+    """The whole ruling, both languages, and what each of its steps costs."""
+    from adjudicator.river import engines, flips
+
+    steps: dict[str, list[float]] = {
+        "whole ruling": [], "check": [], "engines": [], "reason and flip": [], "words, both languages": []
+    }  # fmt: skip
+    undecided = 0
+    for case in cases:
+        start = time.perf_counter()
+        checked = sound(case)
+        middle = time.perf_counter()
+        ruled = RIVER.rule(checked)
+        later = time.perf_counter()
+        for lang in ("pl", "en"):
+            json.dumps(ruling_json(RIVER, ruled, lang))
+        end = time.perf_counter()
+        undecided += ruled.verdict == "undecided"
+        position, dam, readings = checked.position, dam_of(checked), checked.readings
+        at = contest(position, dam, readings)
+        steps["whole ruling"].append(end - start)
+        steps["check"].append(middle - start)
+        steps["words, both languages"].append(end - later)
+        steps["engines"].append(timed(lambda p=position, d=dam, r=readings: engines.ask(p, d, r), 1))
+        if ruled.verdict == "upheld":
+            work: Callable[[], Any] = lambda p=position, d=dam, r=readings, a=at: (  # noqa: E731
+                flips.smallest_reason(p, d, r, a), flips.if_unseen(p, d, r, a)
+            )  # fmt: skip
+        else:
+            work = lambda a=at: flips.if_seen(a)  # noqa: E731
+        steps["reason and flip"].append(timed(work, 1))
+    table = Table("full ruling (ms)", "median", "95 %", "99 %", "max", "share of the whole")
+    whole = sum(steps["whole ruling"])
+    for name, times in steps.items():
+        table.add_row(name, *spread(times, 1e3), f"{sum(times) / whole:.0%}")
+    console.print(table)
+    console.print(f"{len(cases):,} rulings, {undecided} undecided")
+
+
+def doors(cases: list[dict[str, Any]], requests: int) -> None:
+    """/v1/verdicts against an empty endpoint with the same body model, served the same way."""
+    rates: dict[str, list[float]] = {"empty": [], "verdicts": []}
+    bodies = [json.dumps(case).encode() for case in cases]
+    empty, verdicts = Server("tests.bench_empty:app"), Server("api.app:app")
+    try:
+        for _ in range(3):
+            for name, server, path in (
+                ("empty", empty, "/empty"),
+                ("verdicts", verdicts, "/v1/verdicts"),
+            ):
+                rates[name].append(asyncio.run(load(server.port, path, bodies, requests)))
+    finally:
+        empty.stop()
+        verdicts.stop()
+    table = Table("door", "requests/s (median of 3)", "against the empty endpoint")
+    base = statistics.median(rates["empty"])
+    for name, measured in rates.items():
+        rate = statistics.median(measured)
+        table.add_row(name, f"{rate:,.0f}", f"{rate / base:.0%}")
+    console.print(table)
+    console.print(
+        f"service answered /livez {verdicts.started:.2f} s after start (empty: {empty.started:.2f} s)"
+    )
+
+
+class Server:
+    """A real server process on a free loopback port, stopped by its id."""
+
+    def __init__(self, app: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        start = time.monotonic()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "uvicorn", app, "--port", str(self.port), "--no-access-log",
+             "--log-level", "error"],
+            cwd=ROOT,
+        )  # fmt: skip
+        while time.monotonic() - start < 30:
+            try:
+                with socket.create_connection(("127.0.0.1", self.port), 1) as connection:
+                    connection.sendall(b"GET /livez HTTP/1.0\r\n\r\n")
+                    connection.recv(100)
+                break
+            except OSError:
+                time.sleep(0.01)
+        self.started = time.monotonic() - start
+
+    def stop(self) -> None:
+        os.kill(self.process.pid, signal.SIGTERM)
+        self.process.wait(20)
+
+
+async def load(port: int, path: str, bodies: list[bytes], requests: int, connections: int = 8) -> float:
+    """Keep-alive connections that together send this many requests; requests per second."""
+    turns = iter(range(requests))
+    failed = 0
+
+    async def one() -> None:
+        nonlocal failed
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for turn in turns:
+            body = bodies[turn % len(bodies)]
+            head = (
+                f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(body)}\r\n\r\n"
+            )
+            writer.write(head.encode() + body)
+            answer = await reader.readuntil(b"\r\n\r\n")
+            length = next(
+                int(line.split(b":")[1])
+                for line in answer.split(b"\r\n")
+                if line.lower().startswith(b"content-length")
+            )
+            await reader.readexactly(length)
+            failed += not answer.startswith(b"HTTP/1.1 200")
+        writer.close()
+
+    start = time.perf_counter()
+    await asyncio.gather(*(one() for _ in range(connections)))
+    elapsed = time.perf_counter() - start
+    if failed:
+        raise RuntimeError(f"{failed} of {requests} requests to {path} failed")
+    return requests / elapsed
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--positions", type=int, default=600)
+    options.add_argument("--requests", type=int, default=6000)
+    wanted = options.parse_args()
+    cases = sample(wanted.positions)
+    deciding(cases)
+    ruling(cases)
+    doors(cases, wanted.requests)
+
+
+if __name__ == "__main__":
+    main()

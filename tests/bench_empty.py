@@ -1,0 +1,12 @@
+"""The empty endpoint that /v1/verdicts is measured against: the same body model, and nothing done."""
+
+from fastapi import FastAPI
+
+from adjudicator.river.form import RiverCase
+
+app = FastAPI()
+
+
+@app.post("/empty")
+async def empty(case: RiverCase) -> dict[str, str]:  # noqa: ARG001 - the body is read, then ignored
+    return {}

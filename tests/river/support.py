@@ -1,0 +1,37 @@
+"""Ways in for the tests: through the same doors as everybody."""
+
+from typing import Any
+
+from adjudicator.game import game
+from adjudicator.river.cards import names
+from adjudicator.river.claims import River
+from adjudicator.river.contest import contest
+from adjudicator.river.position import Dam
+from adjudicator.river.search import Contest, beating
+
+RIVER = game("river")
+Json = dict[str, Any]
+
+
+def sound(case: Json) -> River:
+    """The checked case; a bad one raises BadCase."""
+    return RIVER.check(RIVER.form.model_validate(case))
+
+
+def text(notation: str) -> River:
+    return sound(RIVER.parse(notation))
+
+
+def dam_of(case: River) -> Dam:
+    return case.position.dam(case.given["claim"]["dam"])
+
+
+def contest_of(case: River) -> Contest:
+    return contest(case.position, dam_of(case), case.readings)
+
+
+def fast(case: Json) -> list[str] | None:
+    """The unseen cards with which the defender beats the claim, by the search; None if there are none."""
+    at = contest_of(sound(case))
+    build = beating(at)
+    return None if build is None else list(names(build.added))
