@@ -85,7 +85,13 @@ river-pool = { $complete ->
     } unseen (hands and deck); the defender might lay any of them.
    *[no] Cards that are not listed count as unseen: there are { $left }, and the defender might lay any of them.
 }
-river-duck-beaver = The attacker need not reckon with cards that would be cancelled on arrival: { $cards }.
+river-would-cancel = A duck and a beaver of one colour cancel each other when one is played opposite the other; that concerns: { $cards }.
+river-duck-beaver = { $excluded ->
+    [yes] By the chosen reading the attacker leaves out of the proof what would be cancelled on arrival.
+   *[no] In the proof these are ordinary cards: that they might be cancelled is not considered.
+}
+river-any-order = The order of laying does not matter: neighbouring values may lie in any order.
+river-logs = Logs, ruses, retreat and the number of turns left are not considered in a proof.
 river-elite-unplayed = By the chosen reading the defender may also bring unplayed elite cards ({ $limit } at most): { $elites }.
 river-too-few = { $left ->
     [one] { $left } unseen card is
@@ -191,3 +197,6 @@ river-hope-no-banda = Banda: no { $slots } neighbouring values are left{ $elites
 river-hope-broken-legion = Legion: no row of neighbours around { $cards } can be made any more, since these are gone: { $gone }.
 river-hope-broken-banda = Banda: no row of neighbours around { $cards } can be made any more, since no card is left of value { $values }.
 river-rest-weaker = Everything else is weaker than what the attacker has.
+
+# Before any card is compared
+river-slots = At dam { $dam } a full side has as many cards as the tile has slots ({ $slots }); the attacker has { $count }.

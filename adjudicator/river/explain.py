@@ -12,7 +12,7 @@ from adjudicator.river.hopes import hopes
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.replay import side_of
 from adjudicator.river.search import Build, Contest, own_best
-from adjudicator.ruling import Reason, Verdict
+from adjudicator.ruling import Finding, Reason, Verdict
 
 Side = dict[str, Any]
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
@@ -41,10 +41,12 @@ def _steps(
     attacker = side_of(at, at.attacker, dam.attacker, own_best(at, at.attacker))
     yield _dam(dam)
     yield _side(at, attacker, "attacker")
+    yield from _order(dam.attacker, attacker)
     yield from _elites(attacker, "attacker")
     if at.defender.size == at.slots:
         defender = side_of(at, at.defender, dam.defender, own_best(at, at.defender))
         yield _side(at, defender, "defender")
+        yield from _order(dam.defender, defender)
         yield from _elites(defender, "defender")
         yield _comparison(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
     else:
@@ -63,6 +65,15 @@ def _steps(
     if build is None:
         rule = "river.dam.destroy" if dam.damaged else "river.dam.flip"
         yield Reason(rule, rule.replace(".", "-"), {"dam": str(dam.name)})
+
+
+def before_any_card(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
+    """The steps where no card was compared: the claim came at the wrong time, or with an open slot."""
+    steps = [_dam(dam)]
+    if finding.summary.rule == "river.control.full":
+        params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
+        steps.append(Reason("river.dam.slots", "river-slots", params))
+    return (*steps, finding.summary)
 
 
 def _dam(dam: Dam) -> Reason:
@@ -92,6 +103,13 @@ def _counter(at: Contest, side: Side) -> Reason:
     return Reason(formation_rule(at, side["formation"]), "river-counter", params, tuple(side["adds"]))
 
 
+def _order(laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
+    """People argue about runs that were laid out of order: say that they count."""
+    values = [int(card[1:]) for card in laid if card not in ELITE_COPIES]
+    if side["formation"] in ("legion", "banda") and values != sorted(values):
+        yield Reason("river.formations.run", "river-any-order")
+
+
 def formation_rule(at: Contest, formation: str) -> str:
     """The rule that says what counts here: the formation's own, or the dam's."""
     if at.requirement is Requirement.NONE:
@@ -113,10 +131,14 @@ def _pool(position: Position, dam: Dam, readings: Readings, at: Contest) -> Iter
     params: dict[str, Any] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
     yield Reason("river.control.proof", "river-proof", params)
     yield Reason("river.control.pool", "river-pool", params)
-    shut = cancelled(dam) & position.unseen
-    if shut and readings["duck-beaver-in-proof"] == "excluded":
-        cards = names(shut)
-        yield Reason("river.control.duck-beaver", "river-duck-beaver", {"cards": list(cards)}, cards)
+    if position.logs or position.uses_tactics:
+        yield Reason("river.control.logs", "river-logs")
+    facing = names(cancelled(dam) & position.unseen)
+    if facing:
+        excluded = "yes" if readings["duck-beaver-in-proof"] == "excluded" else "no"
+        shown = {"cards": list(facing), "excluded": excluded}
+        yield Reason("river.cancel", "river-would-cancel", shown, facing)
+        yield Reason("river.control.duck-beaver", "river-duck-beaver", shown, facing)
     if readings["unplayed-elites"] == "allowed":
         params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
         yield Reason("river.elite.unplayed", "river-elite-unplayed", params)

@@ -9,7 +9,7 @@ from adjudicator.river.cards import DECK, names
 from adjudicator.river.contest import cancelled
 from adjudicator.river.position import Dam, Position, Stand
 from adjudicator.river.rules import Strength
-from adjudicator.river.search import Contest, own_best, strongest
+from adjudicator.river.search import Contest, beating, own_best, strongest
 from solver.smallest import smallest
 
 HANDFUL: Final = 5
@@ -56,7 +56,7 @@ def if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest) -> 
 
 def if_seen(at: Contest) -> dict[str, Any]:
     """The fewest unseen cards whose going makes the claim good, if a handful is enough."""
-    if at.defender.size == at.slots:
+    if beating(at._replace(unseen=0)) is not None:
         return {"if_seen": None}
     gone = fewest_gone(at, least_to_hold(at), at.unseen, 0, HANDFUL)
     if gone is not None:

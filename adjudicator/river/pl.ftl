@@ -86,7 +86,13 @@ river-pool = { $complete ->
     } (ręce i stos); każdą z nich obrońca mógłby dołożyć.
    *[no] Karty niewymienione liczą się jako niewidoczne: jest ich { $left } i każdą obrońca mógłby dołożyć.
 }
-river-duck-beaver = Atakujący nie musi liczyć się z kartami, które zniknęłyby od razu po zagraniu: { $cards }.
+river-would-cancel = Kaczka i bóbr tego samego koloru znoszą się, gdy któraś z tych kart zostanie zagrana naprzeciw drugiej; dotyczy to: { $cards }.
+river-duck-beaver = { $excluded ->
+    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby od razu po zagraniu.
+   *[no] W dowodzie karty te są zwykłymi kartami: tego, że mogłyby zostać zniesione, nie bierze się pod uwagę.
+}
+river-any-order = Kolejność wyłożenia nie ma znaczenia: kolejne wartości mogą leżeć w dowolnym porządku.
+river-logs = Kłód, podstępów, odwrotu ani liczby pozostałych tur w dowodzie się nie uwzględnia.
 river-elite-unplayed = Według przyjętej wykładni obrońca może też dołożyć niezagrane elitarne jednostki (najwyżej { $limit }): { $elites }.
 river-too-few = Niewidocznych kart zostało { $left }, a wolnych miejsc jest { $free }: obrońca nigdy nie ułoży pełnej formacji.
 river-outranks = { river-formation } jest silniejsz{ $formation ->
@@ -180,3 +186,6 @@ river-hope-no-banda = Banda: nie zostało { $slots } kolejnych wartości{ $elite
 river-hope-broken-legion = Legion: przy tym, co leży ({ $cards }), nie da się już ułożyć kolejnych kart jednego koloru, bo te karty już widać: { $gone }.
 river-hope-broken-banda = Banda: przy tym, co leży ({ $cards }), nie da się już ułożyć kolejnych wartości, bo nie została żadna karta o wartości: { $values }.
 river-rest-weaker = Wszystko inne jest słabsze od tego, co ma atakujący.
+
+# Zanim porówna się jakąkolwiek kartę
+river-slots = Przy tamie { $dam } pełna strona ma tyle kart, ile pól na płytce ({ $slots }); atakujący ma { $count }.

@@ -7,7 +7,7 @@ from adjudicator.river import flips
 from adjudicator.river.claims import Claimable, Control, River, claimable, control, is_even
 from adjudicator.river.contest import contest
 from adjudicator.river.engines import ask
-from adjudicator.river.explain import explain
+from adjudicator.river.explain import before_any_card, explain
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.readings import READINGS
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
@@ -31,7 +31,8 @@ def _rule_control(case: River, claim: Control) -> Ruling:
     depends_on, untested = _under_other_readings(case, dam, finding.verdict)
     at = contest(position, dam, readings)
     if not answers or finding.verdict is Verdict.UNDECIDED:
-        return Ruling(case, REVISION, finding, (), None, {}, depends_on, untested, answers)
+        steps = before_any_card(dam, finding)
+        return Ruling(case, REVISION, finding, steps, None, {}, depends_on, untested, answers)
     _, build = control(position, dam, readings)
     reason: tuple[str, ...] | None = None
     try:

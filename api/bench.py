@@ -1,0 +1,67 @@
+"""The referees' bench: full rulings are made here, two at a time, away from the doors."""
+
+import asyncio
+import logging
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+
+from adjudicator.case import Case
+from adjudicator.casefile import load_all
+from adjudicator.game import GAMES, game
+from adjudicator.intake import intake
+from adjudicator.problems import BadCase
+from adjudicator.ruling import Ruling
+
+SEATS: Final = 2
+QUEUE: Final = 256
+"""More waiting than this, and newcomers are asked to come back later."""
+
+log = logging.getLogger(__name__)
+
+
+class Bench:
+    def __init__(self) -> None:
+        self._seats = ThreadPoolExecutor(SEATS, thread_name_prefix="referee")
+        self._waiting = 0
+
+    async def rule(self, case: Case[Any, Any]) -> tuple[Ruling, dict[str, float]]:
+        """The ruling, and how long it took: milliseconds in the queue and on the bench."""
+        if self._waiting >= QUEUE:
+            raise HTTPException(503, headers={"Retry-After": "5"})
+        came = time.perf_counter()
+        self._waiting += 1
+        try:
+            ruling, began, ended = await asyncio.get_running_loop().run_in_executor(
+                self._seats, _rule, case
+            )
+        finally:
+            self._waiting -= 1
+        return ruling, {"queue": (began - came) * 1000, "rule": (ended - began) * 1000}
+
+    def warm_up(self) -> None:
+        """Load the solvers before the first ruling is asked for; the doors are open meanwhile."""
+        self._seats.submit(_warm_up)
+
+    def close(self) -> None:
+        self._seats.shutdown(wait=True, cancel_futures=True)
+
+
+def _rule(case: Case[Any, Any]) -> tuple[Ruling, float, float]:
+    began = time.perf_counter()
+    ruling = game(case.game).rule(case)
+    return ruling, began, time.perf_counter()
+
+
+def _warm_up() -> None:
+    for name in GAMES:
+        for file in load_all(name)[:40]:
+            try:
+                game(name).rule(intake(file.case))
+            except BadCase:
+                continue
+            except Exception:
+                log.exception("warming up %s failed", name)
+            break

@@ -1,0 +1,1 @@
+"""The doors, one file for each kind of thing behind them."""
