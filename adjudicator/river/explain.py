@@ -41,16 +41,16 @@ def _steps(
     attacker = side_of(at, at.attacker, dam.attacker, own_best(at, at.attacker))
     yield _dam(dam)
     yield _side(at, attacker, "attacker")
-    yield from _order(dam.attacker, attacker)
+    yield from _order(at, dam.attacker, attacker)
     yield from _elites(attacker, "attacker")
     if at.defender.size == at.slots:
         defender = side_of(at, at.defender, dam.defender, own_best(at, at.defender))
         yield _side(at, defender, "defender")
-        yield from _order(dam.defender, defender)
+        yield from _order(at, dam.defender, defender)
         yield from _elites(defender, "defender")
         yield _comparison(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
     else:
-        yield from _pool(position, dam, readings, at)
+        yield from _pool(position, dam, readings, at, build)
         if build is not None:
             counter = side_of(at, at.defender, dam.defender, build)
             yield _counter(at, counter)
@@ -103,10 +103,11 @@ def _counter(at: Contest, side: Side) -> Reason:
     return Reason(formation_rule(at, side["formation"]), "river-counter", params, tuple(side["adds"]))
 
 
-def _order(laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
+def _order(at: Contest, laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
     """People argue about runs that were laid out of order: say that they count."""
     values = [int(card[1:]) for card in laid if card not in ELITE_COPIES]
-    if side["formation"] in ("legion", "banda") and values != sorted(values):
+    runs_count = at.requirement in (Requirement.NONE, Requirement.BANDA)
+    if runs_count and side["formation"] in ("legion", "banda") and values != sorted(values):
         yield Reason("river.formations.run", "river-any-order")
 
 
@@ -126,17 +127,19 @@ def _elites(side: Side, whose: str) -> Iterator[Reason]:
         yield Reason("river.elite.best", "river-elite-best")
 
 
-def _pool(position: Position, dam: Dam, readings: Readings, at: Contest) -> Iterator[Reason]:
+def _pool(
+    position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
+) -> Iterator[Reason]:
     free, left = at.slots - at.defender.size, at.unseen.bit_count()
     params: dict[str, Any] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
     yield Reason("river.control.proof", "river-proof", params)
     yield Reason("river.control.pool", "river-pool", params)
     if position.logs or position.uses_tactics:
         yield Reason("river.control.logs", "river-logs")
-    facing = names(cancelled(dam) & position.unseen)
+    excluded = readings["duck-beaver-in-proof"] == "excluded"
+    facing = names(cancelled(dam) & (position.unseen if excluded else build.added if build else 0))
     if facing:
-        excluded = "yes" if readings["duck-beaver-in-proof"] == "excluded" else "no"
-        shown = {"cards": list(facing), "excluded": excluded}
+        shown = {"cards": list(facing), "excluded": "yes" if excluded else "no"}
         yield Reason("river.cancel", "river-would-cancel", shown, facing)
         yield Reason("river.control.duck-beaver", "river-duck-beaver", shown, facing)
     if readings["unplayed-elites"] == "allowed":

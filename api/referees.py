@@ -1,4 +1,4 @@
-"""The referees' bench: full rulings are made here, two at a time, away from the doors."""
+"""The referees: full rulings are made here, two at a time, away from the doors."""
 
 import asyncio
 import logging
@@ -22,13 +22,13 @@ QUEUE: Final = 256
 log = logging.getLogger(__name__)
 
 
-class Bench:
+class Referees:
     def __init__(self) -> None:
         self._seats = ThreadPoolExecutor(SEATS, thread_name_prefix="referee")
         self._waiting = 0
 
     async def rule(self, case: Case[Any, Any]) -> tuple[Ruling, dict[str, float]]:
-        """The ruling, and how long it took: milliseconds in the queue and on the bench."""
+        """The ruling, and how long it took: milliseconds in the queue and with the referee."""
         if self._waiting >= QUEUE:
             raise HTTPException(503, headers={"Retry-After": "5"})
         came = time.perf_counter()

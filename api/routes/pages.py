@@ -1,0 +1,46 @@
+"""The web page: a player with a phone taps in the cards. No script or style comes from anywhere else."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, FastAPI
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+STATIC: Final = Path(__file__).resolve().parent.parent / "static"
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+}
+
+router = APIRouter()
+
+
+@router.get("/", include_in_schema=False)
+def page() -> Response:
+    return FileResponse(STATIC / "index.html", headers=HEADERS)
+
+
+class Files(StaticFiles):
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers.update(HEADERS)
+        return response
+
+
+def mount(app: FastAPI) -> None:
+    app.include_router(router)
+    app.mount("/static", Files(directory=STATIC))

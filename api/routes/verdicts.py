@@ -1,0 +1,34 @@
+"""POST /v1/verdicts: decided in a blink, by the search alone; nothing is recorded."""
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from adjudicator.game import game
+from adjudicator.render import finding_json
+from api.answers import VerdictAnswer
+from api.bodies import case_of
+from api.describe import CASE_PROBLEMS
+from api.language import SPEAKS, language
+from api.replies import json_reply
+
+router = APIRouter(tags=["rulings"])
+
+
+@router.post(
+    "/v1/verdicts",
+    operation_id="decide",
+    summary="A fast verdict",
+    responses={200: {"model": VerdictAnswer}, **CASE_PROBLEMS},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def decide(request: Request) -> Response:
+    """Decides a claim and shows the witness: ids only, no words, not confirmed by other engines, unrecorded.
+
+    For programs that ask often. For a ruling that is proved and explained, use `/v1/rulings`.
+    """
+    if request.scope["query_string"]:
+        language(request)
+    case = await case_of(request)
+    return json_reply(finding_json(game(case.game).decide(case)))
