@@ -29,17 +29,24 @@ class CaseFile:
     expect: Mapping[str, Any]
 
 
+class BadFile(Exception):  # noqa: N818 - said of the file
+    """Not a case file."""
+
+
 def folder() -> Path:
     """Where the precedents are kept."""
     return Path(os.environ.get("SEDZIA_CASES") or _HOME)
 
 
 def load(path: Path) -> CaseFile:
-    data = yaml.safe_load(path.read_text(encoding="utf-8"))
-    case = {name: data[name] for name in ("game", "position", "claim", "readings") if name in data}
-    return CaseFile(
-        data["id"], data["game"], data["title"], data["story"], data["source"], case, data["expect"]
-    )
+    try:
+        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        case = {name: data[name] for name in ("game", "position", "claim", "readings") if name in data}
+        return CaseFile(
+            data["id"], data["game"], data["title"], data["story"], data["source"], case, data["expect"]
+        )
+    except (KeyError, TypeError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise BadFile(f"{path}: {error}") from error
 
 
 def load_all(name: str) -> tuple[CaseFile, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -15,22 +16,36 @@ _HERE: Final = Path(__file__).parent
 
 
 @cache
-def _bundle(lang: Lang) -> FluentBundle:
-    """All message files of the house: the shared ones and each game's."""
+def _bundle(lang: Lang, folders: tuple[Path, ...]) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in sorted(_HERE.glob(f"**/*{lang}.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in folders:
+        for path in sorted(folder.glob(f"*{lang}.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def _words(lang: Lang) -> FluentBundle:
+    """All message files of the house: the shared ones, and those in the folder of each game."""
+    from adjudicator.game import GAMES  # a game speaks, so it imports this module
+
+    return _bundle(lang, (_HERE, *(_folder(module) for module in GAMES.values())))
+
+
+@cache
+def _folder(module: str) -> Path:
+    spec = find_spec(module)
+    assert spec is not None and spec.origin is not None, f"{module} is registered but does not exist"
+    return Path(spec.origin).parent
 
 
 def has(message: str) -> bool:
     """Is there such a message, in every language?"""
-    return all(_bundle(lang).has_message(message) for lang in LANGS)
+    return all(_words(lang).has_message(message) for lang in LANGS)
 
 
 def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> str:
     """The message in words. An unknown message or a missing param is a fault of ours, never shown."""
-    bundle = _bundle(lang)
+    bundle = _words(lang)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise LookupError(message)

@@ -15,9 +15,12 @@ class Answer(BaseModel):
 
 
 Card = Annotated[str, Field(examples=["R8"])]
-Params = Annotated[dict[str, Any], Field(description="The facts behind the words, the same in every language")]
+Params = Annotated[
+    dict[str, Any], Field(description="The facts behind the words, the same in every language")
+]
 Witness = Annotated[
-    dict[str, Any] | None, Field(description="The counterexample or example, card by card; null if there is none")
+    dict[str, Any] | None,
+    Field(description="The counterexample or example, card by card; null if there is none"),
 ]
 Outcome = Annotated[Any, Field(description="What a question without an assertion found out; else null")]
 
@@ -103,7 +106,9 @@ class RulingAnswer(Answer):
 class ProblemEntry(Answer):
     kind: Kind
     code: str = Field(examples=["unknown-card"])
-    pointer: str = Field(description="JSON pointer (RFC 6901) into the case", examples=["/position/discard/0"])
+    pointer: str = Field(
+        description="JSON pointer (RFC 6901) into the case", examples=["/position/discard/0"]
+    )
     message: str
     params: dict[str, Any]
 

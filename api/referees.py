@@ -34,9 +34,7 @@ class Referees:
         came = time.perf_counter()
         self._waiting += 1
         try:
-            ruling, began, ended = await asyncio.get_running_loop().run_in_executor(
-                self._seats, _rule, case
-            )
+            ruling, began, ended = await asyncio.get_running_loop().run_in_executor(self._seats, _rule, case)
         finally:
             self._waiting -= 1
         return ruling, {"queue": (began - came) * 1000, "rule": (ended - began) * 1000}

@@ -1,0 +1,1 @@
+"""A tiny fourth game, to show that adding one takes a folder and a line: who has the higher coin?"""

@@ -1,0 +1,55 @@
+"""The one-line notation says exactly what the JSON says."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adjudicator.problems import BadCase
+from tests.river import sampling
+from tests.river.support import RIVER, sound
+
+EXTRAS = st.fixed_dictionaries(
+    {},
+    optional={
+        "turn": st.sampled_from(["attacker", "defender"]),
+        "phase": st.sampled_from(["prepare", "play", "draw"]),
+        "logs": st.integers(0, 3),
+        "deck": st.integers(0, 60),
+        "hands": st.sampled_from([{}, {"attacker": ["P11"]}, {"attacker": ["P11"], "defender": ["P10", "P9"]}]),
+        "complete": st.just(True),
+    },
+)
+
+
+@given(seed=st.integers(0, 2**48), extras=EXTRAS)
+def test_json_to_notation_and_back(seed: int, extras: dict[str, Any]) -> None:
+    case = sampling.random_case(random.Random(seed))
+    form = RIVER.form.model_validate({**case, "position": {**case["position"], **extras}})
+    given_case = form.model_dump(mode="json", exclude_defaults=True)
+    text = RIVER.notate(given_case)
+    assert "\n" not in text
+    again = RIVER.form.model_validate(RIVER.parse(text)).model_dump(mode="json", exclude_defaults=True)
+    assert again == given_case
+    assert RIVER.notate(again) == text
+
+
+def test_the_same_case_in_both_notations_gets_the_same_ruling() -> None:
+    text = "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3"
+    written = {
+        "game": "river",
+        "position": {
+            "dams": [{"tile": 3, "damaged": False, "attacker": ["R8", "R9", "R10"], "defender": ["Y11"]}],
+            "discard": ["Y9", "P10"],
+        },
+        "claim": {"kind": "control", "dam": 3},
+    }
+    assert RIVER.rule(sound(RIVER.parse(text))).digest == RIVER.rule(sound(written)).digest
+
+
+def test_what_cannot_be_read_is_named_all_at_once() -> None:
+    with pytest.raises(BadCase) as caught:
+        RIVER.parse("river; dam three: R8 vs -; disc R9; claim control 3")
+    assert [problem.params["text"] for problem in caught.value.problems] == ["dam three: R8 vs -", "disc R9"]
