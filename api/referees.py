@@ -24,8 +24,14 @@ log = logging.getLogger(__name__)
 
 class Referees:
     def __init__(self) -> None:
-        self._seats = ThreadPoolExecutor(SEATS, thread_name_prefix="referee")
+        self._seats: ThreadPoolExecutor | None = None
         self._waiting = 0
+
+    def _open(self) -> ThreadPoolExecutor:
+        """Their threads, which last: each keeps solver state of its own."""
+        if self._seats is None:
+            self._seats = ThreadPoolExecutor(SEATS, thread_name_prefix="referee")
+        return self._seats
 
     async def rule(self, case: Case[Any, Any]) -> tuple[Ruling, dict[str, float]]:
         """The ruling, and how long it took: milliseconds in the queue and with the referee."""
@@ -34,17 +40,19 @@ class Referees:
         came = time.perf_counter()
         self._waiting += 1
         try:
-            ruling, began, ended = await asyncio.get_running_loop().run_in_executor(self._seats, _rule, case)
+            ruling, began, ended = await asyncio.get_running_loop().run_in_executor(self._open(), _rule, case)
         finally:
             self._waiting -= 1
         return ruling, {"queue": (began - came) * 1000, "rule": (ended - began) * 1000}
 
     def warm_up(self) -> None:
         """Load the solvers before the first ruling is asked for; the doors are open meanwhile."""
-        self._seats.submit(_warm_up)
+        self._open().submit(_warm_up)
 
     def close(self) -> None:
-        self._seats.shutdown(wait=True, cancel_futures=True)
+        if self._seats is not None:
+            self._seats.shutdown(wait=True, cancel_futures=True)
+            self._seats = None
 
 
 def _rule(case: Case[Any, Any]) -> tuple[Ruling, float, float]:

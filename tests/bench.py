@@ -15,15 +15,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from adjudicator.readings import Readings
 from adjudicator.render import ruling_json
 from adjudicator.river.contest import contest
-from adjudicator.river.search import beating
+from adjudicator.river.position import Dam, Position
+from adjudicator.river.search import Build, beating
 from tests.river import oracle, sampling
 from tests.river.support import RIVER, dam_of, fast, sound
 
@@ -60,6 +63,11 @@ def timed(work: Callable[[], Any], repeats: int) -> float:
     return best
 
 
+def decide(position: Position, dam: Dam, readings: Readings) -> Build | None:
+    """From the checked position to the verdict and its witness."""
+    return beating(contest(position, dam, readings))
+
+
 def deciding(cases: list[dict[str, Any]]) -> None:
     from adjudicator.river import engines
 
@@ -67,11 +75,11 @@ def deciding(cases: list[dict[str, Any]]) -> None:
     for case in cases:
         checked = sound(case)
         position, dam, readings = checked.position, dam_of(checked), checked.readings
-        rows["search"].append(timed(lambda p=position, d=dam, r=readings: beating(contest(p, d, r)), 5))
-        rows["CP-SAT"].append(timed(lambda p=position, d=dam, r=readings: engines.by_cpsat(p, d, r), 1))
-        rows["Z3"].append(timed(lambda p=position, d=dam, r=readings: engines.by_z3(p, d, r), 1))
+        rows["search"].append(timed(partial(decide, position, dam, readings), 5))
+        rows["CP-SAT"].append(timed(partial(engines.by_cpsat, position, dam, readings), 1))
+        rows["Z3"].append(timed(partial(engines.by_z3, position, dam, readings), 1))
         if oracle.cost(case) < 20_000:
-            rows["enumerator"].append(timed(lambda c=case: oracle.judge(c), 1))
+            rows["enumerator"].append(timed(partial(oracle.judge, case), 1))
     table = Table("deciding (µs)", "positions", "median", "95 %", "99 %", "max", "median against search")
     base = statistics.median(rows["search"])
     for name, times in rows.items():
@@ -103,14 +111,14 @@ def ruling(cases: list[dict[str, Any]]) -> None:
         steps["whole ruling"].append(end - start)
         steps["check"].append(middle - start)
         steps["words, both languages"].append(end - later)
-        steps["engines"].append(timed(lambda p=position, d=dam, r=readings: engines.ask(p, d, r), 1))
+        steps["engines"].append(timed(partial(engines.ask, position, dam, readings), 1))
         if ruled.verdict == "upheld":
-            work: Callable[[], Any] = lambda p=position, d=dam, r=readings, a=at: (  # noqa: E731
-                flips.smallest_reason(p, d, r, a), flips.if_unseen(p, d, r, a)
-            )  # fmt: skip
+            reason = timed(partial(flips.smallest_reason, position, dam, readings, at), 1)
+            steps["reason and flip"].append(
+                reason + timed(partial(flips.if_unseen, position, dam, readings, at), 1)
+            )
         else:
-            work = lambda a=at: flips.if_seen(a)  # noqa: E731
-        steps["reason and flip"].append(timed(work, 1))
+            steps["reason and flip"].append(timed(partial(flips.if_seen, at), 1))
     table = Table("full ruling (ms)", "median", "95 %", "99 %", "max", "share of the whole")
     whole = sum(steps["whole ruling"])
     for name, times in steps.items():

@@ -6,14 +6,12 @@ time: as the same colour's next value is five bits up, ``cards & cards >> 5`` fi
 """
 
 from collections.abc import Callable
-from itertools import permutations, product
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.river.cards import (
     CARD,
     COLOURS,
     DECK,
-    ELITE_COPIES,
     ELITE_VALUES,
     OF_COLOUR,
     OF_VALUE,
@@ -23,58 +21,11 @@ from adjudicator.river.cards import (
     value_of,
 )
 from adjudicator.river.dams import MOST_SLOTS
+from adjudicator.river.elites import Elites
 from adjudicator.river.rules import Shape
 
-
-class Elites(NamedTuple):
-    """The elite cards of one side, and what the builders ask about them."""
-
-    names: tuple[str, ...]
-    size: int
-    wazki: int
-    dealt: tuple[int, ...]
-    """Each set of values that the others, Perkoz and Łabędź, may take beside each other in a run."""
-    pickiest: tuple[int, ...]
-    """Their places in ``names``, those with the fewest values to choose from first."""
-    alike: tuple[int, ...]
-    """The values that every one of them can take, highest first."""
-    most: tuple[int, ...]
-    most_points: int
-    most_cards: int
-    """The cards, in all colours, that they are at their most."""
-    least: tuple[int, ...]
-    least_points: int
-
-
-def _elites(names: tuple[str, ...]) -> Elites:
-    ranges = [ELITE_VALUES[name] for name in names]
-    others = [ELITE_VALUES[name] for name in names if name != "wazka"]
-    most, least = tuple(map(max, ranges)), tuple(map(min, ranges))
-    return Elites(
-        names,
-        len(names),
-        names.count("wazka"),
-        tuple(sum(OF_VALUE[value] for value in values) for values in product(*others)),
-        tuple(sorted(range(len(names)), key=lambda place: len(ranges[place]))),
-        tuple(value for value in reversed(VALUES) if all(value in among for among in ranges)),
-        most,
-        sum(most),
-        sum(OF_VALUE[value] for value in set(most)),
-        least,
-        sum(least),
-    )
-
-
-_PRINTED: Final = [elite for elite, copies in ELITE_COPIES.items() for _ in range(copies)]
-ELITES: Final = {
-    names: _elites(names)
-    for count in range(len(_PRINTED) + 1)
-    for names in dict.fromkeys(permutations(_PRINTED, count))
-}
-"""Every elite hand, in any order of laying."""
-
 Plan = tuple[int, int, tuple[int, ...], str]
-"""Points, unseen cards added, the values of the elite cards, and their colour ("" where they must differ)."""
+"""Points, unseen cards added, the values that the elites share out, and their colour ("" for two)."""
 Builder = Callable[[int, int, Elites, int, int], Plan | None]
 """From slots, battle cards laid, elites, unseen cards and the least number of points wanted."""
 
@@ -100,7 +51,8 @@ RUN_SUM: Final = tuple(sum(range(slots)) for slots in range(MOST_SLOTS + 1))
 _FIRST: Final = OF_COLOUR[COLOURS[0]]
 _OTHERS: Final = DECK ^ _FIRST
 _VALUE_BITS: Final = tuple(sum(OF_VALUE[v] for v in VALUES if v & weight) for weight in (1, 2, 4, 8))
-_BEYOND: Final = (1 << 65) - 1
+_BEYOND: Final = DECK << 5 | DECK
+"""The deck and a value more."""
 
 
 def points_of(cards: int) -> int:
@@ -145,10 +97,10 @@ def legion(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Pla
 
 
 def banda(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    held = (real | (real & _OTHERS) + _OTHERS) & _FIRST
+    held = values_at(real)
     if held.bit_count() < real.bit_count():
         return None
-    start = _highest_run(slots, held, held | (unseen | (unseen & _OTHERS) + _OTHERS) & _FIRST, _FIRST, elites)
+    start = _highest_run(slots, held, held | values_at(unseen), _FIRST, elites)
     low = VALUE[start]
     points = slots * low + RUN_SUM[slots]
     if not start or points < need:
@@ -246,13 +198,14 @@ def _fill(slots: int, low: int, real: int, unseen: int, elites: Elites) -> tuple
         if not real & OF_VALUE[value]:
             card = (unseen & OF_VALUE[value]).bit_length()
             places.append((PLACE[card], value, card))
+    if len(places) == elites.size:
+        return 0, tuple([value for _, value, _ in places])
     places.sort(reverse=True)
-    values = [0] * elites.size
-    for elite in elites.pickiest:
-        among = ELITE_VALUES[elites.names[elite]]
+    values = []
+    for _, among in elites.pickiest:
         for place in places:
             if place[1] in among:
-                values[elite] = place[1]
+                values.append(place[1])
                 places.remove(place)
                 break
     added = 0
@@ -298,6 +251,8 @@ def bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Pl
 
 def plain_bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
     """The best that is not a run: of all colours, then, if it is one, of each colour by itself."""
+    if slots == 1:
+        return None
     plan = bractwo(slots, real, elites, unseen, need)
     if plan is None or not _is_run(slots, real | plan[1], elites):
         return plan
@@ -305,7 +260,7 @@ def plain_bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int)
     for suit in SUITS:
         plan = bractwo(slots, real, elites, unseen & suit, need)
         if plan and _is_run(slots, real | plan[1], elites):
-            plan = _not_run(slots, real, elites, unseen & suit, plan)
+            plan = _not_run(slots, real, elites, unseen & suit, plan) if plan[0] > need else None
         if plan and plan[0] >= need:
             best = plan
             need = plan[0] + 1
@@ -328,8 +283,6 @@ def _not_run(slots: int, real: int, elites: Elites, unseen: int, plan: Plan) -> 
     The lower elite repeats or skips a value. Between equals, the lower card comes first.
     """
     points, added, most, colour = plan
-    if slots == 1:
-        return None
     best: Plan | None = None
     lowest = added & -added
     for card in bits(unseen & ~added if added else 0):
@@ -382,16 +335,3 @@ BUILDERS: Final[dict[Shape, Builder]] = {
     Shape.PLAIN_BANDA: plain_banda,
     Shape.ANY: most_points,
 }
-
-
-def readings_of(
-    elites: Elites, cards: int, values: tuple[int, ...], colour: str
-) -> tuple[tuple[str, str], ...]:
-    """The card each elite is read as; with no colour prescribed, the side gets at least two of them."""
-    first = rest = colour or ("R" if COLOUR[cards.bit_length()] != "R" else "G")
-    if not (colour or cards):
-        rest = "G"
-    return tuple(
-        (name, f"{rest if place else first}{value}")
-        for place, (name, value) in enumerate(zip(elites.names, values, strict=True))
-    )

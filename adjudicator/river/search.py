@@ -3,33 +3,30 @@
 The builders know the best side of each shape. The first rung that yields a side yields the strongest one.
 """
 
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from adjudicator.river.builders import (
     BUILDERS,
-    ELITES,
     OTHER_COLOURS,
     OTHER_VALUES,
     RUN,
     Builder,
-    Elites,
     Plan,
     fewest_points,
     points_of,
-    readings_of,
     values_at,
 )
 from adjudicator.river.cards import ORDER, names
 from adjudicator.river.dams import Requirement
+from adjudicator.river.elites import BRING, ELITES, Elites, readings_of
 from adjudicator.river.position import Stand
 from adjudicator.river.rules import Ladder, Shape, Strength, ladder, strength
 
 ANYTHING: Final = -1000
 """Fewer points than any side has."""
 
-
 Hopes = tuple[tuple[int, Builder], ...]
+"""Rungs with their builders, from the top."""
 ONE_COLOUR: Final = (Shape.LEGION, Shape.BRACTWO, Shape.PLAIN_BRACTWO)
 ONE_VALUE: Final = (Shape.KOMPANIA,)
 
@@ -51,7 +48,7 @@ def _scale(requirement: Requirement, legion_reading: str) -> Scale:
     rungs = ladder(requirement, legion_reading)
     lowest = requirement is Requirement.LOWEST_SUM
     builders = [fewest_points] if lowest else [BUILDERS[shape] for shape in rungs]
-    neither, one_value, run, both = (1, 3), (1, 1), (1, 2), (1,)
+    neither, pair, run, single = (1, 3), (1, 1), (1, 2), (1,)
     return Scale(
         requirement,
         rungs,
@@ -66,7 +63,7 @@ def _scale(requirement: Requirement, legion_reading: str) -> Scale:
         ),
         tuple(
             strength(requirement, rungs, values, one_colour).rung
-            for values in (neither, one_value, run, both)
+            for values in (neither, pair, run, single)
             for one_colour in (False, True)
         ),
         len(rungs) == 1,
@@ -213,19 +210,6 @@ def _defence(contest: Contest, scale: Scale, last: int, points: int) -> Found | 
         if finds:
             best = min(finds, key=_preference)
     return best
-
-
-def _choices(spare: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """The elites to bring, by their number: Ważki first, as they can be all that another elite can be."""
-    wazki = tuple(elite for elite in spare if elite == "wazka")
-    others = tuple(elite for elite in spare if elite != "wazka")
-    return tuple(
-        tuple(wazki[:count] + extra for extra in combinations(others, max(0, count - len(wazki))))
-        for count in range(len(spare) + 1)
-    )
-
-
-BRING: Final = {spare: _choices(spare) for spare in ELITES}
 
 
 def _preference(found: Found) -> tuple[int, int, list[int]]:

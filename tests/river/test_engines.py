@@ -16,7 +16,7 @@ from tests.river.support import contest_of, dam_of, fast, sound
 SEEDS = st.integers(0, 2**48)
 MAX_COST = 3000
 
-Sampler = Callable[[random.Random], sampling.Case]
+Sampler = Callable[[random.Random], oracle.Case]
 SAMPLERS: dict[str, Sampler] = {
     "random": lambda rng: sampling.random_case(rng, complete=True, max_cost=MAX_COST),
     "upheld": lambda rng: sampling.upheld_by_cards(rng, fast, max_cost=MAX_COST),

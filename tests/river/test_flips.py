@@ -78,7 +78,7 @@ def test_reason_suffices_alone_and_flips_flip(seed: int) -> None:
 def test_seeing_more_never_overturns_an_upheld_claim(seed: int) -> None:
     rng = random.Random(seed)
     case = sampling.upheld_by_cards(rng, fast, max_cost=10**7)
-    seen = {card for card in _listed(case)}
+    seen = set(_listed(case))
     unseen = [card for card in BATTLE_CARDS if card not in seen]
     assume(unseen)
     wider = copy.deepcopy(case)

@@ -18,7 +18,7 @@ EXTRAS = st.fixed_dictionaries(
         "phase": st.sampled_from(["prepare", "play", "draw"]),
         "logs": st.integers(0, 3),
         "deck": st.integers(0, 60),
-        "hands": st.sampled_from([{}, {"attacker": ["P11"]}, {"attacker": ["P11"], "defender": ["P10", "P9"]}]),
+        "hands": st.sampled_from([{}, {"attacker": ["P11"]}, {"attacker": ["P11"], "defender": ["P9"]}]),
         "complete": st.just(True),
     },
 )

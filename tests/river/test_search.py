@@ -19,7 +19,7 @@ from tests.river.sampling import random_case
 from tests.river.support import contest_of, sound
 
 READINGS = ("counts", "outranks", "excluded")
-thorough = settings(max_examples=250, deadline=None, derandomize=True)
+thorough = settings(max_examples=120, deadline=None, derandomize=True)
 
 
 @st.composite

@@ -1,0 +1,116 @@
+// The page: what happens when, and the talk with the service.
+
+import { find, options } from "./dom.js";
+import { draw, drawReadings, listen, makeCards } from "./editor.js";
+import { showProblems, showRuling, showWorking } from "./result.js";
+import { caseJson, clear, lay } from "./table.js";
+import { language, speak, word } from "./words.js";
+
+let ruling = null;
+let readings = [];
+
+async function ask(path, request = {}) {
+  const response = await fetch(`${path}?lang=${language()}`, request);
+  const body = await response.json();
+  if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
+  return body;
+}
+
+const defaults = () => Object.fromEntries(readings.map((one) => [one.id, one.default]));
+
+function redraw() {
+  draw();
+  drawReadings(readings);
+}
+
+async function settle(body, type) {
+  showWorking();
+  find("settle").disabled = true;
+  try {
+    ruling = await ask("v1/rulings", { method: "POST", headers: { "Content-Type": type }, body });
+    history.replaceState(null, "", `#case=${encodeURIComponent(ruling.notation)}`);
+    showRuling(ruling);
+  } catch (error) {
+    ruling = null;
+    showProblems(error.problem ?? {});
+  } finally {
+    find("settle").disabled = false;
+  }
+}
+
+const settleTable = (kind) => settle(JSON.stringify(caseJson(kind)), "application/json");
+
+/** A link to a case brings its own table along. */
+async function openLink() {
+  const notation = new URLSearchParams(location.hash.slice(1)).get("case");
+  if (!notation) return;
+  await settle(notation, "text/plain");
+  if (ruling) {
+    lay(ruling.case, defaults());
+    redraw();
+  }
+}
+
+async function listExamples() {
+  const chosen = find("example").value;
+  const { cases } = await ask("v1/games/river/cases");
+  const ruled = cases.filter((one) => one.verdict).map((one) => [one.id, one.title]);
+  ruled.sort((one, other) => one[1].localeCompare(other[1], language()));
+  options(find("example"), [["", word("exampleNone")], ...ruled], chosen);
+}
+
+async function showExample() {
+  const name = find("example").value;
+  find("story").hidden = !name;
+  if (!name) return;
+  const example = await ask(`v1/games/river/cases/${name}`);
+  find("story").textContent = example.story;
+  lay(example.case, defaults());
+  hideResult();
+  redraw();
+}
+
+function hideResult() {
+  ruling = null;
+  find("result").hidden = true;
+  history.replaceState(null, "", location.pathname);
+}
+
+async function translate(lang) {
+  speak(lang);
+  try { localStorage.setItem("lang", lang); } catch { /* private windows forget */ }
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", word(element.dataset.label));
+  for (const button of document.querySelectorAll("[data-lang]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
+  }
+  draw();
+  try {
+    readings = (await ask("v1/games/river/readings")).readings;
+    await listExamples();
+    if (find("example").value) find("story").textContent = (await ask(`v1/games/river/cases/${find("example").value}`)).story;
+    if (ruling) showRuling(ruling = await ask(`v1/rulings/${ruling.id}`));
+    else if (!find("result").hidden) hideResult();
+  } catch (error) {
+    showProblems(error.problem ?? {});
+  }
+  redraw();
+}
+
+function remembered() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  try { return asked ?? localStorage.getItem("lang") ?? "pl"; } catch { return asked ?? "pl"; }
+}
+
+clear();
+makeCards();
+listen();
+find("example").addEventListener("change", () => showExample().catch((error) => showProblems(error.problem ?? {})));
+find("case").addEventListener("submit", (event) => { event.preventDefault(); settleTable("control"); });
+find("which").addEventListener("click", () => settleTable("claimable"));
+find("clear").addEventListener("click", () => { clear(); find("example").value = ""; find("story").hidden = true; hideResult(); redraw(); });
+for (const button of document.querySelectorAll("[data-lang]")) button.addEventListener("click", () => translate(button.dataset.lang));
+addEventListener("hashchange", openLink);
+document.addEventListener("table-changed", () => { if (!find("result").hidden) hideResult(); });
+await translate(remembered());
+await openLink();

@@ -1,0 +1,105 @@
+// The part of the page that shows a ruling, or what is wrong with the case.
+
+import { fill, find, make } from "./dom.js";
+import { chip } from "./editor.js";
+import { language, word } from "./words.js";
+
+const titled = (heading, ...children) => make("section", {}, make("h3", {}, word(heading)), ...children);
+const said = (text) => make("p", {}, text);
+const chips = (cards) => make("p", { class: "pile" }, ...cards.map((card) => chip(card)));
+
+export function showWorking() {
+  const result = find("result");
+  result.hidden = false;
+  fill(result, make("p", { class: "working" }, word("working")));
+}
+
+export function showProblems({ title, problems = [], detail }) {
+  const listed = problems.map((one) =>
+    make("li", {}, one.message, one.pointer ? make("code", {}, one.pointer) : null));
+  show(make("div", { class: "alert", role: "alert" }, make("h2", {}, title ?? word("problems")),
+    listed.length ? make("ul", {}, ...listed) : said(detail ?? word("failed"))));
+}
+
+export function showRuling(ruling) {
+  show(
+    make("h2", { class: `verdict ${ruling.verdict}` }, word(`verdicts.${ruling.verdict}`)),
+    make("p", { class: "summary" }, ruling.summary),
+    make("img", { class: "picture", src: `v1/rulings/${ruling.id}.svg?lang=${language()}`, alt: ruling.summary }),
+    ruling.reasons.length ? titled("why", make("ol", { class: "reasons" }, ...ruling.reasons.map(reason))) : null,
+    proof(ruling),
+    flips(ruling),
+    readings(ruling),
+    cited(ruling),
+    share(ruling),
+  );
+}
+
+function show(...children) {
+  const result = find("result");
+  result.hidden = false;
+  fill(result, ...children);
+  result.focus({ preventScroll: true });
+  result.scrollIntoView({ behavior: "smooth", block: "start" });
+}
+
+function reason(one) {
+  return make("li", {}, one.message, " ", make("code", {}, one.rule), one.cards.length ? chips(one.cards) : null);
+}
+
+function proof({ smallest_reason: cards }) {
+  if (!cards) return null;
+  return titled("proof", said(word(cards.length ? "proofCards" : "proofNone")), cards.length ? chips(cards) : null);
+}
+
+function flips({ flips: found }) {
+  const parts = [];
+  for (const [name, text] of [["if_unseen", "ifUnseen"], ["if_seen", "ifSeen"]]) {
+    if (!(name in found)) continue;
+    if (found[name]) parts.push(said(word(text)), chips(found[name]));
+    else if (found.more_than) parts.push(said(word(`${text}More`, { more: found.more_than })));
+    else parts.push(said(word(`${text}Never`)));
+  }
+  return parts.length ? titled("flips", ...parts) : null;
+}
+
+function readings({ verdict, readings: found, engines }) {
+  const parts = found.depends_on.map((one) =>
+    said(`${word("readingsOther", { verdict: word(`verdicts.${one.verdict}`) })} ${one.message}`));
+  if (!parts.length && !found.untested.length && verdict !== "answered") parts.push(said(word("readingsSame")));
+  if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.join(", ") })));
+  const names = [...new Set(engines.map((one) => one.name))].join(", ");
+  if (names) parts.push(make("p", { class: "hint" }, word("engines", { names })));
+  return parts.length ? titled("readings", ...parts) : null;
+}
+
+function cited({ rules }) {
+  const listed = rules.map((rule) =>
+    make("li", {}, rule.text, " ", make("cite", {}, rule.place), " ", make("code", {}, rule.id)));
+  return make("details", {}, make("summary", {}, word("cited")), make("ul", {}, ...listed));
+}
+
+function share({ id, notation }) {
+  const link = `${location.origin}${location.pathname}#case=${encodeURIComponent(notation)}`;
+  const line = make("textarea", { id: "notation", readonly: true, rows: "3", "aria-label": word("notation") }, notation);
+  return titled("share", line, make("p", { class: "actions" },
+    copier("copy", notation, line), copier("copyLink", link, line),
+    make("a", { href: `v1/rulings/${id}.txt?lang=${language()}` }, word("plain")),
+    make("a", { href: `v1/rulings/${id}.svg?lang=${language()}` }, word("picture"))));
+}
+
+/** Copies text; where the browser does not let us, the line is selected for the user to copy. */
+function copier(label, text, line) {
+  return make("button", {
+    type: "button", class: "quiet", onclick: async ({ currentTarget: button }) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        button.textContent = word("copied");
+      } catch {
+        line.value = text;
+        line.focus();
+        line.select();
+      }
+    },
+  }, word(label));
+}

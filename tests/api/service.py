@@ -1,0 +1,43 @@
+"""A real service in a process of its own, on a free port of this machine."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(patience: float = 30.0) -> Iterator[tuple[str, float]]:
+    """Its address, and how many seconds it took to answer."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    command = [sys.executable, "-m", "api", "serve", "--port", str(port)]
+    began = time.monotonic()
+    process = subprocess.Popen(
+        command, env=dict(os.environ), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        while True:
+            try:
+                httpx.get(f"{address}/livez", timeout=1).raise_for_status()
+                break
+            except httpx.HTTPError:
+                assert process.poll() is None, "the service ended before it answered"
+                assert time.monotonic() - began < patience, "the service does not answer"
+                time.sleep(0.05)
+        yield address, time.monotonic() - began
+    finally:
+        process.terminate()
+        process.wait(10)

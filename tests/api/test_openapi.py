@@ -1,0 +1,77 @@
+"""The API description: sound, complete, with examples that work, and kept by the service."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+import schemathesis
+from fastapi import FastAPI
+from hypothesis import HealthCheck, Phase, settings
+from jsonschema import Draft202012Validator
+from schemathesis.checks import CHECKS
+
+from api.app import create_app
+from tests.api.table import Client
+
+described = schemathesis.openapi.from_asgi("/openapi.json", create_app())
+BROKEN_PROMISES = [
+    check
+    for check in CHECKS.get_all()
+    if check.__name__
+    in {
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+        "negative_data_rejection",
+    }
+]
+
+
+@pytest.fixture(scope="module")
+def openapi(client: Client) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/openapi.json").json()
+    return found
+
+
+def test_every_schema_is_sound_and_every_reference_leads_somewhere(openapi: dict[str, Any]) -> None:
+    assert openapi["openapi"].startswith("3.1")
+    schemas = openapi["components"]["schemas"]
+    for schema in schemas.values():
+        Draft202012Validator.check_schema(schema)
+    for name in re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(openapi)):
+        assert name in schemas
+    assert "HTTPValidationError" not in schemas
+
+
+def test_every_operation_is_told_apart(openapi: dict[str, Any]) -> None:
+    operations = [one for path in openapi["paths"].values() for one in path.values()]
+    assert len({one["operationId"] for one in operations}) == len(operations)
+    assert all(one["responses"]["200"]["content"] for one in operations)
+
+
+@pytest.mark.parametrize("path", ["/v1/verdicts", "/v1/rulings"])
+def test_examples_are_accepted(client: Client, openapi: dict[str, Any], path: str) -> None:
+    content = openapi["paths"][path]["post"]["requestBody"]["content"]
+    for example in content["application/json"]["examples"].values():
+        assert client.post(path, json=example["value"]).status_code == 200
+    for example in content["text/plain"]["examples"].values():
+        reply = client.post(path, content=example["value"], headers={"Content-Type": "text/plain"})
+        assert reply.status_code == 200
+
+
+def test_description_is_the_same_for_every_app(app: FastAPI, openapi: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(app.openapi())) == openapi
+
+
+@described.parametrize()
+@settings(
+    max_examples=25,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_service_keeps_what_it_promises(case: schemathesis.Case) -> None:
+    case.call_and_validate(checks=BROKEN_PROMISES)
