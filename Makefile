@@ -23,7 +23,7 @@ run: $(VENV)/run.stamp ## set up and serve on http://$(HOST):$(PORT)
 	$(BIN)/sedzia serve --host $(HOST) --port $(PORT)
 
 test: $(VENV)/dev.stamp chromium lint ## set up, check style, types and imports, run every test
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist worksteal
 
 lint: $(VENV)/dev.stamp ## style, types, imports
 	$(BIN)/ruff check .

@@ -34,7 +34,8 @@ def _words(lang: Lang) -> FluentBundle:
 @cache
 def _folder(module: str) -> Path:
     spec = find_spec(module)
-    assert spec is not None and spec.origin is not None, f"{module} is registered but does not exist"
+    if spec is None or spec.origin is None:
+        raise LookupError(f"{module} is registered but does not exist")
     return Path(spec.origin).parent
 
 

@@ -129,19 +129,21 @@ function drawFacts() {
 
 /** Only the readings that leave a choice. */
 export function drawReadings(readings) {
-  fill(find("readings"), ...readings.filter((one) => one.options.length > 1).map((one) => {
-    const id = `reading-${one.id}`;
-    const select = make("select", {
-      id, onchange: (event) => {
-        delete table.readings[one.id];
-        if (event.target.value !== one.default) table.readings[one.id] = event.target.value;
-      },
-    });
-    const texts = one.options.map((option) =>
-      [option.id, option.id === one.default ? `${option.text} (${word("usual")})` : option.text]);
-    options(select, texts, table.readings[one.id] ?? one.default);
-    return make("p", { class: "field" }, make("label", { for: id }, one.question), select);
-  }));
+  fill(find("readings"), ...readings.filter((one) => one.options.length > 1).map((one) =>
+    make("fieldset", { class: "reading" }, make("legend", {}, one.question), ...one.options.map((option) => readingOption(one, option)))));
+}
+
+function readingOption(reading, { id, text }) {
+  const choose = () => {
+    delete table.readings[reading.id];
+    if (id !== reading.default) table.readings[reading.id] = id;
+    document.dispatchEvent(new Event("table-changed"));
+  };
+  const checked = (table.readings[reading.id] ?? reading.default) === id;
+  const usual = id === reading.default ? make("small", {}, ` (${word("usual")})`) : null;
+  return make("label", {},
+    make("input", { type: "radio", name: `reading-${reading.id}`, value: id, checked, onchange: choose }),
+    make("span", {}, text, ...(usual ? [usual] : [])));
 }
 
 export function listen() {

@@ -1,5 +1,6 @@
 """``sedzia serve``: a process that opens its doors, rules, and ends when told to."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
@@ -8,10 +9,9 @@ from tests.api.service import serving
 from tests.api.table import rejected, upheld
 
 
-def test_serve(record_property: object) -> None:
+def test_serve(record_property: Callable[[str, object], None]) -> None:
     with serving() as (address, seconds):
-        if callable(record_property):
-            record_property("seconds_to_first_answer", round(seconds, 2))
+        record_property("seconds_to_first_answer", round(seconds, 2))
         with httpx.Client(base_url=address, timeout=30) as client:
             first = client.post("/v1/rulings", json=upheld())
             assert first.json()["verdict"] == "upheld"

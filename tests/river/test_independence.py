@@ -1,36 +1,27 @@
 """One rule broken in one engine: the others object, and the ruling is undecided, never a guess."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from adjudicator.readings import Readings
 from adjudicator.river import engines, model
+from adjudicator.river.contest import contest
 from adjudicator.river.engines import Engine
 from adjudicator.river.position import Dam, Position
+from adjudicator.river.search import Contest
 from adjudicator.ruling import Verdict
-from solver.answer import Answer, Outcome
+from solver.answer import Answer
 from tests.river.support import RIVER, text
 
-BROKEN_BY_A_MISSING_LEGION = "river; dam 3: R8 G8 B8 vs Y5; claim control 3"
-"""Only a Legion beats a Kompania of eights with Y5 lying there (the 5s and the Bractwo are weaker)."""
-
-Break = Callable[[pytest.MonkeyPatch], None]
+ONLY_A_LEGION_BEATS_IT = "river; dam 3: R8 G8 B8 vs Y5; claim control 3"
+"""Beside Y5 a Kompania would be one of fives, and a Bractwo is weaker than a Kompania."""
 
 
-def break_search(patch: pytest.MonkeyPatch) -> None:
-    """The search forgets Legions: a weaker side is the best that it finds."""
-
-    def without_legions(position: Position, dam: Dam, readings: Readings) -> Answer:
-        return Answer("search", Outcome.NONE)
-
-    real = engines.search
-
-    def forgetful(position: Position, dam: Dam, readings: Readings) -> Answer:
-        return without_legions(position, dam, readings) if real else real(position, dam, readings)
-
-    _replace(patch, "search", forgetful)
+def _without_legions(position: Position, dam: Dam, readings: Readings) -> Contest:
+    at = contest(position, dam, readings)
+    hopes = tuple(tuple(hope for hope in row if hope[0] != 0) for row in at.scale.hopes)
+    return at._replace(scale=at.scale._replace(hopes=hopes))
 
 
 def _replace(patch: pytest.MonkeyPatch, name: str, engine: Engine) -> None:
@@ -59,10 +50,10 @@ def _never(side: Any) -> int:
 
 @pytest.mark.parametrize("engine", ["search", "by_cpsat", "by_z3"])
 def test_a_broken_engine_makes_it_undecided(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    case = text(BROKEN_BY_A_MISSING_LEGION)
+    case = text(ONLY_A_LEGION_BEATS_IT)
     assert RIVER.rule(case).verdict is Verdict.REJECTED
     if engine == "search":
-        break_search(monkeypatch)
+        monkeypatch.setattr(engines, "contest", _without_legions)
     else:
         _with_broken_model(monkeypatch, engine)
     ruling = RIVER.rule(case)
