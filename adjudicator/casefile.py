@@ -13,6 +13,8 @@ from adjudicator.intake import intake
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling
 
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The same as safe_load, and ten times faster where the C library is there."""
 _HOME: Final = Path(__file__).resolve().parent.parent / "cases"
 
 
@@ -40,7 +42,7 @@ def folder() -> Path:
 
 def load(path: Path) -> CaseFile:
     try:
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = yaml.load(path.read_text(encoding="utf-8"), _LOADER)
         case = {name: data[name] for name in ("game", "position", "claim", "readings") if name in data}
         return CaseFile(
             data["id"], data["game"], data["title"], data["story"], data["source"], case, data["expect"]

@@ -109,7 +109,7 @@ def main() -> None:
     options.add_argument("--processes", type=int, default=2)
     wanted = options.parse_args()
     numbers = dict(zip(CHECKS, (wanted.search, wanted.solvers, wanted.reasons), strict=True))
-    console = Console()
+    console = Console(width=max(110, Console().width))
     counts: dict[str, Counter[str]] = {name: Counter() for name in CHECKS}
     wrong: list[str] = []
     start = time.monotonic()

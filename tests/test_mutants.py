@@ -60,9 +60,9 @@ MISTAKES: dict[str, tuple[str, str, str]] = {
     "river.elite.wazka": ("cards.py", '"wazka": tuple(VALUES)', '"wazka": tuple(range(1, 8))'),
     "river.elite.labedz": ("cards.py", '"labedz": (7,)', '"labedz": (6, 8)'),
     "river.elite.best": (
-        "elites.py",
-        "most, least = tuple(map(max, ranges))",
-        "most, least = tuple(map(min, ranges))",
+        "search.py",
+        "return found[0], found[1][0]",
+        "return 1 - len(scale.rungs), found[1][0]",
     ),
     "river.elite.unplayed": ("contest.py", '== "allowed"', '== "never"'),
     "river.cancel": ("contest.py", "((DUCK, BEAVER), (BEAVER, DUCK))", "((DUCK, DUCK),)"),

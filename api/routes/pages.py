@@ -23,7 +23,7 @@ HEADERS: Final = {
 router = APIRouter()
 
 
-@router.get("/", include_in_schema=False)
+@router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
 def page() -> Response:
     return FileResponse(STATIC / "index.html", headers=HEADERS)
 
