@@ -1,8 +1,10 @@
 """A case: what lies on the table and what is said about it, checked and ready to be ruled on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
 
 from adjudicator.readings import Readings
 
@@ -14,10 +16,22 @@ C = TypeVar("C")
 class Case(Generic[P, C]):
     """A sound case of one game. Only ``check`` of the game makes one."""
 
-    game: str
     position: P
     claim: C
-    readings: Readings
+    form: BaseModel
+    """The form it was handed in on."""
+    readings: Readings = field(default_factory=dict)
     """One option for every reading of the game."""
-    given: Mapping[str, Any]
-    """The case as JSON, defaults left out: the form that is stored, shown and digested."""
+    departures: Mapping[str, str] = field(default_factory=dict)
+    """Those of the readings that are not the default."""
+
+    @property
+    def game(self) -> str:
+        name: str = getattr(self.form, "game")  # noqa: B009 - every form has one, the base model does not
+        return name
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The case as JSON, defaults left out: the same for everyone who describes the same table so."""
+        given = self.form.model_dump(mode="json", exclude_defaults=True, exclude={"readings"})
+        return {**given, "readings": dict(self.departures)} if self.departures else given

@@ -131,7 +131,7 @@ def doors(cases: list[dict[str, Any]], requests: int) -> None:
     """/v1/verdicts against an empty endpoint with the same body model, served the same way."""
     rates: dict[str, list[float]] = {"empty": [], "verdicts": []}
     bodies = [json.dumps(case).encode() for case in cases]
-    empty, verdicts = Server("tests.bench_empty:app"), Server("api.app:app")
+    empty, verdicts = Server("tests.bench_empty:create_app"), Server("api.app:create_app")
     try:
         for _ in range(3):
             for name, server, path in (
@@ -162,7 +162,7 @@ class Server:
             self.port: int = probe.getsockname()[1]
         start = time.monotonic()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "uvicorn", app, "--port", str(self.port), "--no-access-log",
+            [sys.executable, "-m", "uvicorn", "--factory", app, "--port", str(self.port), "--no-access-log",
              "--log-level", "error"],
             cwd=ROOT,
         )  # fmt: skip

@@ -4,9 +4,12 @@ from fastapi import FastAPI
 
 from adjudicator.river.form import RiverCase
 
-app = FastAPI()
 
+def create_app() -> FastAPI:
+    app = FastAPI()
 
-@app.post("/empty")
-async def empty(case: RiverCase) -> dict[str, str]:  # noqa: ARG001 - the body is read, then ignored
-    return {}
+    @app.post("/empty")
+    async def empty(case: RiverCase) -> dict[str, str]:  # noqa: ARG001 - the body is read, then ignored
+        return {}
+
+    return app

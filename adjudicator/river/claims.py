@@ -5,7 +5,7 @@ from typing import Any
 
 from adjudicator.case import Case
 from adjudicator.problems import BadCase, Kind, Problem, pointer
-from adjudicator.readings import Readings, choose
+from adjudicator.readings import Readings, choose, departures
 from adjudicator.river.contest import contest
 from adjudicator.river.form import ControlForm, RiverCase
 from adjudicator.river.position import Dam, Position
@@ -44,8 +44,7 @@ def check(form: RiverCase) -> River:
         problems += _missing(position, claim, readings)
     if problems:
         raise BadCase(problems)
-    given = form.model_dump(mode="json", exclude_defaults=True)
-    return Case("river", position, claim, readings, {"game": "river", **given})
+    return Case(position, claim, form, readings, departures(READINGS, readings) if form.readings else {})
 
 
 def _named(form: RiverCase) -> set[int | str | None]:

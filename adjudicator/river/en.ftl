@@ -14,9 +14,20 @@ river-card = { $colour ->
 river-read-as = { $elite } as { $card }
 river-attacker = Attacker
 river-defender = Defender
-river-intact = intact
-river-damaged = damaged
-river-unseen-cards = Cards the defender may still add
+river-dam-label = Dam { $dam } · { $slots ->
+    [one] { $slots } card
+   *[other] { $slots } cards
+} · { $requirement ->
+    [none] no requirement
+    [highest-sum] higher sum
+    [lowest-sum] lower sum
+    [kompania] Kompania
+    [bractwo] Bractwo
+   *[banda] Banda
+}{ $damaged ->
+    [yes] {" "}· damaged
+   *[no] {""}
+}
 river-deciding-cards = Cards that settle it
 
 # The verdict in one sentence

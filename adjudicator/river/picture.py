@@ -46,10 +46,18 @@ def _dam(dam: Dam, witness: Mapping[str, Any] | None, lang: Lang, y: int) -> tup
     body = text(16, y + 14, say(lang, "river-defender"), anchor="start")
     body += _row([*_entries(dam.defender, witness)], adds, dam.face.slots, y + 22, lang)
     y += 22 + CARD_HEIGHT + 8
-    state = say(lang, "river-damaged" if dam.damaged else "river-intact")
-    label = f"{dam.name} · {dam.face.slots} · {dam.face.requirement.value}"
+    label = say(
+        lang,
+        "river-dam-label",
+        {
+            "dam": str(dam.name),
+            "slots": dam.face.slots,
+            "requirement": dam.face.requirement.value,
+            "damaged": "yes" if dam.damaged else "no",
+        },
+    )
     body += box(16, y, WIDTH - 32, 34, "#d9c7a8" if dam.damaged else "#bcd9ee")
-    body += text(WIDTH / 2, y + 22, label if dam.is_house else f"{label} · {state}")
+    body += text(WIDTH / 2, y + 22, label)
     y += 42
     body += _row(_entries(dam.attacker, None), [], dam.face.slots, y, lang)
     y += CARD_HEIGHT + 16

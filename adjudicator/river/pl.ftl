@@ -14,9 +14,21 @@ river-card = { $colour ->
 river-read-as = { $elite } jako { $card }
 river-attacker = Atakujący
 river-defender = Obrońca
-river-intact = nieuszkodzona
-river-damaged = uszkodzona
-river-unseen-cards = Karty, które obrońca może jeszcze dołożyć
+river-dam-label = Tama { $dam } · { $slots ->
+    [one] { $slots } karta
+    [few] { $slots } karty
+   *[many] { $slots } kart
+} · { $requirement ->
+    [none] bez wymogu
+    [highest-sum] wyższa suma
+    [lowest-sum] niższa suma
+    [kompania] Kompania
+    [bractwo] Bractwo
+   *[banda] Banda
+}{ $damaged ->
+    [yes] {" "}· uszkodzona
+   *[no] {""}
+}
 river-deciding-cards = Karty, które o tym przesądzają
 
 # Rozstrzygnięcie jednym zdaniem

@@ -33,8 +33,7 @@ def check(form: CoinsForm) -> Coins:
     ]
     if problems:
         raise BadCase(problems)
-    given = form.model_dump(mode="json", exclude_defaults=True)
-    return Case("coins", (form.position["first"], form.position["second"]), "higher", {}, given)
+    return Case((form.position["first"], form.position["second"]), "higher", form)
 
 
 def decide(case: Coins) -> Finding:

@@ -4,7 +4,7 @@ from typing import Any
 
 from adjudicator.game import game
 from adjudicator.river.cards import names
-from adjudicator.river.claims import River
+from adjudicator.river.claims import Control, River
 from adjudicator.river.contest import contest
 from adjudicator.river.position import Dam
 from adjudicator.river.search import Contest, beating
@@ -23,7 +23,8 @@ def text(notation: str) -> River:
 
 
 def dam_of(case: River) -> Dam:
-    return case.position.dam(case.given["claim"]["dam"])
+    assert isinstance(case.claim, Control)
+    return case.position.dam(case.claim.dam)
 
 
 def contest_of(case: River) -> Contest:
