@@ -62,8 +62,10 @@ def _missing(position: Position, claim: RiverClaim, readings: Readings) -> list[
     if readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
         at = pointer("position", "tactics_played")
         problems.append(Problem(Kind.MISSING, "tactics-missing", at))
+    wanted = asked(position, claim)
     for place, dam in enumerate(position.dams):
-        if dam in asked(position, claim) and dam.first is None and is_even(contest(position, dam, readings)):
+        full = len(dam.attacker) == len(dam.defender) == dam.face.slots
+        if full and dam.first is None and dam in wanted and is_even(contest(position, dam, readings)):
             at = pointer("position", "dams", place, "first")
             problems.append(Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)}))
     return problems

@@ -25,8 +25,7 @@ def stand(cards: tuple[str, ...]) -> Stand:
     return Stand(mask(cards), tuple(card for card in cards if card not in BIT), len(cards))
 
 
-@dataclass(frozen=True, slots=True)
-class Dam:
+class Dam(NamedTuple):
     name: int | str
     damaged: bool
     face: Face
@@ -68,8 +67,9 @@ class Position:
 def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
     """The position and everything that is wrong with it; with problems, it must not be ruled on."""
     problems: list[Problem] = []
-    problems += _unknown_cards(form)
-    problems += _places(form)
+    if not _tidy(form):
+        problems += _unknown_cards(form)
+        problems += _places(form)
     dams = []
     for place, dam in enumerate(form.dams):
         face, wrong = _face(dam, place)
@@ -107,6 +107,24 @@ def _dam(form: DamForm, face: Face) -> Dam:
     name = form.tile if form.tile is not None else form.id
     assert name is not None
     return Dam(name, form.damaged, face, attacker, defender, form.first, stand(attacker), stand(defender))
+
+
+def _tidy(form: PositionForm) -> bool:
+    """Is every card known and in one place? Nearly always: then no places need to be written out."""
+    cards = [*form.discard]
+    for dam in form.dams:
+        cards += dam.attacker
+        cards += dam.defender
+    if form.hands:
+        cards += form.hands.attacker + form.hands.defender
+    different = set(cards)
+    if different <= BIT.keys():
+        return len(different) == len(cards)
+    elites = different - BIT.keys()
+    extra = sum(cards.count(elite) - 1 for elite in elites)
+    return len(cards) == len(different) + extra and all(
+        cards.count(elite) <= ELITE_COPIES.get(elite, 0) for elite in elites
+    )
 
 
 def _listed(form: PositionForm) -> list[tuple[str, str]]:
@@ -182,15 +200,14 @@ def _face(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
 def _room(dam: DamForm, place: int, face: Face) -> list[Problem]:
     """No side holds more cards than slots; who was first is a fact only where both sides are full."""
     problems = []
-    for side in SIDES:
-        cards = getattr(dam, side)
-        at = pointer("position", "dams", place, side)
+    at = ("position", "dams", place)
+    for side, cards in (("attacker", dam.attacker), ("defender", dam.defender)):
         if len(cards) > face.slots:
             params = {"side": side, "count": len(cards), "slots": face.slots}
-            problems.append(Problem(Kind.ILLEGAL, "side-overfull", at, params))
+            problems.append(Problem(Kind.ILLEGAL, "side-overfull", pointer(*at, side), params))
     if dam.first and min(len(dam.attacker), len(dam.defender)) < face.slots:
-        at = pointer("position", "dams", place, "first")
-        problems.append(Problem(Kind.CONTRADICTORY, "first-but-not-full", at, {"side": dam.first}))
+        where = pointer(*at, "first")
+        problems.append(Problem(Kind.CONTRADICTORY, "first-but-not-full", where, {"side": dam.first}))
     return problems
 
 
@@ -231,8 +248,10 @@ def _counts(form: PositionForm) -> list[Problem]:
 
 def _tactics(form: PositionForm, readings: Readings) -> list[Problem]:
     """Nobody is more than one tactics card ahead, and the elites on the table have been played."""
-    problems = []
+    problems: list[Problem] = []
     played = form.tactics_played
+    if played is None and readings["dragonfly-limit"] == "both":
+        return problems
     at = pointer("position", "tactics_played")
     if played and abs(played.attacker - played.defender) > 1:
         params = {"attacker": played.attacker, "defender": played.defender}
