@@ -8,7 +8,7 @@ from solver.answer import Outcome, Solution
 from solver.program import Program
 
 NAME: Final = "cpsat"
-BUDGET: Final = 30.0
+BUDGET: Final = 10.0
 """Deterministic seconds: the same work on every machine."""
 
 

@@ -7,6 +7,7 @@ only freedom is the reading of elite cards, and the defender's, who may add unse
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from adjudicator.readings import Readings
@@ -107,6 +108,8 @@ class _Side:
         self.slots = dam.face.slots
         self.lowest = dam.face.requirement is Requirement.LOWEST_SUM
         self.grades: list[Var] = []
+        self.sums: dict[Var, int] = {}
+        """Choices that fix the sum: a row of neighbours, or one value for all."""
         self.program = Program()
         self.by_value: dict[int, list[Var]] = {value: [] for value in range(TOP + 1)}
         self.by_colour: dict[str, list[Var]] = {colour: [] for colour in COLOURS}
@@ -121,6 +124,9 @@ class _Side:
             self.program.at_least(count([present]), 1)
         extra = [self._elite(f"spare{i} {card}", card) for i, card in enumerate(spare)]
         self.program.at_most(count(extra), spare_limit)
+        for i, (first, second) in enumerate(pairwise(spare)):
+            if first == second:  # of two alike, the first comes first
+                self.program.at_least(((1, extra[i]), (-1, extra[i + 1])), 0)
         everything = [*self.laid.values(), *brought, *extra]
         self.program.exactly(count(everything), self.slots)
         self._formations(dam.face.requirement, readings["legion-on-icon-dams"])
@@ -162,6 +168,7 @@ class _Side:
             run = self.program.var(f"run from {low}")
             for value in range(low, low + self.slots):
                 self.program.at_least(count(self.by_value[value]), 1, when=[run])
+            self.sums[run] = sum(range(low, low + self.slots))
             choices.append(run)
         return self._some("run", choices)
 
@@ -171,6 +178,7 @@ class _Side:
         for value in range(TOP + 1):
             only = self.program.var(f"all {value}")
             self.program.at_least(count(self.by_value[value]), self.slots, when=[only])
+            self.sums[only] = value * self.slots
             choices.append(only)
         return self._some("one value", choices)
 
@@ -244,20 +252,26 @@ class _Side:
     def hints(self, least: int) -> None:
         """What follows from the rest, said aloud so that no solver has to find it by trial.
 
-        If the sum alone must reach ``least``, then even beside the best cards that could stand there the
-        k-th best card must be of some value: so many cards must reach it. With no card left that does, the
-        hope is dead without search.
+        On the grade that ``least`` belongs to, the sum must reach some points. Even beside the best cards
+        that could stand there, the k-th best must then be of some value: so many cards must reach it. And a
+        row of neighbours, or one value for all, fixes the sum: those that stay below are out.
         """
-        if least >= STEP or self.slots < 1:
-            return
+        level = 0 if self.lowest else least // STEP
+        points = least - STEP * level
+        if level:
+            grade = self.grades[level - 1]
+        else:
+            grade = self.program.var("no formation")
+            self.program.at_least(count([*self.grades, grade]), 1)
+        for choice, total in self.sums.items():
+            if total < points:
+                self.program.at_most(count([grade, choice]), 1)
+        sign = -1 if self.lowest else 1
         best = sorted(
             (value for value, cards in self.by_value.items() for _ in cards), reverse=not self.lowest
         )[: self.slots]
-        sign = -1 if self.lowest else 1
-        no_grade = self.program.var("no formation")
-        self.program.at_least(count([*self.grades, no_grade]), 1)
         for place in range(len(best)):
-            share = least - sign * sum(best[:place])
+            share = points - sign * sum(best[:place])
             wanted = -(-share // (self.slots - place))
             reach = [var for value, cards in self.by_value.items() for var in cards if sign * value >= wanted]
-            self.program.at_least(count(reach), place + 1, when=[no_grade])
+            self.program.at_least(count(reach), place + 1, when=[grade])
