@@ -12,15 +12,15 @@ heading-readings = Readings of the rules
 heading-engines = Engines
 heading-rules = Rules cited
 smallest-reason-none = The cards at the dam alone settle it.
-smallest-reason-cards = It is enough to look at these cards: { $cards }.
-flips-if-unseen = It would be otherwise if these were unseen: { $cards }.
-flips-if-unseen-never = No other cards could change it.
-flips-if-seen = The claim would be good if these had been seen: { $cards }.
-flips-if-seen-never = No visible cards could save this claim.
-flips-if-seen-more = More than { $more_than } cards would have to be seen to turn it; { $beating } sides beat the claim.
+smallest-reason-cards = It is enough to look at { $cards }.
+flips-if-unseen = It would be the other way round if these were unseen: { $cards }.
+flips-if-unseen-never = Which other cards are in sight changes nothing here.
+flips-if-seen = It would be the other way round if these had been seen: { $cards }.
+flips-if-seen-never = Which other cards are in sight changes nothing here.
+flips-if-seen-more = More than { $more_than } cards that are now unseen would have to be seen (ways to beat the claim: { $beating }).
 readings-none = The verdict is the same under every other reading of the rules.
-readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. { $message }
-readings-untested = Could not be tried without further facts: { $readings }.
+readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. That reading says: "{ $message }"
+readings-untested = The facts given don't tell how it would be under other options of: { $readings }.
 
 problem-title-malformed = The case can't be read
 problem-title-illegal = The rules never allow this
@@ -44,7 +44,7 @@ problem-bad-value = This value can't be taken: { $detail ->
     [long] the text is too long (characters at most: { $limit })
     [few] the list is too short (entries at least: { $limit })
     [many] the list is too long (entries at most: { $limit })
-    [options] possible are { $options }
+    [options] it must be one of { $options }
     [letters] small letters a to z, digits and hyphens are allowed, a letter first
    *[other] it does not fit here
 }.
@@ -53,26 +53,35 @@ problem-unknown-game = We don't know the game "{ $game }". We know: { $options }
 problem-unknown-claim = We don't know the claim "{ $claim }". Possible: { $options }.
 problem-unknown-card = There is no card "{ $card }". Cards are written like R8 (colours R G B Y P, values 0 to 11), or perkoz, wazka, labedz.
 problem-card-twice = The card { $card } is in two places; the first is { $other }.
-problem-too-many-copies = There are only { $copies } copies of { $card }, and more are listed.
+problem-too-many-copies = { $copies ->
+    [one] There is only { $copies } copy
+   *[other] There are only { $copies } copies
+} of { $card }, and more are listed.
 problem-unknown-tile = There is no dam tile { $tile }. The tiles are numbered 1 to 7.
 problem-dam-unnamed = A dam needs a tile number ("tile"), or a name, slots and a requirement ("id", "slots", "requirement").
 problem-tile-and-house = A printed tile has its own slots and requirement; remove "{ $field }" or "tile".
 problem-slots-out-of-range = A dam can't have { $slots } slots; 1 to { $most } are allowed.
 problem-unknown-requirement = There is no requirement "{ $requirement }". Possible: { $options }.
-problem-side-overfull = The { $side } has { $count } cards at this dam, which has room for { $slots }.
-problem-first-but-not-full = "first" says who completed first, but not both sides are full here.
-problem-first-missing = At dam { $dam } both sides are full and equal. Say in "first" who completed theirs first: attacker or defender.
+problem-side-overfull = The { $side } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} at this dam, which has room for { $slots }.
+problem-first-but-not-full = "first" says who completed their side first, but at this dam not both sides are full. Remove "first" or add the cards.
+problem-first-missing = At dam { $dam } both sides are full and equally strong. Say in "first" who completed theirs first: attacker or defender.
 problem-dam-twice = Dam { $dam } is described twice.
 problem-unknown-dam = The claim is about dam { $dam }, which is not in the position.
 problem-complete-needs = A complete position ("complete") also needs the field "{ $field }".
 problem-card-count = There are 60 battle cards, but { $listed } are listed and { $deck } are in the deck: { $total } in all.
-problem-tactics-count = Nobody can have played more than one tactics card more than the opponent ({ $attacker } and { $defender }).
+problem-tactics-count = Nobody can have played two tactics cards more than the opponent (attacker: { $attacker }, defender: { $defender }).
 problem-tactics-missing = With the reading unplayed-elites = allowed, "tactics_played" is needed: how many tactics cards each side has played.
-problem-elites-not-counted = The { $side } has { $elites } elite cards on the table, but only { $count } tactics cards are given as played.
+problem-elites-not-counted = The { $side } has { $elites ->
+    [one] { $elites } elite unit
+   *[other] { $elites } elite units
+} on the table, but fewer tactics cards are given as played by them: { $count }.
 problem-both-dragonflies = With the reading dragonfly-limit = one-each, one player can't have both Ważki.
-problem-unknown-reading = There is no reading "{ $reading }".
+problem-unknown-reading = There is no reading "{ $reading }". The command "sedzia rules" lists the readings of a game.
 problem-unknown-option = The reading { $reading } has no option "{ $option }". Possible: { $options }.
-problem-notation = I don't understand the notation at "{ $text }". { $hint }
+problem-notation = I don't understand the notation at "{ $text }". A pattern to follow: { $hint }
 problem-too-large = The body is too large: { $limit } bytes at most.
 problem-too-deep = The body is nested too deeply.
 problem-wrong-content-type = Send the body as application/json, or the one-line notation as text/plain.

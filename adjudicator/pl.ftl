@@ -12,15 +12,15 @@ heading-readings = Wykładnie zasad
 heading-engines = Silniki
 heading-rules = Przywołane zasady
 smallest-reason-none = Wystarczą karty leżące przy samej tamie.
-smallest-reason-cards = Wystarczy spojrzeć na te karty: { $cards }.
-flips-if-unseen = Byłoby inaczej, gdyby nie było widać: { $cards }.
-flips-if-unseen-never = Żadne inne karty nie mogłyby tego zmienić.
-flips-if-seen = Roszczenie byłoby dobre, gdyby były już widoczne: { $cards }.
-flips-if-seen-never = Żadne widoczne karty nie uratowałyby tego roszczenia.
-flips-if-seen-more = Do zmiany rozstrzygnięcia trzeba by widzieć więcej niż { $more_than } kart; stron, które wygrywają z roszczeniem, jest { $beating }.
-readings-none = Przy żadnej innej wykładni rozstrzygnięcie się nie zmienia.
-readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. { $message }
-readings-untested = Nie dało się sprawdzić bez dodatkowych faktów: { $readings }.
+smallest-reason-cards = Karty, które wystarczą za dowód: { $cards }.
+flips-if-unseen = Byłoby odwrotnie, gdyby te karty nie były widoczne: { $cards }.
+flips-if-unseen-never = To, jakie inne karty widać, niczego tu nie zmienia.
+flips-if-seen = Byłoby odwrotnie, gdyby te karty były już widoczne: { $cards }.
+flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
+flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
+readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
+readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”
+readings-untested = Na podstawie podanych faktów nie da się powiedzieć, jak byłoby przy innych wariantach wykładni: { $readings }.
 
 problem-title-malformed = Nie da się odczytać sprawy
 problem-title-illegal = Takiego stanu zasady nie dopuszczają
@@ -28,7 +28,7 @@ problem-title-contradictory = Fakty przeczą sobie nawzajem
 problem-title-missing = Brakuje faktu, od którego zależy rozstrzygnięcie
 problem-unknown-field = Pole „{ $field }” nie istnieje. Usuń je albo popraw nazwę.
 problem-missing-field = Brakuje pola „{ $field }”.
-problem-wrong-type = Tu powinno być: { $expected ->
+problem-wrong-type = Właściwy rodzaj wartości: { $expected ->
     [integer] liczba całkowita
     [string] tekst w cudzysłowie
     [boolean] true albo false
@@ -44,16 +44,20 @@ problem-bad-value = Tej wartości nie można przyjąć: { $detail ->
     [long] tekst jest za długi (najwięcej znaków: { $limit })
     [few] lista jest za krótka (najmniej pozycji: { $limit })
     [many] lista jest za długa (najwięcej pozycji: { $limit })
-    [options] możliwe są { $options }
+    [options] możliwe są tylko: { $options }
     [letters] dozwolone są małe litery a–z, cyfry i łącznik, na początku litera
    *[other] nie pasuje tutaj
 }.
 problem-not-json = To nie jest poprawny JSON (wiersz { $line }, znak { $column }).
 problem-unknown-game = Nie znamy gry „{ $game }”. Znamy: { $options }.
-problem-unknown-claim = Nie znamy roszczenia „{ $claim }”. Możliwe: { $options }.
+problem-unknown-claim = Nie znamy deklaracji „{ $claim }”. Możliwe: { $options }.
 problem-unknown-card = Nie ma karty „{ $card }”. Karty zapisujemy jak R8 (kolory R G B Y P, wartości 0–11) albo perkoz, wazka, labedz.
 problem-card-twice = Karta { $card } jest w dwóch miejscach; pierwsze to { $other }.
-problem-too-many-copies = Karta { $card } ma tylko { $copies } egzemplarze, a wymieniono więcej.
+problem-too-many-copies = Karta { $card } ma tylko { $copies ->
+    [one] { $copies } egzemplarz
+    [few] { $copies } egzemplarze
+   *[many] { $copies } egzemplarzy
+}, a wymieniono więcej.
 problem-unknown-tile = Nie ma płytki tamy { $tile }. Płytki mają numery od 1 do 7.
 problem-dam-unnamed = Tama potrzebuje numeru płytki („tile”) albo nazwy, liczby pól i wymogu („id”, „slots”, „requirement”).
 problem-tile-and-house = Drukowana płytka ma już swoje pola i wymóg; usuń „{ $field }” albo „tile”.
@@ -62,26 +66,34 @@ problem-unknown-requirement = Nie ma wymogu „{ $requirement }”. Możliwe: { 
 problem-side-overfull = { $side ->
     [attacker] Atakujący
    *[defender] Obrońca
-} ma przy tej tamie { $count } kart, a mieści się { $slots }.
-problem-first-but-not-full = „first” mówi, kto pierwszy ułożył pełną formację, ale tu nie obie strony są pełne.
-problem-first-missing = Przy tamie { $dam } obie strony są pełne i równe. Podaj w „first”, kto ułożył swoją pierwszy: attacker czy defender.
+} ma przy tej tamie { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}, a pól jest { $slots }.
+problem-first-but-not-full = „first” mówi, kto pierwszy ułożył pełną formację, ale przy tej tamie nie obie strony są pełne. Usuń „first” albo uzupełnij karty.
+problem-first-missing = Przy tamie { $dam } obie strony są pełne i równe. Podaj w „first”, kto pierwszy ułożył pełną formację: attacker czy defender.
 problem-dam-twice = Tamę { $dam } opisano dwa razy.
-problem-unknown-dam = Roszczenie dotyczy tamy { $dam }, której nie ma w opisie stołu.
+problem-unknown-dam = Deklaracja dotyczy tamy { $dam }, której nie ma w opisie stołu.
 problem-complete-needs = Pełny opis stołu („complete”) wymaga też pola „{ $field }”.
 problem-card-count = Kart bojowych jest 60, a tu wymieniono { $listed } i jeszcze { $deck } w stosie: razem { $total }.
-problem-tactics-count = Nikt nie może zagrać o więcej niż jedną kartę taktyki więcej niż przeciwnik ({ $attacker } i { $defender }).
+problem-tactics-count = Nikt nie może zagrać o dwie karty taktyki więcej niż przeciwnik (atakujący: { $attacker }, obrońca: { $defender }).
 problem-tactics-missing = Przy wykładni unplayed-elites = allowed trzeba podać „tactics_played”: ile kart taktyki zagrał każdy z graczy.
 problem-elites-not-counted = { $side ->
     [attacker] Atakujący
    *[defender] Obrońca
-} ma na stole { $elites } elitarnych jednostek, a zagranych kart taktyki podano { $count }.
+} ma na stole { $elites ->
+    [one] { $elites } jednostkę elitarną
+    [few] { $elites } jednostki elitarne
+   *[many] { $elites } jednostek elitarnych
+}, a zagranych przez niego kart taktyki podano mniej: { $count }.
 problem-both-dragonflies = Przy wykładni dragonfly-limit = one-each jeden gracz nie może mieć obu Ważek.
-problem-unknown-reading = Nie ma wykładni „{ $reading }”.
+problem-unknown-reading = Nie ma wykładni „{ $reading }”. Wykładnie gry wymienia polecenie „sedzia rules”.
 problem-unknown-option = Wykładnia { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
-problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. { $hint }
+problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. Wzór: { $hint }
 problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
 problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
-problem-wrong-content-type = Wyślij treść jako application/json albo zapis w jednej linii jako text/plain.
+problem-wrong-content-type = Wyślij treść jako application/json albo zapis w jednym wierszu jako text/plain.
 problem-not-found = Nie ma tu niczego takiego.
 problem-method-not-allowed = Ta metoda nie jest tu dostępna.
 problem-unknown-language = Mówimy po polsku (pl) i po angielsku (en).

@@ -44,7 +44,13 @@ def smallest(program: Program, candidates: Sequence[Var], limit: int | None = No
 
 def _solve(program: Program, extra: list[AtLeast], goal: tuple[tuple[int, Var], ...]) -> set[Var] | None:
     numbers = {name: place for place, name in enumerate(program.names, 1)}
-    solution = cpsat.solve(replace(program, rules=[*program.rules, *extra], goal=goal))
+    question = replace(program, rules=[*program.rules, *extra], goal=goal)
+    solution = cpsat.solve(question, presolve=True)
+    if solution.outcome is Outcome.NONE:
+        # Presolve has been wrong about "none" before (or-tools issue 5274): it is not believed alone.
+        solution = cpsat.solve(replace(question, goal=()))
+        if solution.outcome is Outcome.FOUND:
+            solution = cpsat.solve(question)
     if solution.outcome is Outcome.GAVE_UP:
         raise OutOfBudget
     return {numbers[name] for name in solution.true} if solution.outcome is Outcome.FOUND else None

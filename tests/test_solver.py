@@ -83,7 +83,7 @@ def test_smallest_set_is_the_first_in_order(monkeypatch: pytest.MonkeyPatch) -> 
     assert smallest(program, [a, b, c, d]) == [a, c]
     assert smallest(program, [d, c, b, a]) == [d, b]
     assert smallest(program, [a, b, c, d], limit=1) is None
-    monkeypatch.setattr(cpsat, "solve", lambda *_: Solution(Outcome.GAVE_UP))
+    monkeypatch.setattr(cpsat, "solve", lambda *_, **__: Solution(Outcome.GAVE_UP))
     with pytest.raises(OutOfBudget):
         smallest(program, [a, b, c, d])
 

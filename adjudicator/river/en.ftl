@@ -35,8 +35,8 @@ river-upheld = Claim upheld: { $damaged ->
     [yes] the attacker destroys dam { $dam } and wins the game.
    *[no] the attacker takes dam { $dam }.
 }
-river-rejected = Claim rejected: at dam { $dam } the defender may still add { $cards } and then has the stronger side: { river-made }.
-river-holds = Claim rejected: the defender's full side holds dam { $dam }: { river-made }.
+river-rejected = Claim rejected: at dam { $dam } the defender may still add { $cards } and would then have the stronger side: { river-made }.
+river-holds = Claim rejected: the defender holds dam { $dam }. Their side is full: { river-made }.
 river-made = { $formation ->
     [legion] a Legion with sum { $sum }
     [kompania] a Kompania with sum { $sum }
@@ -45,20 +45,21 @@ river-made = { $formation ->
     [zgraja] a Zgraja with sum { $sum }
    *[sum] a sum of { $sum }
 }
-river-not-now = Claim rejected: it is the defender's turn, and the attacker may take dam { $dam } only in their own.
+river-not-now = Claim rejected: it is the defender's turn, and the attacker may take dam { $dam } only in their own turn.
 river-not-full = Claim rejected: at dam { $dam } the attacker has { $count } of { $slots } cards, so their formation is not full.
 river-claimable = { $count ->
-    [0] The attacker can prove control of no dam now (looked at: { $of }).
-   *[other] The attacker can take { $count ->
-        [one] dam
-       *[other] dams
-    } { $dams } now (looked at: { $of }).
+    [0] The attacker can't prove control of any dam now (dams looked at: { $of }).
+    [one] The attacker can take dam { $dams } now (dams looked at: { $of }).
+   *[other] The attacker can take these dams now: { $dams } (dams looked at: { $of }).
 }
 river-undecided = Undecided: the engines do not agree on dam { $dam } ({ $said }). Sędzia does not guess.
 
 # Steps of the explanation
 river-dam = Dam { $dam }{ $house ->
-    [yes] {""}
+    [yes] { $damaged ->
+        [yes] , damaged
+       *[no] {""}
+    }
    *[no] { $damaged ->
         [yes] , damaged side
        *[no] , intact side
@@ -66,51 +67,56 @@ river-dam = Dam { $dam }{ $house ->
 }: a full formation is { $slots ->
     [one] { $slots } card
    *[other] { $slots } cards
-}, { $requirement ->
-    [none] no requirement: the stronger formation wins.
-    [highest-sum] only the sum counts, the higher wins.
-    [lowest-sum] only the sum counts, the lower wins.
-    [kompania] requirement: Kompania.
-    [bractwo] requirement: Bractwo.
-   *[banda] requirement: Banda.
+}; { $requirement ->
+    [none] no requirement, so the stronger formation wins.
+    [highest-sum] only the sum counts, and the higher one wins.
+    [lowest-sum] only the sum counts, and the lower one wins.
+    [kompania] requirement: Kompania. Having one beats not having one; where that settles nothing, the sum decides.
+    [bractwo] requirement: Bractwo. Having one beats not having one; where that settles nothing, the sum decides.
+   *[banda] requirement: Banda. Having one beats not having one; where that settles nothing, the sum decides.
 }
 river-side = The { $side ->
     [attacker] attacker
    *[defender] defender
 } has { $cards }: { river-made }.
-river-counter = The defender may still add { $adds }. Then they have { $cards }: { river-made }.
+river-counter = The defender may still add { $adds }. Then they would have { $cards }: { river-made }.
 river-elite-read = The { $side ->
     [attacker] attacker's
    *[defender] defender's
-} { $elite } counts as { $as } here.
-river-elite-open = The defender's { $elite } may be whatever is best for them; that has been allowed for.
-river-elite-best = Each player reads their own elite cards to their best advantage, and only when control is decided.
+} { $elite } does best here as { $as }.
+river-elite-open = The defender's { $elite } counts in the proof as whatever would be best for the defender.
+river-elite-best = Each player reads their own elite units to their best advantage, and only when control is decided.
 river-proof = The defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards
-}, so the attacker must prove that no side the defender could still make will be stronger.
-river-pool = { $complete ->
-    [yes] { $left ->
-        [one] { $left } battle card is
-       *[other] { $left } battle cards are
-    } unseen (hands and deck); the defender might lay any of them.
-   *[no] Cards that are not listed count as unseen: there are { $left }, and the defender might lay any of them.
+}, so the attacker must prove that no side the defender can still make would be stronger.
+river-pool = { $left ->
+    [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
+    [one] The defender might get only { $left } battle card: the one that is neither at a dam nor among the discards.
+   *[other] The defender might get any of the { $left } battle cards that are neither at a dam nor among the discards { $complete ->
+        [yes] (even one from the attacker's hand).
+       *[no] (even one from the attacker's hand; a card that is not listed counts as unseen).
+    }
 }
-river-would-cancel = A duck and a beaver of one colour cancel each other when one is played opposite the other; that concerns: { $cards }.
+river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.
 river-duck-beaver = { $excluded ->
-    [yes] By the chosen reading the attacker leaves out of the proof what would be cancelled on arrival.
+    [yes] By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played.
    *[no] In the proof these are ordinary cards: that they might be cancelled is not considered.
 }
-river-any-order = The order of laying does not matter: neighbouring values may lie in any order.
+river-any-order = The order of laying does not matter: consecutive values may lie in any order.
 river-logs = Logs, ruses, retreat and the number of turns left are not considered in a proof.
-river-elite-unplayed = By the chosen reading the defender may also bring unplayed elite cards ({ $limit } at most): { $elites }.
+river-elite-unplayed = { $limit ->
+    [0] By the chosen reading unplayed elite units count too, but the defender may not play any now.
+   *[other] By the chosen reading the defender may also add unplayed elite units ({ $limit } at most): { $elites }.
+}
 river-too-few = { $left ->
-    [one] { $left } unseen card is
-   *[other] { $left } unseen cards are
+    [0] No unseen battle card is
+    [one] { $left } unseen battle card is
+   *[other] { $left } unseen battle cards are
 } left for { $free ->
-    [one] { $free } free place
-   *[other] { $free } free places
-}: the defender can never complete a formation.
+    [one] { $free } free slot
+   *[other] { $free } free slots
+}: the defender can never complete a formation here.
 river-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
 river-formation = { $formation ->
     [legion] Legion
@@ -133,13 +139,39 @@ river-winner = { $winner ->
    *[defender] the defender is ahead
 }
 river-less = A sum of { $sum } is lower than { $other_sum }, and at this dam the lower one wins: { river-winner }.
-river-more = A sum of { $sum } is higher than { $other_sum }: { river-winner }.
-river-asked-for = One side is the better formation by what this dam asks for ({ $requirement ->
-    [kompania] Kompania
-    [bractwo] Bractwo
-   *[banda] Banda
-}), the other is not: { river-winner }.
-river-first = Both sides are equal ({ $sum } and { $other_sum }); whoever completed first decides it: { river-winner }.
+river-more = { $other ->
+    [legion] { $formation ->
+        [legion] {""}
+       *[other] A Legion gives no advantage at this dam, so the sum decides.{" "}
+    }
+   *[other] {""}
+}A sum of { $sum } is higher than { $other_sum }: { river-winner }.
+river-asked-for = { $formation ->
+    [legion] { $other ->
+        [bractwo] { $requirement ->
+            [bractwo] By the chosen reading a Legion beats a plain Bractwo at this dam
+           *[other] A Legion is what this dam asks for, a Bractwo is not
+        }
+        [banda] { $requirement ->
+            [banda] By the chosen reading a Legion beats a plain Banda at this dam
+           *[other] A Legion is what this dam asks for, a Banda is not
+        }
+       *[other] A Legion is what this dam asks for, a { river-other } is not
+    }
+   *[other] { $other ->
+        [legion] { $requirement ->
+            [kompania] This dam asks for a Kompania, and a Legion is not one
+            [bractwo] This dam asks for a Bractwo, and by the chosen reading a Legion does not count as one
+           *[banda] This dam asks for a Banda, and by the chosen reading a Legion does not count as one
+        }
+       *[other] Only one side has what this dam asks for ({ $requirement ->
+            [kompania] Kompania
+            [bractwo] Bractwo
+           *[banda] Banda
+        })
+    }
+}: { river-winner }.
+river-first = Both sides are equally strong (sum { $sum }), so it counts who completed theirs first: { river-winner }.
 river-dam-flip = The attacker turns dam { $dam } to its damaged side, and the cards lying at it on both sides are discarded.
 river-dam-destroy = Dam { $dam } was damaged already: the attacker destroys it and wins the game.
 
@@ -155,36 +187,36 @@ river-shape = { $shape ->
 river-hope-best = { river-shape }: the best still possible is to add { $adds }, which makes { $sum }; more than { $own } is needed.
 river-hope-sum = { $lowest ->
     [yes] { $count ->
-        [one] The lowest unseen card is { $adds }
-       *[other] The lowest unseen cards are { $adds }
-    }: with what lies there that makes { $sum }; less than { $own } is needed.
+        [one] The lowest card the defender can hope for is { $adds }
+       *[other] The lowest cards the defender can hope for are { $adds }
+    }: their whole side would make { $sum }; less than { $own } is needed.
    *[no] { $count ->
-        [one] The highest unseen card is { $adds }
-       *[other] The highest unseen cards are { $adds }
-    }: with what lies there that makes { $sum }; more than { $own } is needed.
+        [one] The highest card the defender can hope for is { $adds }
+       *[other] The highest cards the defender can hope for are { $adds }
+    }: their whole side would make { $sum }; more than { $own } is needed.
 }
-river-hope-above = Bractwo: no { $colour ->
+river-hope-above = Bractwo: the best { $colour ->
     [R] red
     [G] green
     [B] blue
     [Y] yellow
    *[P] purple
-} card above { $value } is left; with that one the sum is { $sum }, and more than { $own } is needed.
-river-hope-equal = { river-shape }: at best the defender can draw level ({ $sum } and { $own }) by adding { $adds }. An equal side completed later is not stronger.
+} card the defender can hope for is { $value }, which makes { $sum }; more than { $own } is needed.
+river-hope-equal = { river-shape }: at best the defender can draw level (sum { $sum }) by adding { $adds }. An equally strong side that is completed later is not enough.
 river-hope-colours = { river-shape }: impossible, since the defender's cards differ in colour ({ $cards }).
 river-hope-repeat = { river-shape }: impossible, since a value is repeated on the defender's side ({ $cards }).
-river-hope-apart = { river-shape }: impossible, since the defender's cards ({ $cards }) are too far apart to stand in a row of { $slots }.
+river-hope-apart = { river-shape }: impossible, since the defender's values ({ $cards }) are too far apart for { $slots } in a row.
 river-hope-values = Kompania: impossible, since the defender's cards differ in value ({ $cards }).
-river-hope-elite-value = Kompania: impossible, since { $elites } can't take the same value as the rest of the side.
+river-hope-elite-value = Kompania: impossible, since the defender's elite units ({ $elites }) can't take the same value as the rest of their side.
 river-hope-few-of-value = Kompania: { $left ->
-    [0] no card
-    [one] { $left } card
-   *[other] { $left } cards
-} of value { $value } left, { $wanted } more needed.
-river-hope-no-value = Kompania: no value has the { $wanted } cards left that it would take.
+    [0] no card of value { $value } is left
+    [one] only { $left } card of value { $value } is left
+   *[other] only { $left } cards of value { $value } are left
+}, and { $wanted } more would be needed.
+river-hope-no-value = Kompania: no value has as many cards left as it would take ({ $wanted }).
 river-hope-few-of-colour = Bractwo: { $left ->
     [0] no
-   *[other] { $left }
+   *[other] only { $left }
 } { $colour ->
     [R] red
     [G] green
@@ -192,22 +224,37 @@ river-hope-few-of-colour = Bractwo: { $left ->
     [Y] yellow
    *[P] purple
 } { $left ->
-    [one] card
-   *[other] cards
-} left, { $wanted } more needed.
-river-hope-no-colour = Bractwo: no colour has the { $wanted } cards left that it would take.
-river-hope-only-legions = { river-shape }: at most Legions are left, and by the chosen reading a Legion does not count here.
-river-hope-no-legion = Legion: no colour has { $slots } neighbouring values left{ $elites ->
-    [yes] , even with the elite cards
+    [0] card is
+    [one] card is
+   *[other] cards are
+} left, and { $wanted } more would be needed.
+river-hope-no-colour = Bractwo: no colour has as many cards left as it would take ({ $wanted }).
+river-hope-only-legions = { river-shape }: can't be made from what is left; by the chosen reading a Legion is not what this dam asks for.
+river-hope-no-legion = Legion: no colour has { $slots } consecutive values left{ $elites ->
+    [yes] , even with the elite units
    *[no] {""}
 }.
-river-hope-no-banda = Banda: no { $slots } neighbouring values are left{ $elites ->
-    [yes] , even with the elite cards
+river-hope-no-banda = Banda: no { $slots } consecutive values are left{ $elites ->
+    [yes] , even with the elite units
    *[no] {""}
 }.
-river-hope-broken-legion = Legion: no row of neighbours around { $cards } can be made any more, since these are gone: { $gone }.
-river-hope-broken-banda = Banda: no row of neighbours around { $cards } can be made any more, since no card is left of value { $values }.
-river-rest-weaker = Everything else is weaker than what the attacker has.
+river-hope-broken-legion = { $elites ->
+    [yes] Legion: what the defender has ({ $cards } and elite units) can no longer become consecutive values of one colour.
+   *[no] Legion: what the defender has ({ $cards }) can no longer become consecutive values of one colour; gone: { $gone }.
+}
+river-hope-broken-banda = { $elites ->
+    [yes] Banda: what the defender has ({ $cards } and elite units) can no longer become consecutive values.
+   *[no] Banda: what the defender has ({ $cards }) can no longer become consecutive values, since no card is left of value { $values }.
+}
+river-rest-weaker = { $requirement ->
+    [none] { $formation ->
+        [legion] Kompania, Bractwo, Banda and Zgraja are weaker than a Legion.
+        [kompania] Bractwo, Banda and Zgraja are weaker than a Kompania.
+        [bractwo] Banda and Zgraja are weaker than a Bractwo.
+       *[other] A Zgraja is weaker than a Banda.
+    }
+   *[other] At this dam everything else is weaker than what the attacker has.
+}
 
 # Before any card is compared
-river-slots = At dam { $dam } a full side has as many cards as the tile has slots ({ $slots }); the attacker has { $count }.
+river-slots = A claim takes a full side: one card for each slot of the dam (slots: { $slots }, cards: { $count }).

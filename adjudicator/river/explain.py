@@ -25,19 +25,8 @@ def explain(
     at: Contest,
     build: Build | None,
     reason: tuple[str, ...],
-) -> tuple[Reason, ...]:
-    """The steps for a claim on a dam where the attacker's side is full."""
-    return tuple(_steps(position, dam, readings, at, build, reason))
-
-
-def _steps(
-    position: Position,
-    dam: Dam,
-    readings: Readings,
-    at: Contest,
-    build: Build | None,
-    reason: tuple[str, ...],
 ) -> Iterator[Reason]:
+    """The steps for a claim on a dam where the attacker's side is full."""
     attacker = side_of(at, at.attacker, dam.attacker, own_best(at, at.attacker))
     yield _dam(dam)
     yield _side(at, attacker, "attacker")

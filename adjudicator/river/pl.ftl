@@ -36,30 +36,31 @@ river-upheld = Deklaracja uznana: { $damaged ->
     [yes] atakujący niszczy tamę { $dam } i wygrywa grę.
    *[no] atakujący przejmuje tamę { $dam }.
 }
-river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze dołożyć – { $cards } – i jego strona będzie silniejsza: { river-made }.
-river-holds = Deklaracja odrzucona: tamę { $dam } utrzymuje pełna strona obrońcy: { river-made }.
+river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze ułożyć silniejszą stronę: { river-made } (dołożone karty: { $cards }).
+river-holds = Deklaracja odrzucona: tamę { $dam } utrzymuje obrońca. Jego strona jest pełna: { river-made }.
 river-made = { $formation ->
-    [legion] Legion, suma { $sum }
-    [kompania] Kompania, suma { $sum }
-    [bractwo] Bractwo, suma { $sum }
-    [banda] Banda, suma { $sum }
-    [zgraja] Zgraja, suma { $sum }
+    [legion] Legion o sumie { $sum }
+    [kompania] Kompania o sumie { $sum }
+    [bractwo] Bractwo o sumie { $sum }
+    [banda] Banda o sumie { $sum }
+    [zgraja] Zgraja o sumie { $sum }
    *[sum] suma { $sum }
 }
 river-not-now = Deklaracja odrzucona: trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
 river-not-full = Deklaracja odrzucona: przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc jego formacja nie jest pełna.
 river-claimable = { $count ->
-    [0] Atakujący nie może teraz dowieść kontroli nad żadną z tam (sprawdzono: { $of }).
-   *[other] Atakujący może teraz przejąć { $count ->
-        [one] tamę
-       *[other] tamy
-    }: { $dams } (sprawdzono: { $of }).
+    [0] Atakujący nie może teraz dowieść kontroli nad żadną tamą (sprawdzono tam: { $of }).
+    [one] Atakujący może teraz przejąć tamę { $dams } (sprawdzono tam: { $of }).
+   *[other] Atakujący może teraz przejąć tamy: { $dams } (sprawdzono tam: { $of }).
 }
 river-undecided = Nierozstrzygnięte: silniki nie są zgodne co do tamy { $dam } ({ $said }). Sędzia nie zgaduje.
 
 # Kroki uzasadnienia
 river-dam = Tama { $dam }{ $house ->
-    [yes] {""}
+    [yes] { $damaged ->
+        [yes] , uszkodzona
+       *[no] {""}
+    }
    *[no] { $damaged ->
         [yes] , strona uszkodzona
        *[no] , strona nieuszkodzona
@@ -68,45 +69,57 @@ river-dam = Tama { $dam }{ $house ->
     [one] { $slots } karta
     [few] { $slots } karty
    *[many] { $slots } kart
-}, { $requirement ->
-    [none] bez wymogu – liczy się siła formacji.
-    [highest-sum] liczy się tylko suma, wyższa wygrywa.
-    [lowest-sum] liczy się tylko suma, niższa wygrywa.
-    [kompania] wymóg: Kompania.
-    [bractwo] wymóg: Bractwo.
-   *[banda] wymóg: Banda.
+}; { $requirement ->
+    [none] bez wymogu – wygrywa silniejsza formacja.
+    [highest-sum] liczy się tylko suma – wygrywa wyższa.
+    [lowest-sum] liczy się tylko suma – wygrywa niższa.
+    [kompania] wymóg: Kompania – kto ją ma, wygrywa z tym, kto jej nie ma; jeśli to nie rozstrzyga, decyduje suma.
+    [bractwo] wymóg: Bractwo – kto je ma, wygrywa z tym, kto go nie ma; jeśli to nie rozstrzyga, decyduje suma.
+   *[banda] wymóg: Banda – kto ją ma, wygrywa z tym, kto jej nie ma; jeśli to nie rozstrzyga, decyduje suma.
 }
 river-side = { $side ->
     [attacker] Strona atakującego
    *[defender] Strona obrońcy
-} to { $cards }. Jest to { river-made }.
-river-counter = Obrońca może jeszcze dołożyć: { $adds }. Jego strona to wtedy { $cards }. Jest to { river-made }.
+}: { $cards }. Razem: { river-made }.
+river-counter = { $count ->
+    [one] Obrońcy wystarczy jeszcze { $adds }
+   *[other] Obrońcy wystarczą jeszcze { $adds }
+}. Jego strona to wtedy: { $cards }. Razem: { river-made }.
 river-elite-read = { $elite } { $side ->
     [attacker] atakującego
    *[defender] obrońcy
-} liczy się tu jako { $as }.
-river-elite-open = { $elite } obrońcy może być tym, co jest dla niego najlepsze; wzięto to pod uwagę.
-river-elite-best = Każdy odczytuje swoje elitarne jednostki najkorzystniej dla siebie, dopiero przy rozstrzyganiu kontroli.
+} najkorzystniej liczy się tu jako { $as }.
+river-elite-open = { $elite } obrońcy liczy się w dowodzie tak, jak byłoby to dla obrońcy najlepsze.
+river-elite-best = Każdy odczytuje swoje jednostki elitarne najkorzystniej dla siebie i dopiero przy rozstrzyganiu kontroli.
 river-proof = Obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
-}, więc atakujący musi dowieść, że żadna możliwa strona obrońcy nie będzie silniejsza.
-river-pool = { $complete ->
-    [yes] Nie widać { $left ->
-        [one] { $left } karty bojowej
-       *[other] { $left } kart bojowych
-    } (ręce i stos); każdą z nich obrońca mógłby dołożyć.
-   *[no] Karty niewymienione liczą się jako niewidoczne: jest ich { $left } i każdą obrońca mógłby dołożyć.
+}, więc atakujący musi dowieść, że żadna strona, jaką obrońca może jeszcze ułożyć, nie będzie silniejsza.
+river-pool = { $left ->
+    [0] Obrońca nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
+    [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
+   *[other] Obrońca może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych { $complete ->
+        [yes] (także kartę z ręki atakującego).
+       *[no] (także kartę z ręki atakującego; karta niewymieniona liczy się jako niewidoczna).
+    }
 }
-river-would-cancel = Kaczka i bóbr tego samego koloru znoszą się, gdy któraś z tych kart zostanie zagrana naprzeciw drugiej; dotyczy to: { $cards }.
+river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
 river-duck-beaver = { $excluded ->
-    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby od razu po zagraniu.
-   *[no] W dowodzie karty te są zwykłymi kartami: tego, że mogłyby zostać zniesione, nie bierze się pod uwagę.
+    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu.
+   *[no] W dowodzie są to zwykłe karty: tego, że mogłyby zostać zniesione, nie bierze się pod uwagę.
 }
 river-any-order = Kolejność wyłożenia nie ma znaczenia: kolejne wartości mogą leżeć w dowolnym porządku.
 river-logs = Kłód, podstępów, odwrotu ani liczby pozostałych tur w dowodzie się nie uwzględnia.
-river-elite-unplayed = Według przyjętej wykładni obrońca może też dołożyć niezagrane elitarne jednostki (najwyżej { $limit }): { $elites }.
-river-too-few = Niewidocznych kart zostało { $left }, a wolnych miejsc jest { $free }: obrońca nigdy nie ułoży pełnej formacji.
+river-elite-unplayed = { $limit ->
+    [0] Według przyjętej wykładni liczą się też niezagrane jednostki elitarne, ale obrońca nie może teraz zagrać żadnej.
+   *[other] Według przyjętej wykładni obrońca może też dołożyć niezagrane jednostki elitarne (najwyżej { $limit }): { $elites }.
+}
+river-too-few = { $left ->
+    [0] Nie ma już niewidocznych kart bojowych
+    [one] Została { $left } niewidoczna karta bojowa
+    [few] Zostały { $left } niewidoczne karty bojowe
+   *[many] Zostało { $left } niewidocznych kart bojowych
+}, a wolnych pól obrońca ma { $free }: nigdy nie ułoży tu pełnej formacji.
 river-outranks = { river-formation } jest silniejsz{ $formation ->
     [legion] y
     [bractwo] e
@@ -133,13 +146,39 @@ river-winner = { $winner ->
    *[defender] górą jest obrońca
 }
 river-less = Suma { $sum } jest niższa niż { $other_sum }, a przy tej tamie wygrywa niższa: { river-winner }.
-river-more = Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
-river-asked-for = Po jednej stronie jest lepsza formacja w myśl wymogu tamy ({ $requirement ->
-    [kompania] Kompania
-    [bractwo] Bractwo
-   *[banda] Banda
-}), po drugiej nie: { river-winner }.
-river-first = Obie strony są równe ({ $sum } i { $other_sum }); rozstrzyga to, kto pierwszy ułożył pełną formację: { river-winner }.
+river-more = { $other ->
+    [legion] { $formation ->
+        [legion] {""}
+       *[other] Legion nie daje przy tej tamie przewagi, więc decyduje suma.{" "}
+    }
+   *[other] {""}
+}Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
+river-asked-for = { $formation ->
+    [legion] { $other ->
+        [bractwo] { $requirement ->
+            [bractwo] Według przyjętej wykładni Legion bije przy tej tamie zwykłe Bractwo
+           *[other] Legion spełnia wymóg tamy, a Bractwo nie
+        }
+        [banda] { $requirement ->
+            [banda] Według przyjętej wykładni Legion bije przy tej tamie zwykłą Bandę
+           *[other] Legion spełnia wymóg tamy, a Banda nie
+        }
+       *[other] Legion spełnia wymóg tamy, a { river-other } nie
+    }
+   *[other] { $other ->
+        [legion] { $requirement ->
+            [kompania] Wymogiem tej tamy jest Kompania, a Legion nią nie jest
+            [bractwo] Wymogiem tej tamy jest Bractwo, a według przyjętej wykładni Legion się za nie nie liczy
+           *[banda] Wymogiem tej tamy jest Banda, a według przyjętej wykładni Legion się za nią nie liczy
+        }
+       *[other] Wymóg tamy ({ $requirement ->
+            [kompania] Kompania
+            [bractwo] Bractwo
+           *[banda] Banda
+        }) spełnia tylko jedna strona
+    }
+}: { river-winner }.
+river-first = Obie strony są równie silne (suma { $sum }), więc decyduje, kto pierwszy ułożył pełną formację: { river-winner }.
 river-dam-flip = Atakujący obraca tamę { $dam } na stronę uszkodzoną, a karty leżące przy niej po obu stronach idą na stos odrzuconych.
 river-dam-destroy = Tama { $dam } była już uszkodzona: atakujący niszczy ją i wygrywa grę.
 
@@ -155,49 +194,75 @@ river-shape = { $shape ->
 river-hope-best = { river-shape }: najlepsze, co można jeszcze dołożyć, to { $adds } – razem { $sum }, a trzeba więcej niż { $own }.
 river-hope-sum = { $lowest ->
     [yes] { $count ->
-        [one] Najniższa niewidoczna karta to { $adds }
-       *[other] Najniższe niewidoczne karty to { $adds }
-    }: z tym, co już leży, razem { $sum }, a trzeba mniej niż { $own }.
+        [one] Najniższa karta, na jaką obrońca może liczyć, to { $adds }
+       *[other] Najniższe karty, na jakie obrońca może liczyć, to { $adds }
+    }: cała jego strona dałaby { $sum }, a trzeba mniej niż { $own }.
    *[no] { $count ->
-        [one] Najwyższa niewidoczna karta to { $adds }
-       *[other] Najwyższe niewidoczne karty to { $adds }
-    }: z tym, co już leży, razem { $sum }, a trzeba więcej niż { $own }.
+        [one] Najwyższa karta, na jaką obrońca może liczyć, to { $adds }
+       *[other] Najwyższe karty, na jakie obrońca może liczyć, to { $adds }
+    }: cała jego strona dałaby { $sum }, a trzeba więcej niż { $own }.
 }
-river-hope-above = Bractwo: nie ma już { $colour ->
-    [R] czerwonej
-    [G] zielonej
-    [B] niebieskiej
-    [Y] żółtej
-   *[P] fioletowej
-} karty wyższej niż { $value }; z nią suma to { $sum }, a trzeba więcej niż { $own }.
-river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać ({ $sum } i { $own }); najlepsze, co można dołożyć, to { $adds }. Równa strona, ułożona później, nie jest silniejsza.
-river-hope-colours = { river-shape }: niemożliwe, bo u obrońcy leżą już karty różnych kolorów ({ $cards }).
-river-hope-repeat = { river-shape }: niemożliwe, bo u obrońcy powtarza się wartość ({ $cards }).
-river-hope-apart = { river-shape }: niemożliwe, bo karty obrońcy ({ $cards }) są zbyt odległe, by w { $slots } kartach stanęły obok siebie.
-river-hope-values = Kompania: niemożliwa, bo u obrońcy leżą już różne wartości ({ $cards }).
-river-hope-elite-value = Kompania: niemożliwa, bo { $elites } nie może przyjąć tej samej wartości co reszta strony.
-river-hope-few-of-value = Kompania: kart o wartości { $value } zostało { $left }, a potrzeba jeszcze { $wanted }.
-river-hope-no-value = Kompania: żadnej wartości nie zostało tyle kart, ile trzeba ({ $wanted }).
-river-hope-few-of-colour = Bractwo: { $colour ->
-    [R] czerwonych
-    [G] zielonych
-    [B] niebieskich
-    [Y] żółtych
-   *[P] fioletowych
-} kart zostało { $left }, a potrzeba jeszcze { $wanted }.
-river-hope-no-colour = Bractwo: w żadnym kolorze nie zostało tyle kart, ile trzeba ({ $wanted }).
-river-hope-only-legions = { river-shape }: zostały co najwyżej Legiony, a według przyjętej wykładni Legion się tu nie liczy.
+river-hope-above = Bractwo: najlepsza { $colour ->
+    [R] czerwona
+    [G] zielona
+    [B] niebieska
+    [Y] żółta
+   *[P] fioletowa
+} karta, na jaką obrońca może liczyć, to { $value } – razem { $sum }, a trzeba więcej niż { $own }.
+river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać (suma { $sum }); najlepsze, co można jeszcze dołożyć, to { $adds }. Strona równie silna, ale ułożona później, nie wystarcza.
+river-hope-colours = { river-shape }: nie do ułożenia, bo u obrońcy leżą już karty różnych kolorów ({ $cards }).
+river-hope-repeat = { river-shape }: nie do ułożenia, bo u obrońcy powtarza się wartość ({ $cards }).
+river-hope-apart = { river-shape }: nie do ułożenia, bo wartości u obrońcy ({ $cards }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
+river-hope-values = Kompania: nie do ułożenia, bo u obrońcy leżą już różne wartości ({ $cards }).
+river-hope-elite-value = Kompania: nie do ułożenia, bo jednostki elitarne obrońcy ({ $elites }) nie mogą mieć tej samej wartości co reszta jego strony.
+river-hope-few-of-value = Kompania: { $left ->
+    [0] nie została żadna karta o wartości { $value }
+   *[other] kart o wartości { $value } zostało tylko { $left }
+}, a potrzeba jeszcze { $wanted }.
+river-hope-no-value = Kompania: żadnej wartości nie zostało tyle kart, ile potrzeba ({ $wanted }).
+river-hope-few-of-colour = Bractwo: { $left ->
+    [0] nie została żadna { $colour ->
+        [R] czerwona
+        [G] zielona
+        [B] niebieska
+        [Y] żółta
+       *[P] fioletowa
+    } karta
+   *[other] { $colour ->
+        [R] czerwonych
+        [G] zielonych
+        [B] niebieskich
+        [Y] żółtych
+       *[P] fioletowych
+    } kart zostało tylko { $left }
+}, a potrzeba jeszcze { $wanted }.
+river-hope-no-colour = Bractwo: w żadnym kolorze nie zostało tyle kart, ile potrzeba ({ $wanted }).
+river-hope-only-legions = { river-shape }: nie do ułożenia z tego, co zostało; Legion, według przyjętej wykładni, nie spełnia tu wymogu.
 river-hope-no-legion = Legion: w żadnym kolorze nie zostało { $slots } kolejnych wartości{ $elites ->
-    [yes] , nawet z elitarnymi jednostkami
+    [yes] , nawet z jednostkami elitarnymi
    *[no] {""}
 }.
 river-hope-no-banda = Banda: nie zostało { $slots } kolejnych wartości{ $elites ->
-    [yes] , nawet z elitarnymi jednostkami
+    [yes] , nawet z jednostkami elitarnymi
    *[no] {""}
 }.
-river-hope-broken-legion = Legion: przy tym, co leży ({ $cards }), nie da się już ułożyć kolejnych kart jednego koloru, bo te karty już widać: { $gone }.
-river-hope-broken-banda = Banda: przy tym, co leży ({ $cards }), nie da się już ułożyć kolejnych wartości, bo nie została żadna karta o wartości: { $values }.
-river-rest-weaker = Wszystko inne jest słabsze od tego, co ma atakujący.
+river-hope-broken-legion = { $elites ->
+    [yes] Legion: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości w jednym kolorze.
+   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; karty, które odpadły: { $gone }.
+}
+river-hope-broken-banda = { $elites ->
+    [yes] Banda: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości.
+   *[no] Banda: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości, bo nie została żadna karta o wartości: { $values }.
+}
+river-rest-weaker = { $requirement ->
+    [none] { $formation ->
+        [legion] Kompania, Bractwo, Banda i Zgraja są słabsze niż Legion.
+        [kompania] Bractwo, Banda i Zgraja są słabsze niż Kompania.
+        [bractwo] Banda i Zgraja są słabsze niż Bractwo.
+       *[other] Zgraja jest słabsza niż Banda.
+    }
+   *[other] Wszystko inne jest przy tej tamie słabsze od tego, co ma atakujący.
+}
 
 # Zanim porówna się jakąkolwiek kartę
-river-slots = Przy tamie { $dam } pełna strona ma tyle kart, ile pól na płytce ({ $slots }); atakujący ma { $count }.
+river-slots = Deklarować można tylko z pełną stroną: po jednej karcie na każde pole tamy (pól: { $slots }, kart: { $count }).

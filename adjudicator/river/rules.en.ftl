@@ -42,9 +42,9 @@ rule-river-cancel = When a duck (0) is played opposite a beaver (11) of the same
 # Readings: the question, the answers and the reason
 
 reading-legion-on-icon-dams = What is a Legion at a dam that asks for a Bractwo or a Banda?
-reading-legion-on-icon-dams-counts = It is an ordinary Bractwo or Banda there and is compared by its sum.
-reading-legion-on-icon-dams-outranks = It meets the requirement and beats every plain Bractwo or Banda, even one with a higher sum.
-reading-legion-on-icon-dams-excluded = It is another formation there, so it loses to the Bractwo or Banda that the dam asks for.
+reading-legion-on-icon-dams-counts = A Legion is an ordinary Bractwo or Banda there and is compared by its sum.
+reading-legion-on-icon-dams-outranks = A Legion meets the requirement and beats every plain Bractwo or Banda, even one with a higher sum.
+reading-legion-on-icon-dams-excluded = A Legion is another formation there: it does not meet the requirement, so it loses to the Bractwo or Banda that the dam asks for.
 reading-legion-on-icon-dams-why = The rulebook defines a Bractwo by colour alone and a Banda by consecutive values alone, and does not mention the Legion at these dams. A Legion fits both descriptions, so by default it counts like any other Bractwo or Banda.
 
 reading-unplayed-elites = Must a proof allow for elite units that nobody has played yet?

@@ -42,9 +42,9 @@ rule-river-cancel = Gdy ktoś zagra kaczkę (0) naprzeciw bobra (11) tego samego
 # Wykładnie: pytanie, odpowiedzi i powód
 
 reading-legion-on-icon-dams = Czym jest Legion przy tamie, która wymaga Bractwa albo Bandy?
-reading-legion-on-icon-dams-counts = Jest tam zwykłym Bractwem albo Bandą i porównuje się go sumą.
-reading-legion-on-icon-dams-outranks = Spełnia wymóg i bije każde zwykłe Bractwo albo Bandę, nawet o wyższej sumie.
-reading-legion-on-icon-dams-excluded = Jest tam inną formacją, więc przegrywa z wymaganym Bractwem albo Bandą.
+reading-legion-on-icon-dams-counts = Legion jest tam zwykłym Bractwem albo Bandą i porównuje się go sumą.
+reading-legion-on-icon-dams-outranks = Legion spełnia wymóg i bije każde zwykłe Bractwo albo Bandę, nawet o wyższej sumie.
+reading-legion-on-icon-dams-excluded = Legion jest tam inną formacją: nie spełnia wymogu, więc przegrywa z wymaganym Bractwem albo Bandą.
 reading-legion-on-icon-dams-why = Instrukcja określa Bractwo samym kolorem, a Bandę samym następstwem wartości, i nie wspomina przy tych tamach o Legionie. Legion spełnia oba opisy, dlatego domyślnie liczy się jak każde inne Bractwo czy Banda.
 
 reading-unplayed-elites = Czy dowód musi uwzględniać jednostki elitarne, których nikt jeszcze nie zagrał?

@@ -25,10 +25,13 @@ export function draw() {
   drawFacts();
 }
 
+/** What is drawn anew loses the focus: it goes to the first thing with the same key, a place for a card gone. */
 function changed(action) {
   return (event) => {
+    const held = document.activeElement?.dataset.key;
     action(event);
     draw();
+    if (held) document.querySelector(`[data-key="${held}"]`)?.focus();
     document.dispatchEvent(new Event("table-changed"));
   };
 }
@@ -37,14 +40,14 @@ function drawDams() {
   const several = table.dams.length > 1 ? table.dams : [];
   const tabs = several.map((one, place) =>
     make("button", {
-      type: "button",
+      type: "button", "data-key": `dam-${place}`,
       "aria-pressed": String(place === table.current),
       onclick: changed(() => Object.assign(table, { current: place })),
     }, word("damTab", { name: nameOf(one) })));
-  if (table.dams.length < 7) tabs.push(make("button", { type: "button", class: "quiet", onclick: changed(addDam) }, word("addDam")));
+  if (table.dams.length < 7) tabs.push(make("button", { type: "button", "data-key": "add-dam", class: "quiet", onclick: changed(addDam) }, word("addDam")));
   if (several.length) {
     const label = word("removeDam", { name: nameOf(dam()) });
-    tabs.push(make("button", { type: "button", class: "quiet", "aria-label": label, title: label, onclick: changed(removeDam) }, "✕"));
+    tabs.push(make("button", { type: "button", "data-key": "add-dam", class: "quiet", "aria-label": label, title: label, onclick: changed(removeDam) }, "✕"));
   }
   fill(find("dams"), ...tabs);
 }
@@ -55,7 +58,6 @@ function drawDam() {
   const tiles = Object.keys(TILES).filter((tile) => !taken.has(tile)).map((tile) => [tile, word("tileName", { tile })]);
   options(find("tile"), [...tiles, ["house", word("house")]], isHouse(one) ? "house" : one.tile);
   find("damaged").checked = one.damaged;
-  find("damaged-field").hidden = isHouse(one);
   find("house").hidden = !isHouse(one);
   if (document.activeElement !== find("house-id")) find("house-id").value = one.id ?? "";
   options(find("slots"), [...Array(MOST_SLOTS).keys()].map((n) => [n + 1, String(n + 1)]), one.slots);
@@ -72,12 +74,12 @@ function drawZones() {
   fill(find("zones"), ...Object.entries(piles).map(([zone, cards]) => {
     const count = zone === "discard" ? String(cards.length) : `${cards.length}/${slots}`;
     const choose = make("button", {
-      type: "button", "data-zone": zone, "aria-pressed": String(zone === table.zone),
+      type: "button", "data-zone": zone, "data-key": `zone-${zone}`, "aria-pressed": String(zone === table.zone),
       onclick: changed(() => Object.assign(table, { zone })),
     }, make("span", {}, word(zone)), make("span", { class: "count" }, count));
     const lying = cards.map((card, place) =>
       make("button", {
-        type: "button", class: "lying", "aria-label": word("placed", { card: cardName(card), place: word(zone) }),
+        type: "button", class: "lying", "data-key": `zone-${zone}`, "aria-label": word("placed", { card: cardName(card), place: word(zone) }),
         onclick: changed(() => cards.splice(place, 1)),
       }, chip(card, { "aria-hidden": "true" })));
     const missing = zone === "discard" ? 0 : Math.max(0, slots - cards.length);

@@ -16,6 +16,7 @@ async function ask(path, request = {}) {
   return body;
 }
 
+const questions = () => Object.fromEntries(readings.map((one) => [one.id, one.question]));
 const defaults = () => Object.fromEntries(readings.map((one) => [one.id, one.default]));
 
 function redraw() {
@@ -29,7 +30,7 @@ async function settle(body, type) {
   try {
     ruling = await ask("v1/rulings", { method: "POST", headers: { "Content-Type": type }, body });
     history.replaceState(null, "", `#case=${encodeURIComponent(ruling.notation)}`);
-    showRuling(ruling);
+    showRuling(ruling, questions());
   } catch (error) {
     ruling = null;
     showProblems(error.problem ?? {});
@@ -89,7 +90,7 @@ async function translate(lang) {
     readings = (await ask("v1/games/river/readings")).readings;
     await listExamples();
     if (find("example").value) find("story").textContent = (await ask(`v1/games/river/cases/${find("example").value}`)).story;
-    if (ruling) showRuling(ruling = await ask(`v1/rulings/${ruling.id}`));
+    if (ruling) showRuling(ruling = await ask(`v1/rulings/${ruling.id}`), questions());
     else if (!find("result").hidden) hideResult();
   } catch (error) {
     showProblems(error.problem ?? {});

@@ -21,7 +21,8 @@ export function showProblems({ title, problems = [], detail }) {
     listed.length ? make("ul", {}, ...listed) : said(detail ?? word("failed"))));
 }
 
-export function showRuling(ruling) {
+/** `questions`: what each reading is about, by its id. */
+export function showRuling(ruling, questions = {}) {
   show(
     make("h2", { class: `verdict ${ruling.verdict}` }, word(`verdicts.${ruling.verdict}`)),
     make("p", { class: "summary" }, ruling.summary),
@@ -29,7 +30,8 @@ export function showRuling(ruling) {
     ruling.reasons.length ? titled("why", make("ol", { class: "reasons" }, ...ruling.reasons.map(reason))) : null,
     proof(ruling),
     flips(ruling),
-    readings(ruling),
+    readings(ruling, questions),
+    engines(ruling),
     cited(ruling),
     share(ruling),
   );
@@ -57,20 +59,24 @@ function flips({ flips: found }) {
   for (const [name, text] of [["if_unseen", "ifUnseen"], ["if_seen", "ifSeen"]]) {
     if (!(name in found)) continue;
     if (found[name]) parts.push(said(word(text)), chips(found[name]));
-    else if (found.more_than) parts.push(said(word(`${text}More`, { more: found.more_than })));
+    else if (found.more_than) parts.push(said(word(`${text}More`, { more: found.more_than, beating: found.beating })));
     else parts.push(said(word(`${text}Never`)));
   }
   return parts.length ? titled("flips", ...parts) : null;
 }
 
-function readings({ verdict, readings: found, engines }) {
+function readings({ verdict, readings: found }, questions) {
+  const asked = (id) => questions[id] ?? id;
   const parts = found.depends_on.map((one) =>
-    said(`${word("readingsOther", { verdict: word(`verdicts.${one.verdict}`) })} ${one.message}`));
+    said(word("readingsOther", { verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message })));
   if (!parts.length && !found.untested.length && verdict !== "answered") parts.push(said(word("readingsSame")));
-  if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.join(", ") })));
-  const names = [...new Set(engines.map((one) => one.name))].join(", ");
-  if (names) parts.push(make("p", { class: "hint" }, word("engines", { names })));
+  if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.map(asked).join(" ") })));
   return parts.length ? titled("readings", ...parts) : null;
+}
+
+function engines({ engines: asked }) {
+  const names = [...new Set(asked.map((one) => one.name))].join(", ");
+  return names ? make("p", { class: "hint" }, word("engines", { names })) : null;
 }
 
 function cited({ rules }) {

@@ -52,7 +52,7 @@ function damJson(one) {
   const json = isHouse(one)
     ? { id: one.id, slots: one.slots, requirement: one.requirement }
     : { tile: one.tile };
-  if (one.damaged && !isHouse(one)) json.damaged = true;
+  if (one.damaged) json.damaged = true;
   for (const side of SIDES) if (one[side].length) json[side] = [...one[side]];
   if (one.first && isFull(one)) json.first = one.first;
   return json;
