@@ -92,3 +92,9 @@ problem-server = Something failed on our side. The case has not been ruled on.
 problem-not-yaml = This is not valid YAML (line { $line }, column { $column }).
 problem-not-text = The body is not UTF-8 text.
 problem-busy = All referees are busy. Try again in a moment.
+
+problem-hand-overfull = The { $side } holds { $count } cards; nobody ever holds more than { $most }.
+problem-elites-not-played = More elite units are in sight ({ $elites }) than tactics cards have been played ({ $count }).
+problem-tactics-total = { $count } tactics cards are given as played, but there are only { $most } in the game.
+problem-said-twice = "{ $field }" is given twice. Keep one version.
+problem-duplicate-key = The field "{ $field }" is given twice. Keep one version.

@@ -1,7 +1,9 @@
 """The way in: from parsed JSON or a line of text to a sound case, or to everything that is wrong with it."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any, Final
@@ -172,7 +174,26 @@ def read_json(text: str | bytes) -> Any:
         raise _refusal("not-json", "", line=line, column=column) from None
     if _is_deep(data):
         raise _refusal("too-deep", "")
+    with suppress(ValueError):  # of the two readers the other one says what is wrong
+        json.loads(text, object_pairs_hook=said_once)
     return data
+
+
+def said_once(pairs: list[tuple[str, Any]]) -> None:
+    """Two versions of one fact are a contradiction, not an update: neither is believed."""
+    names = [name for name, _ in pairs]
+    if len(set(names)) < len(names):
+        twice = next(name for name in names if names.count(name) > 1)
+        problem = Problem(Kind.CONTRADICTORY, "duplicate-key", "", {"field": shown(twice)})
+        raise BadCase([problem])
+
+
+class _Once(yaml.SafeLoader):
+    """YAML in which, as in JSON, no key is said twice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        said_once([(str(key.value), None) for key, _ in node.value])
+        return super().construct_mapping(node, deep)
 
 
 def _is_deep(data: Any) -> bool:
@@ -188,7 +209,7 @@ def _is_deep(data: Any) -> bool:
 def read_yaml(text: str) -> Any:
     """The case of a case file; its story and expectations are for others."""
     try:
-        data = yaml.safe_load(text)
+        data = yaml.load(text, _Once)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line, column = (str(mark.line + 1), str(mark.column + 1)) if mark else ("1", "1")

@@ -101,3 +101,12 @@ problem-server = Coś zawiodło po naszej stronie. Sprawa nie została rozstrzyg
 problem-not-yaml = To nie jest poprawny YAML (wiersz { $line }, znak { $column }).
 problem-not-text = Treść nie jest tekstem w kodowaniu UTF-8.
 problem-busy = Wszyscy sędziowie są zajęci. Spróbuj za chwilę.
+
+problem-hand-overfull = { $side ->
+    [attacker] Atakujący
+   *[defender] Obrońca
+} ma na ręce { $count } kart, a nigdy nie trzyma się więcej niż { $most }.
+problem-elites-not-played = Na stole i wśród odrzuconych widać więcej jednostek elitarnych ({ $elites }), niż zagrano kart taktyki ({ $count }).
+problem-tactics-total = Zagranych kart taktyki podano { $count }, a jest ich w grze tylko { $most }.
+problem-said-twice = „{ $field }” podano dwa razy. Zostaw jedną wersję.
+problem-duplicate-key = Pole „{ $field }” jest podane dwa razy. Zostaw jedną wersję.

@@ -1,15 +1,16 @@
 """Bodies of requests: read with a limit, then made a sound case."""
 
+import json
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter
 from starlette.requests import Request
 
 from adjudicator.case import Case
 from adjudicator.game import GAMES, Game, game
-from adjudicator.intake import intake, read_json, read_notation
+from adjudicator.intake import intake, read_json, read_notation, said_once
 from adjudicator.problems import BadCase
 from api.problems import refuse
 
@@ -56,9 +57,10 @@ async def read(request: Request) -> bytes:
 def case_from_json(body: bytes) -> Case[Any, Any]:
     """The straight way for a good case; what is wrong with a bad one is worth a second look."""
     try:
+        json.loads(body, object_pairs_hook=said_once)
         form = FORM.validate_json(body)
         return BY_FORM[type(form)].check(form)
-    except (ValidationError, BadCase):
+    except (ValueError, RecursionError, BadCase):
         return intake(read_json(body))
 
 

@@ -65,7 +65,7 @@ def _signature(place: int) -> Any:
     readings = tuple(sorted(file.case.get("readings", {}).items()))
     if ruling is None:
         return readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
-    told = ("slots", "requirement", "damaged", "formation", "shape", "elites", "side")
+    told = ("slots", "requirement", "damaged", "formation", "shape", "elites", "side", "wins")
     steps = tuple(
         (reason.rule, reason.message, *(str(reason.params.get(name)) for name in told))
         for reason in ruling.reasons

@@ -58,11 +58,14 @@ def asked(position: Position, claim: RiverClaim) -> tuple[Dam, ...]:
 
 def _missing(position: Position, claim: RiverClaim, readings: Readings) -> list[Problem]:
     """Facts that the claim hangs on and that were not given."""
-    problems = []
-    if readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
+    problems: list[Problem] = []
+    if position.turn == "defender":
+        return problems
+    wanted = asked(position, claim)
+    to_prove = any(len(dam.defender) < dam.face.slots == len(dam.attacker) for dam in wanted)
+    if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
         at = pointer("position", "tactics_played")
         problems.append(Problem(Kind.MISSING, "tactics-missing", at))
-    wanted = asked(position, claim)
     for place, dam in enumerate(position.dams):
         full = len(dam.attacker) == len(dam.defender) == dam.face.slots
         if full and dam.first is None and dam in wanted and is_even(contest(position, dam, readings)):
@@ -118,7 +121,7 @@ def control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, 
         return Finding(Verdict.REJECTED, Reason("river.control.full", "river-not-full", params)), None
     build = beating(at)
     if build is None:
-        params["damaged"] = "yes" if dam.damaged else "no"
+        params |= {"damaged": "yes" if dam.damaged else "no", "wins": position.wins_with(dam)}
         return Finding(Verdict.UPHELD, Reason(_ground(at), "river-upheld", params)), None
     replay(at, build)
     witness = side_of(at, at.defender, dam.defender, build)

@@ -40,6 +40,11 @@ def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int
     if position.tactics_played is None:
         return (), 0
     attacker, defender = position.tactics_played
+    return unplayed(position, readings), max(0, attacker + 1 - defender)
+
+
+def unplayed(position: Position, readings: Readings) -> tuple[str, ...]:
+    """The elites seen nowhere that the defender might have, whatever the tactics count allows."""
     laid: tuple[str, ...] = ()
     own_wazki = 0
     for dam in position.dams:
@@ -52,4 +57,4 @@ def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int
         if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
             left = min(left, 1 - own_wazki)
         spare += (elite,) * left
-    return spare, max(0, attacker + 1 - defender)
+    return spare

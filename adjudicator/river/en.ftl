@@ -31,8 +31,9 @@ river-dam-label = Dam { $dam } · { $slots ->
 river-deciding-cards = Cards that settle it
 
 # The verdict in one sentence
-river-upheld = Claim upheld: { $damaged ->
-    [yes] the attacker destroys dam { $dam } and wins the game.
+river-upheld = Claim upheld: { $wins ->
+    [destroys] the attacker destroys dam { $dam } and wins the game.
+    [fourth] the attacker takes dam { $dam }. It is the fourth damaged dam, so they win the game.
    *[no] the attacker takes dam { $dam }.
 }
 river-rejected = Claim rejected: at dam { $dam } the defender may still add { $cards } and would then have the stronger side: { river-made }.
@@ -109,14 +110,14 @@ river-elite-unplayed = { $limit ->
     [0] By the chosen reading unplayed elite units count too, but the defender may not play any now.
    *[other] By the chosen reading the defender may also add unplayed elite units ({ $limit } at most): { $elites }.
 }
-river-too-few = { $left ->
-    [0] No unseen battle card is
-    [one] { $left } unseen battle card is
-   *[other] { $left } unseen battle cards are
-} left for { $free ->
+river-too-few = The defender can get { $left ->
+    [0] no card any more
+    [one] only { $left } more card
+   *[other] only { $left } more cards
+} for { $free ->
     [one] { $free } free slot
    *[other] { $free } free slots
-}: the defender can never complete a formation here.
+}: they can never complete a formation here.
 river-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
 river-formation = { $formation ->
     [legion] Legion
@@ -172,7 +173,10 @@ river-asked-for = { $formation ->
     }
 }: { river-winner }.
 river-first = Both sides are equally strong (sum { $sum }), so it counts who completed theirs first: { river-winner }.
-river-dam-flip = The attacker turns dam { $dam } to its damaged side, and the cards lying at it on both sides are discarded.
+river-dam-flip = The attacker turns dam { $dam } to its damaged side, and the cards lying at it on both sides are discarded.{ $wins ->
+    [fourth] {" "}It is the fourth damaged dam: the attacker wins the game.
+   *[no] {""}
+}
 river-dam-destroy = Dam { $dam } was damaged already: the attacker destroys it and wins the game.
 
 # What the defender might hope for, and why it is out of reach
@@ -209,27 +213,28 @@ river-hope-apart = { river-shape }: impossible, since the defender's values ({ $
 river-hope-values = Kompania: impossible, since the defender's cards differ in value ({ $cards }).
 river-hope-elite-value = Kompania: impossible, since the defender's elite units ({ $elites }) can't take the same value as the rest of their side.
 river-hope-few-of-value = Kompania: { $left ->
-    [0] no card of value { $value } is left
-    [one] only { $left } card of value { $value } is left
-   *[other] only { $left } cards of value { $value } are left
+    [0] the defender can get no more card of value { $value }
+    [one] the defender can get only { $left } more card of value { $value }
+   *[other] the defender can get only { $left } more cards of value { $value }
 }, and { $wanted } more would be needed.
-river-hope-no-value = Kompania: no value has as many cards left as it would take ({ $wanted }).
-river-hope-few-of-colour = Bractwo: { $left ->
+river-hope-few-of-values = Kompania: the only possible values are { $values }, and of none can the defender get as many cards as it would take ({ $wanted }).
+river-hope-no-value = Kompania: of no value can the defender get as many cards as it would take ({ $wanted }).
+river-hope-few-of-colour = Bractwo: the defender can get { $left ->
     [0] no
    *[other] only { $left }
-} { $colour ->
+} more { $colour ->
     [R] red
     [G] green
     [B] blue
     [Y] yellow
    *[P] purple
 } { $left ->
-    [0] card is
-    [one] card is
-   *[other] cards are
-} left, and { $wanted } more would be needed.
-river-hope-no-colour = Bractwo: no colour has as many cards left as it would take ({ $wanted }).
-river-hope-only-legions = { river-shape }: can't be made from what is left; by the chosen reading a Legion is not what this dam asks for.
+    [0] card
+    [one] card
+   *[other] cards
+}, and { $wanted } would be needed.
+river-hope-no-colour = Bractwo: of no colour can the defender get as many cards as it would take ({ $wanted }).
+river-hope-only-legions = { river-shape }: what the defender can get makes a Legion at most, and by the chosen reading that is not what this dam asks for.
 river-hope-no-legion = Legion: no colour has { $slots } consecutive values left{ $elites ->
     [yes] , even with the elite units
    *[no] {""}
@@ -244,7 +249,7 @@ river-hope-broken-legion = { $elites ->
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: what the defender has ({ $cards } and elite units) can no longer become consecutive values.
-   *[no] Banda: what the defender has ({ $cards }) can no longer become consecutive values, since no card is left of value { $values }.
+   *[no] Banda: what the defender has ({ $cards }) can no longer become consecutive values, since the defender can get no card of value { $values }.
 }
 river-rest-weaker = { $requirement ->
     [none] { $formation ->

@@ -48,12 +48,12 @@ def explain(
         else:
             for elite in at.defender.elites:
                 yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
-            if at.defender.elites:
-                yield Reason("river.elite.best", "river-elite-best")
             yield from hopes(at, attacker, reason, visible_elsewhere(position, dam, readings))
+    if at.attacker.elites or at.defender.elites:
+        yield Reason("river.elite.best", "river-elite-best")
     if build is None:
         rule = "river.dam.destroy" if dam.damaged else "river.dam.flip"
-        yield Reason(rule, rule.replace(".", "-"), {"dam": str(dam.name)})
+        yield Reason(rule, rule.replace(".", "-"), {"dam": str(dam.name), "wins": position.wins_with(dam)})
 
 
 def before_any_card(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
@@ -62,7 +62,7 @@ def before_any_card(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
     if finding.summary.rule == "river.control.full":
         params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
         steps.append(Reason("river.dam.slots", "river-slots", params))
-    return (*steps, finding.summary)
+    return tuple(steps)
 
 
 def _dam(dam: Dam) -> Reason:
@@ -112,14 +112,12 @@ def _elites(side: Side, whose: str) -> Iterator[Reason]:
     for entry in read:
         params = {"elite": entry["card"], "as": entry["as"], "side": whose}
         yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params)
-    if read:
-        yield Reason("river.elite.best", "river-elite-best")
 
 
 def _pool(
     position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
 ) -> Iterator[Reason]:
-    free, left = at.slots - at.defender.size, at.unseen.bit_count()
+    free, left = at.slots - at.defender.size, position.unseen.bit_count()
     params: dict[str, Any] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
     yield Reason("river.control.proof", "river-proof", params)
     yield Reason("river.control.pool", "river-pool", params)

@@ -49,7 +49,7 @@ class PositionForm(Form):
     phase: Literal["prepare", "play", "draw"] | None = None
     hands: Hands | None = None
     logs: int | None = Field(None, ge=0, le=3, description="Logs the defender has left")
-    deck: int | None = Field(None, ge=0, le=60, description="Battle cards left in the face-down pile")
+    deck: int | None = Field(None, ge=0, le=48, description="Battle cards left in the face-down pile")
     tactics_played: Count | None = Field(None, description="Tactics cards each side has played so far")
 
 

@@ -6,17 +6,9 @@ Said the way people say it, from what is left: "no yellow above 7", "the two hig
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.river.cards import (
-    BIT,
-    ELITE_VALUES,
-    OF_COLOUR,
-    OF_VALUE,
-    colour_of,
-    mask,
-    names,
-    value_of,
-)
+from adjudicator.river.cards import BIT, colour_of, mask, names, value_of
 from adjudicator.river.dams import Requirement
+from adjudicator.river.impossible import why
 from adjudicator.river.rules import Shape, Strength, values_in
 from adjudicator.river.search import Contest, best_of_shape, own_best
 from adjudicator.ruling import Reason
@@ -70,7 +62,7 @@ def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str,
     best = best_of_shape(at, shape)
     rule = _rule(at, shape)
     if best is None:
-        message, more = _impossible(at, shape)
+        message, more = why(at, shape)
         return rule, message, params | more
     total, mine = abs(best.strength.points), abs(own.points)
     adds = [*names(best.added), *(elite for elite, _ in best.elites[len(at.defender.elites) :])]
@@ -89,71 +81,3 @@ def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str,
     if best.strength.points == own.points:
         return "river.tie.proof", "river-hope-equal", params
     return ("river.tie.sum" if rule.startswith("river.formations") else rule), message, params
-
-
-def _impossible(at: Contest, shape: Shape) -> tuple[str, dict[str, Any]]:
-    """Why no side of this shape can be made at all."""
-    real = at.defender.real
-    values = values_in(real)
-    many_colours = bool(real) and not any(real & ~colour == 0 for colour in OF_COLOUR.values())
-    colour_matters = shape in (Shape.LEGION, Shape.BRACTWO, Shape.PLAIN_BRACTWO)
-    run_matters = shape in (Shape.LEGION, Shape.BANDA, Shape.PLAIN_BANDA)
-    if colour_matters and many_colours:
-        return "river-hope-colours", {"cards": list(names(real))}
-    if run_matters and len(set(values)) < len(values):
-        return "river-hope-repeat", {"cards": list(names(real))}
-    if run_matters and values and max(values) - min(values) >= at.slots:
-        return "river-hope-apart", {"cards": list(names(real)), "slots": at.slots}
-    if shape is Shape.KOMPANIA:
-        return _no_kompania(at)
-    if shape is Shape.BRACTWO:
-        return _no_bractwo(at)
-    if shape in (Shape.PLAIN_BRACTWO, Shape.PLAIN_BANDA):
-        return "river-hope-only-legions", {}
-    return _no_run(at, shape)
-
-
-def _no_kompania(at: Contest) -> tuple[str, dict[str, Any]]:
-    free = at.slots - at.defender.size
-    values = set(values_in(at.defender.real))
-    if len(values) > 1:
-        return "river-hope-values", {"cards": list(names(at.defender.real))}
-    readable = [
-        value for value in range(12) if all(value in ELITE_VALUES[elite] for elite in at.defender.elites)
-    ]
-    if not readable or (values and not values & set(readable)):
-        return "river-hope-elite-value", {"elites": list(dict.fromkeys(at.defender.elites))}
-    if values:
-        value = values.pop()
-        left = (at.unseen & OF_VALUE[value]).bit_count()
-        return "river-hope-few-of-value", {"value": value, "left": left, "wanted": free}
-    return "river-hope-no-value", {"wanted": free}
-
-
-def _no_bractwo(at: Contest) -> tuple[str, dict[str, Any]]:
-    free = at.slots - at.defender.size
-    if at.defender.real:
-        colour = colour_of(at.defender.real)
-        left = (at.unseen & OF_COLOUR[colour]).bit_count()
-        return "river-hope-few-of-colour", {"colour": colour, "left": left, "wanted": free}
-    return "river-hope-no-colour", {"wanted": free}
-
-
-def _no_run(at: Contest, shape: Shape) -> tuple[str, dict[str, Any]]:
-    """Every row of neighbours that the cards lying there allow has a hole; name the holes."""
-    real, elites = at.defender.real, at.defender.elites
-    legion = shape is Shape.LEGION
-    if not real:
-        message = "river-hope-no-legion" if legion else "river-hope-no-banda"
-        return message, {"slots": at.slots, "elites": "yes" if elites else "no"}
-    values = values_in(real)
-    around = range(max(0, max(values) - at.slots + 1), min(11, min(values) + at.slots - 1) + 1)
-    if legion:
-        colour = colour_of(real)
-        gone = [f"{colour}{value}" for value in around if value not in values]
-        gone = [card for card in gone if not BIT[card] & at.unseen]
-        params = {"cards": list(names(real)), "gone": gone, "colour": colour}
-        return "river-hope-broken-legion", params | {"elites": "yes" if elites else "no"}
-    holes = [value for value in around if value not in values and not OF_VALUE[value] & at.unseen]
-    params = {"cards": list(names(real)), "values": [str(value) for value in holes]}
-    return "river-hope-broken-banda", params | {"elites": "yes" if elites else "no"}

@@ -13,8 +13,9 @@ from typing import Any
 from adjudicator.problems import BadCase, Kind, Problem
 
 _DAM = re.compile(
-    r"(?:dam (?P<tile>-?\d+)|house (?P<id>\S+) (?P<slots>-?\d+) (?P<requirement>\S+))(?P<damaged> damaged)?"
-    r": (?P<attacker>[^,]*?) vs (?P<defender>[^,]*?)(?:, (?P<first>attacker|defender) first)?"
+    r"(?:dam (?P<tile>-?[0-9]+)|house (?P<id>\S+) (?P<slots>-?[0-9]+) (?P<requirement>\S+))"
+    r"(?P<damaged> damaged)?: "
+    r"(?P<attacker>[^,]*?) vs (?P<defender>[^,]*?)(?:, (?P<first>attacker|defender) first)?"
 )
 _SIDES = ("attacker", "defender")
 
@@ -59,10 +60,16 @@ def parse(text: str) -> dict[str, Any]:
     position: dict[str, Any] = {"dams": []}
     given: dict[str, Any] = {"game": "river", "position": position}
     problems: list[Problem] = []
+    said: set[str] = set()
     parts = [" ".join(part.split()) for part in text.split(";")]
     for part in parts[1:] if parts[0] == "river" else parts:
+        word = part.partition(" ")[0]
+        key = " ".join(part.split()[:2]) if word in ("hand", "reading") else word
+        if key in said and word not in ("dam", "house", "discard"):
+            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
+        said.add(key)
         if part and not _read(part, given, position):
-            hint = "dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
+            hint = "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
             problems.append(Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": hint}))
     if problems:
         raise BadCase(problems)
@@ -83,9 +90,9 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position["hands"] = {}
         case (("turn" | "phase"), [name]):
             position[word] = name
-        case (("logs" | "deck"), [number]) if number.isdecimal():
+        case (("logs" | "deck"), [number]) if number.isascii() and number.isdecimal():
             position[word] = int(number)
-        case "tactics", [score] if re.fullmatch(r"\d+-\d+", score):
+        case "tactics", [score] if re.fullmatch(r"[0-9]+-[0-9]+", score):
             attacker, defender = score.split("-")
             position["tactics_played"] = {"attacker": int(attacker), "defender": int(defender)}
         case "complete", []:
@@ -93,7 +100,7 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
         case "claim", [kind]:
             given["claim"] = {"kind": kind}
         case "claim", [kind, dam]:
-            given["claim"] = {"kind": kind, "dam": int(dam) if dam.isdecimal() else dam}
+            given["claim"] = {"kind": kind, "dam": int(dam) if dam.isascii() and dam.isdecimal() else dam}
         case "reading", [choice] if "=" in choice:
             name, _, option = choice.partition("=")
             given.setdefault("readings", {})[name] = option

@@ -32,8 +32,9 @@ river-dam-label = Tama { $dam } · { $slots ->
 river-deciding-cards = Karty, które o tym przesądzają
 
 # Rozstrzygnięcie jednym zdaniem
-river-upheld = Deklaracja uznana: { $damaged ->
-    [yes] atakujący niszczy tamę { $dam } i wygrywa grę.
+river-upheld = Deklaracja uznana: { $wins ->
+    [destroys] atakujący niszczy tamę { $dam } i wygrywa grę.
+    [fourth] atakujący przejmuje tamę { $dam }. To czwarta uszkodzona tama, więc wygrywa grę.
    *[no] atakujący przejmuje tamę { $dam }.
 }
 river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze ułożyć silniejszą stronę: { river-made } (dołożone karty: { $cards }).
@@ -115,11 +116,11 @@ river-elite-unplayed = { $limit ->
    *[other] Według przyjętej wykładni obrońca może też dołożyć niezagrane jednostki elitarne (najwyżej { $limit }): { $elites }.
 }
 river-too-few = { $left ->
-    [0] Nie ma już niewidocznych kart bojowych
-    [one] Została { $left } niewidoczna karta bojowa
-    [few] Zostały { $left } niewidoczne karty bojowe
-   *[many] Zostało { $left } niewidocznych kart bojowych
-}, a wolnych pól obrońca ma { $free }: nigdy nie ułoży tu pełnej formacji.
+    [0] Obrońca nie może już dostać żadnej karty
+    [one] Obrońca może dostać już tylko { $left } kartę
+    [few] Obrońca może dostać już tylko { $left } karty
+   *[many] Obrońca może dostać już tylko { $left } kart
+}, a wolnych pól ma { $free }: nigdy nie ułoży tu pełnej formacji.
 river-outranks = { river-formation } jest silniejsz{ $formation ->
     [legion] y
     [bractwo] e
@@ -179,7 +180,10 @@ river-asked-for = { $formation ->
     }
 }: { river-winner }.
 river-first = Obie strony są równie silne (suma { $sum }), więc decyduje, kto pierwszy ułożył pełną formację: { river-winner }.
-river-dam-flip = Atakujący obraca tamę { $dam } na stronę uszkodzoną, a karty leżące przy niej po obu stronach idą na stos odrzuconych.
+river-dam-flip = Atakujący obraca tamę { $dam } na stronę uszkodzoną, a karty leżące przy niej po obu stronach idą na stos odrzuconych.{ $wins ->
+    [fourth] {" "}To czwarta uszkodzona tama: atakujący wygrywa grę.
+   *[no] {""}
+}
 river-dam-destroy = Tama { $dam } była już uszkodzona: atakujący niszczy ją i wygrywa grę.
 
 # Na co obrońca mógłby liczyć, i dlaczego to nierealne
@@ -216,28 +220,29 @@ river-hope-apart = { river-shape }: nie do ułożenia, bo wartości u obrońcy (
 river-hope-values = Kompania: nie do ułożenia, bo u obrońcy leżą już różne wartości ({ $cards }).
 river-hope-elite-value = Kompania: nie do ułożenia, bo jednostki elitarne obrońcy ({ $elites }) nie mogą mieć tej samej wartości co reszta jego strony.
 river-hope-few-of-value = Kompania: { $left ->
-    [0] nie została żadna karta o wartości { $value }
-   *[other] kart o wartości { $value } zostało tylko { $left }
+    [0] obrońca nie może już dostać żadnej karty o wartości { $value }
+   *[other] kart o wartości { $value } obrońca może dostać tylko { $left }
 }, a potrzeba jeszcze { $wanted }.
-river-hope-no-value = Kompania: żadnej wartości nie zostało tyle kart, ile potrzeba ({ $wanted }).
+river-hope-few-of-values = Kompania: możliwe wartości to { $values }, a żadnej z nich obrońca nie może dostać tylu kart, ile potrzeba ({ $wanted }).
+river-hope-no-value = Kompania: żadnej wartości obrońca nie może dostać tylu kart, ile potrzeba ({ $wanted }).
 river-hope-few-of-colour = Bractwo: { $left ->
-    [0] nie została żadna { $colour ->
-        [R] czerwona
-        [G] zielona
-        [B] niebieska
-        [Y] żółta
-       *[P] fioletowa
-    } karta
+    [0] obrońca nie może już dostać żadnej { $colour ->
+        [R] czerwonej
+        [G] zielonej
+        [B] niebieskiej
+        [Y] żółtej
+       *[P] fioletowej
+    } karty
    *[other] { $colour ->
         [R] czerwonych
         [G] zielonych
         [B] niebieskich
         [Y] żółtych
        *[P] fioletowych
-    } kart zostało tylko { $left }
+    } kart obrońca może dostać tylko { $left }
 }, a potrzeba jeszcze { $wanted }.
-river-hope-no-colour = Bractwo: w żadnym kolorze nie zostało tyle kart, ile potrzeba ({ $wanted }).
-river-hope-only-legions = { river-shape }: nie do ułożenia z tego, co zostało; Legion, według przyjętej wykładni, nie spełnia tu wymogu.
+river-hope-no-colour = Bractwo: w żadnym kolorze obrońca nie może dostać tylu kart, ile potrzeba ({ $wanted }).
+river-hope-only-legions = { river-shape }: z tego, co obrońca może dostać, wyszedłby co najwyżej Legion, a ten według przyjętej wykładni nie spełnia tu wymogu.
 river-hope-no-legion = Legion: w żadnym kolorze nie zostało { $slots } kolejnych wartości{ $elites ->
     [yes] , nawet z jednostkami elitarnymi
    *[no] {""}
@@ -252,7 +257,7 @@ river-hope-broken-legion = { $elites ->
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości.
-   *[no] Banda: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości, bo nie została żadna karta o wartości: { $values }.
+   *[no] Banda: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości, bo obrońca nie może już dostać żadnej karty o wartości: { $values }.
 }
 river-rest-weaker = { $requirement ->
     [none] { $formation ->

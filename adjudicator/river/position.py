@@ -5,11 +5,15 @@ from typing import Final, Literal, NamedTuple
 
 from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
-from adjudicator.river.cards import BIT, ELITE_COPIES, mask
+from adjudicator.river.cards import BIT, ELITE_COPIES, RUSES, mask
 from adjudicator.river.dams import MOST_SLOTS, TILES, Face, Requirement
 from adjudicator.river.form import DamForm, PositionForm
 
 Side = Literal["attacker", "defender"]
+DAMAGED_TO_WIN: Final = 4
+TACTICS_CARDS: Final = sum(ELITE_COPIES.values()) + len(RUSES)
+MOST_IN_HAND: Final = 7
+"""Six battle cards, and one more: the tactics card of that variant."""
 SIDES: Final[tuple[Side, Side]] = ("attacker", "defender")
 
 
@@ -59,6 +63,16 @@ class Position:
         """Is the tactics variant in play, for all the position tells?"""
         shown = [*self.discard, *(card for dam in self.dams for card in (*dam.attacker, *dam.defender))]
         return self.tactics_played is not None or any(card in ELITE_COPIES for card in shown)
+
+    @property
+    def damaged_tiles(self) -> int:
+        return sum(dam.damaged and not dam.is_house for dam in self.dams)
+
+    def wins_with(self, dam: "Dam") -> str:
+        """Does taking this dam win the game, for all the position tells: "destroys", "fourth" or "no"?"""
+        if dam.damaged:
+            return "destroys"
+        return "fourth" if self.damaged_tiles == DAMAGED_TO_WIN - 1 and not dam.is_house else "no"
 
     def dam(self, name: int | str) -> Dam:
         return next(dam for dam in self.dams if dam.name == name)
@@ -231,13 +245,20 @@ def _same_dam_twice(form: PositionForm) -> list[Problem]:
 def _counts(form: PositionForm) -> list[Problem]:
     """In a complete position the battle cards listed and those in the deck are the sixty."""
     problems = []
+    for side in SIDES if form.hands else ():
+        held = getattr(form.hands, side)
+        if len(held) > MOST_IN_HAND:
+            params = {"side": side, "count": len(held), "most": MOST_IN_HAND}
+            problems.append(
+                Problem(Kind.ILLEGAL, "hand-overfull", pointer("position", "hands", side), params)
+            )
     if form.complete:
         for name in ("hands", "deck"):
             if getattr(form, name) is None:
                 problems.append(
                     Problem(Kind.MISSING, "complete-needs", pointer("position", name), {"field": name})
                 )
-        if not problems:
+        if form.hands is not None and form.deck is not None:
             listed = len({card for card, _ in _listed(form) if card in BIT})
             total = listed + (form.deck or 0)
             if total != len(BIT):
@@ -256,11 +277,21 @@ def _tactics(form: PositionForm, readings: Readings) -> list[Problem]:
     if played and abs(played.attacker - played.defender) > 1:
         params = {"attacker": played.attacker, "defender": played.defender}
         problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
+    discarded = sum(card in ELITE_COPIES for card in form.discard)
+    shown = discarded + sum(
+        card in ELITE_COPIES for dam in form.dams for card in (*dam.attacker, *dam.defender)
+    )
+    if played and shown > played.attacker + played.defender and discarded:
+        facts = {"count": played.attacker + played.defender, "elites": shown}
+        problems.append(Problem(Kind.CONTRADICTORY, "elites-not-played", at, facts))
+    if played and played.attacker + played.defender > TACTICS_CARDS:
+        total = {"count": played.attacker + played.defender, "most": TACTICS_CARDS}
+        problems.append(Problem(Kind.CONTRADICTORY, "tactics-total", at, total))
     for side in SIDES:
         elites = [card for dam in form.dams for card in getattr(dam, side) if card in ELITE_COPIES]
         if played and len(elites) > getattr(played, side):
-            facts = {"side": side, "count": getattr(played, side), "elites": len(elites)}
-            problems.append(Problem(Kind.CONTRADICTORY, "elites-not-counted", at, facts))
+            whose = {"side": side, "count": getattr(played, side), "elites": len(elites)}
+            problems.append(Problem(Kind.CONTRADICTORY, "elites-not-counted", at, whose))
         if elites.count("wazka") > 1 and readings["dragonfly-limit"] == "one-each":
             problems.append(
                 Problem(Kind.ILLEGAL, "both-dragonflies", pointer("position", "dams"), {"side": side})

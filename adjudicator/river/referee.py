@@ -1,15 +1,17 @@
 """A full ruling on a dam claim: decided, confirmed by every engine, explained, tried under other readings."""
 
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.claims import Claimable, Control, River, claimable, control, is_even
-from adjudicator.river.contest import contest
+from adjudicator.river.contest import contest, unplayed
 from adjudicator.river.engines import ask
 from adjudicator.river.explain import before_any_card, explain
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.readings import READINGS
+from adjudicator.river.search import beating
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
 from solver.smallest import OutOfBudget
@@ -88,13 +90,20 @@ def _under_other_readings(
     return tuple(turned), tuple(dict.fromkeys(untested))
 
 
+MOST_AHEAD: Final = 2
+"""So many tactics cards the defender could at most play at once: one behind, then one ahead."""
+
+
 def _can_be_read(position: Position, dam: Dam, readings: Readings) -> bool:
     """Are the facts enough, and possible, under these readings?"""
     at = contest(position, dam, readings)
     if dam.first is None and is_even(at):
         return False
     if readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
-        return not position.uses_tactics
+        if not position.uses_tactics or len(dam.attacker) < dam.face.slots or position.turn == "defender":
+            return True
+        most = at._replace(spare=unplayed(position, readings), spare_limit=MOST_AHEAD)
+        return (beating(most) is None) == (beating(at) is None)
     if readings["dragonfly-limit"] == "one-each":
         for stands in ([d.attacker_stand for d in position.dams], [d.defender_stand for d in position.dams]):
             if sum(stand.elites.count("wazka") for stand in stands) > 1:

@@ -55,15 +55,19 @@ def side_of(at: Contest, own: Stand, laid: tuple[str, ...], build: Build) -> dic
     ]
     adds = [{"card": card} for card in names(build.added)]
     adds += [{"card": elite, "as": card} for elite, card in readings]
-    if at.requirement in (Requirement.HIGHEST_SUM, Requirement.LOWEST_SUM):
-        formation = "sum"
-    else:
-        shape = next(shape for shape in FORMATIONS if fits(shape, values, one_colour))
-        formation = FORMATION_NAMES[shape]
     return {
-        "formation": formation,
+        "formation": _formation(at.requirement, values, one_colour),
         "grade": build.strength.rung,
         "sum": sum(values),
         "cards": [*cards, *adds],
         "adds": [entry["card"] for entry in adds],
     }
+
+
+def _formation(requirement: Requirement, values: tuple[int, ...], one_colour: bool) -> str:
+    """What people at the table would call it: at a dam that asks for one, that formation if it is one."""
+    if requirement in (Requirement.HIGHEST_SUM, Requirement.LOWEST_SUM):
+        return "sum"
+    asked = {Requirement.BRACTWO: Shape.BRACTWO, Requirement.BANDA: Shape.BANDA}.get(requirement)
+    names_here = (Shape.LEGION, asked, *FORMATIONS) if asked else FORMATIONS
+    return FORMATION_NAMES[next(shape for shape in names_here if fits(shape, values, one_colour))]

@@ -105,3 +105,20 @@ def test_every_way_to_write_it_down(text: str) -> None:
 def test_bad_yaml_is_a_problem(text: str) -> None:
     with pytest.raises(BadCase):
         intake(read_text(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"game": "river", "position": {"dams": [], "discard": ["Y9"], "discard": []}, '
+        '"claim": {"kind": "claimable"}}',
+        "game: river\nposition:\n  dams: []\n  discard: [Y9]\n  discard: []\nclaim: {kind: claimable}\n",
+    ],
+    ids=["json", "yaml"],
+)
+def test_a_fact_given_twice_is_believed_in_neither_version(text: str) -> None:
+    with pytest.raises(BadCase) as bad:
+        intake(read_text(text))
+    assert [(problem.kind, problem.code) for problem in bad.value.problems] == [
+        ("contradictory", "duplicate-key")
+    ]

@@ -173,3 +173,12 @@ def test_referees_may_be_busy(client: Client, app: FastAPI, monkeypatch: pytest.
     reply = client.post("/v1/rulings", json=upheld())
     assert problem(reply, 503).type.endswith(":busy")
     assert reply.headers["retry-after"] == "5"
+
+
+def test_a_fact_given_twice_is_refused_at_both_doors(client: Client) -> None:
+    position = '{"dams": [], "discard": ["Y9"], "discard": []}'
+    body = f'{{"game": "river", "position": {position}, "claim": {{"kind": "claimable"}}}}'
+    for door in ("/v1/verdicts", "/v1/rulings"):
+        answer = client.post(door, content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 422
+        assert [problem["code"] for problem in answer.json()["problems"]] == ["duplicate-key"]

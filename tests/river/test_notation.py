@@ -17,7 +17,7 @@ EXTRAS = st.fixed_dictionaries(
         "turn": st.sampled_from(["attacker", "defender"]),
         "phase": st.sampled_from(["prepare", "play", "draw"]),
         "logs": st.integers(0, 3),
-        "deck": st.integers(0, 60),
+        "deck": st.integers(0, 48),
         "hands": st.sampled_from([{}, {"attacker": ["P11"]}, {"attacker": ["P11"], "defender": ["P9"]}]),
         "complete": st.just(True),
     },
@@ -53,3 +53,9 @@ def test_what_cannot_be_read_is_named_all_at_once() -> None:
     with pytest.raises(BadCase) as caught:
         RIVER.parse("river; dam three: R8 vs -; disc R9; claim control 3")
     assert [problem.params["text"] for problem in caught.value.problems] == ["dam three: R8 vs -", "disc R9"]
+
+
+def test_a_fact_said_twice_is_a_contradiction() -> None:
+    with pytest.raises(BadCase) as caught:
+        RIVER.parse("river; dam 3: R8 R9 R10 vs -; turn attacker; turn defender; claim control 3")
+    assert [problem.code for problem in caught.value.problems] == ["said-twice"]
