@@ -1,4 +1,4 @@
-"""The seven dam tiles and what each side of them asks for (sure for the sister game; see docs/facts.md)."""
+"""The seven dam tiles and what each side of them asks for (see docs/how-it-works.md for how sure)."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
