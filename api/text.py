@@ -50,7 +50,7 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
         _section(lang, "smallest-reason", _smallest_reason(game, ruling, lang)),
         _section(lang, "flips", _flips(game, ruling, lang)),
         _section(lang, "readings", _readings(ruling, lang)),
-        _section(lang, "engines", _engines(ruling)),
+        _section(lang, "engines", _engines(ruling, lang)),
         _section(lang, "rules", rules),
     ]
     return [section for section in found if section.lines]
@@ -97,9 +97,10 @@ def _readings(ruling: Ruling, lang: Lang) -> Iterator[Line]:
         yield Line(say(lang, "readings-untested", {"readings": ", ".join(ruling.untested)}))
 
 
-def _engines(ruling: Ruling) -> Iterator[Line]:
+def _engines(ruling: Ruling, lang: Lang) -> Iterator[Line]:
     by_part: dict[str, list[str]] = {}
     for answer in ruling.engines:
-        by_part.setdefault(answer.about, []).append(f"{answer.engine}: {answer.outcome.value}")
-    for part, said in by_part.items():
-        yield Line(f"{f'{part} – ' if part else ''}{', '.join(said)}")
+        said = say(lang, f"engine-{answer.outcome.value}")
+        by_part.setdefault(answer.about, []).append(f"{answer.engine}: {said}")
+    for part, answers in by_part.items():
+        yield Line(f"{f'{part} – ' if part else ''}{', '.join(answers)}")
