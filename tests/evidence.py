@@ -3,9 +3,10 @@
     make evidence                          # 102,000 positions for the search, 4,500 for the solvers
     python -m tests.evidence --search 9000 --solvers 300 --reasons 60
 
-Random claims are mostly trivial, so a third of the positions are upheld with a non-empty smallest reason,
-a third are rejected with at most five beating completions, and a third are random. Prints the counts of
-every stratum; any difference between engines is printed with its case, and the run fails.
+Random claims are mostly trivial, so a quarter of the positions are upheld with a non-empty smallest reason,
+a quarter are rejected with at most five beating completions, in a quarter unplayed elites may be brought and
+most elites have been seen, and a quarter are random. Prints the counts of every stratum; any difference
+between engines is printed with its case, and the run fails.
 """
 
 import argparse
@@ -25,22 +26,51 @@ from tests.river import oracle, sampling
 from tests.river.support import RIVER, contest_of, dam_of, fast, sound
 
 CHUNK = 150
-KINDS = ("random", "upheld by cards", "barely rejected")
+KINDS = ("random", "upheld by cards", "barely rejected", "against elites")
 Job = tuple[str, int, int]
 Result = tuple[str, int, Counter[str], list[str]]
 
 
 def cases(seed: int, number: int, max_cost: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """A third of each kind."""
+    """A quarter of each kind."""
     rng = random.Random(seed)
     for place in range(number):
-        kind = KINDS[place % 3]
+        kind = KINDS[place % len(KINDS)]
         if kind == "random":
             yield kind, sampling.random_case(rng, complete=True, max_cost=max_cost)
         elif kind == "upheld by cards":
             yield kind, sampling.upheld_by_cards(rng, fast, max_cost=max_cost)
-        else:
+        elif kind == "barely rejected":
             yield kind, sampling.barely_rejected(rng, fast, max_cost=max_cost)
+        else:
+            yield kind, against_elites(rng, max_cost=max_cost)
+
+
+def against_elites(rng: random.Random, *, max_cost: int) -> dict[str, Any]:
+    """The defender may bring elites, and most have been seen; so have cards until nearly nothing beats it."""
+    while True:
+        free = rng.choices((1, 2, 3), (3, 4, 1))[0]
+        case = sampling.random_case(rng, free=free, complete=True, max_cost=max_cost, late=0.2)
+        position, discard = case["position"], case["position"]["discard"]
+        case["readings"]["unplayed-elites"] = "allowed"
+        every_elite = discard + unseen_elites(case)  # enough tactics cards played for all to be seen
+        position["tactics_played"] = played = sampling.tactics_played(rng, position["dams"], every_elite)
+        discard += [elite for elite in unseen_elites(case) if rng.random() < 0.7]
+        if played["defender"] > played["attacker"] or oracle.cost(case) > max_cost:
+            continue
+        moved: list[str] = []
+        while len(moved) < 12 and (stopping := fast(case)) is not None:
+            moved.append(rng.choice(stopping or unseen_elites(case)))
+            discard.append(moved[-1])
+        if moved and rng.random() < 0.4:
+            discard.remove(rng.choice(moved))
+        return case
+
+
+def unseen_elites(case: dict[str, Any]) -> list[str]:
+    position = case["position"]
+    listed = [card for dam in position["dams"] for card in dam["attacker"] + dam["defender"]]
+    return list((Counter(oracle.ELITES) - Counter(listed + position["discard"])).elements())
 
 
 def search_against_enumerator(case: dict[str, Any]) -> str | None:

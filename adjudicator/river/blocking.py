@@ -4,13 +4,27 @@ A hope is a class of sides, not a single one: "a red Legion from 7 to 9", "three
 three yellow cards worth 20". Each becomes one statement about the cards that are gone. The fewest cards
 that satisfy all statements are the smallest reason of an upheld claim, or the fewest cards that would turn
 a rejected one.
+
+Where the defender may bring elite cards, each choice of them is a world of hopes of its own: it ends if every
+hope in it ends, or at once if too few copies of one of its elites are left.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
+from typing import Final, NamedTuple
 
-from adjudicator.river.cards import BIT, COLOURS, ELITE_VALUES, OF_COLOUR, OF_VALUE, bits, names, value_of
+from adjudicator.river.cards import (
+    BIT,
+    COLOURS,
+    ELITE_COPIES,
+    ELITE_VALUES,
+    OF_COLOUR,
+    OF_VALUE,
+    bits,
+    names,
+    value_of,
+)
 from adjudicator.river.dams import Requirement
 from adjudicator.river.rules import Shape, Strength, is_run, values_in
 from adjudicator.river.search import Contest
@@ -18,39 +32,86 @@ from solver.program import Program, Term, Var, count
 from solver.smallest import smallest
 
 NO_FLOOR = -1000
+COPIES: Final = {
+    elite: [1 << 60 + list(ELITE_COPIES).index(elite) * 2 + copy for copy in range(copies)]
+    for elite, copies in ELITE_COPIES.items()
+}
+"""The elite cards as one-bit sets beyond the battle cards."""
+
+
+class Spares(NamedTuple):
+    """The elite cards that the defender might bring, in canonical order."""
+
+    may_go: tuple[str, ...] = ()
+    stay: tuple[str, ...] = ()
+    wazki: int = 2
+    """No more of them than this (reading dragonfly-limit)."""
 
 
 def fewest_gone(
-    contest: Contest, least: Strength, may_go: int, stay: int, limit: int | None = None
+    contest: Contest, least: Strength, may_go: int, stay: int, spares: Spares, limit: int | None = None
 ) -> tuple[str, ...] | None:
-    """The fewest cards of ``may_go`` without which no side reaches ``least``, the rest being available.
+    """The fewest cards that may go without which no side reaches ``least``, the rest being available.
 
-    None where that takes more than ``limit`` cards, or where no cards suffice.
+    The elites are those of ``spares``, not of the contest. None where it takes more than ``limit`` cards,
+    or where no cards suffice.
     """
-    hopes = _Hopes(contest, least, may_go, stay)
-    cards = names(may_go)
-    chosen = smallest(hopes.program, [hopes.gone[BIT[card]] for card in cards], limit)
+    hopes = _Hopes(contest, least, may_go, stay, spares)
+    chosen = smallest(hopes.program, list(hopes.gone.values()), limit)
     if chosen is None:
         return None
     picked = set(chosen)
-    return tuple(card for card in cards if hopes.gone[BIT[card]] in picked)
+    cards = (*names(may_go), *spares.may_go)
+    return tuple(card for card, var in zip(cards, hopes.gone.values(), strict=True) if var in picked)
 
 
 class _Hopes:
-    def __init__(self, contest: Contest, least: Strength, may_go: int, stay: int) -> None:
+    def __init__(self, contest: Contest, least: Strength, may_go: int, stay: int, spares: Spares) -> None:
         self.program = Program()
+        self.copies: dict[str, int] = dict.fromkeys(COPIES, 0)
+        """The elite cards that are gone or could be brought, by name."""
         self.gone: dict[int, Var] = {BIT[card]: self.program.var(card) for card in names(may_go)}
-        self.may_go, self.open = may_go, may_go | stay
+        """For each card that may go, in canonical order, whether it is gone."""
+        for elite in spares.may_go:
+            bit = self._copy(elite)
+            self.gone[bit] = self.program.var(f"{elite} {bit:x}")
+        for elite in spares.stay:
+            self._copy(elite)
+        self.may_go, self.open = sum(self.gone), may_go | stay
         self.slots, self.real = contest.slots, contest.defender.real
         self.lowest = contest.requirement is Requirement.LOWEST_SUM
         self.few: dict[tuple[int, int], Var | None] = {}
         free = contest.slots - contest.defender.size
-        for extra in bringing(contest, free):
+        elites = [elite for elite in COPIES for _ in range(self.copies[elite].bit_count())]
+        for extra in bringing(elites, min(free, contest.spare_limit)):
+            if extra.count("wazka") > spares.wazki:
+                continue
+            self.when = self._brought(extra)
             self.elites = contest.defender.elites + extra
             self.free = free - len(extra)
             for rung, shape in enumerate(contest.rungs[: 1 - least.rung]):
                 self.floor = least.points if -rung == least.rung else NO_FLOOR
                 self._end(shape)
+
+    def _copy(self, elite: str) -> int:
+        """The next copy of this elite as a one-bit set."""
+        bit = COPIES[elite][self.copies[elite].bit_count()]
+        self.copies[elite] |= bit
+        return bit
+
+    def _brought(self, extra: tuple[str, ...]) -> tuple[Var, ...]:
+        """When these elites can be brought: a variable that is false only if too few of one are left."""
+        ends = [self._few(self.copies[elite], extra.count(elite) - 1) for elite in dict.fromkeys(extra)]
+        too_few = [end for end in ends if end is not None]
+        if not too_few:
+            return ()
+        alive = self.program.var(f"bringing {' '.join(extra)}")
+        self.program.at_least(count([alive, *too_few]), 1)
+        return (alive,)
+
+    def _at_least(self, variables: Iterable[Var | None], bound: int) -> None:
+        """So many of these must be true as long as the elites in question can be brought."""
+        self.program.at_least(count(var for var in variables if var is not None), bound, self.when)
 
     def _end(self, shape: Shape) -> None:
         match shape:
@@ -69,7 +130,7 @@ class _Hopes:
 
     def _one_must_go(self, cards: int) -> None:
         """Of these cards, all of them needed, at least one has to be gone."""
-        self.program.at_least(count(self.gone[bit] for bit in bits(cards & self.may_go)), 1)
+        self._at_least((self.gone[bit] for bit in bits(cards & self.may_go)), 1)
 
     def _legions(self) -> None:
         for colour in COLOURS:
@@ -92,8 +153,7 @@ class _Hopes:
         """So many of these cards must be gone that fewer than ``wanted`` are left."""
         left = cards.bit_count()
         if left >= wanted:
-            here = count(self.gone[bit] for bit in bits(cards & self.may_go))
-            self.program.at_least(here, left - wanted + 1)
+            self._at_least((self.gone[bit] for bit in bits(cards & self.may_go)), left - wanted + 1)
 
     def _bractwa(self) -> None:
         for cards in OF_COLOUR.values():
@@ -118,6 +178,8 @@ class _Hopes:
         laid = values_in(self.real)
         if len(set(laid)) < len(laid):
             return
+        if self.slots == 1 and not may_be_one_colour:
+            return  # a card on its own is of one colour
         for window in self._windows():
             if not set(laid) <= set(window):
                 continue
@@ -126,9 +188,9 @@ class _Hopes:
                 if any(not OF_VALUE[value] & self.open for value in wanted):
                     continue
                 ends = [self._few(OF_VALUE[value] & self.open, 0) for value in wanted]
-                if not may_be_one_colour and not (self.elites and self.slots > 1):
+                if not may_be_one_colour and not self.elites:
                     ends += [self._only(colour, wanted) for colour in OF_COLOUR.values()]
-                self.program.at_least(count(end for end in ends if end is not None), 1)
+                self._at_least(ends, 1)
 
     def _only(self, colour: int, wanted: tuple[int, ...]) -> Var | None:
         """A variable that is true only if nothing but one colour is left for these values."""
@@ -156,8 +218,7 @@ class _Hopes:
             steps = {height: place for place, height in enumerate(pattern)}
             levels = [(self._reaching(cards, height), place) for height, place in steps.items()]
             if all(reaching.bit_count() > place for reaching, place in levels):
-                ends = [self._few(reaching, place) for reaching, place in levels]
-                self.program.at_least(count(end for end in ends if end is not None), 1)
+                self._at_least([self._few(reaching, place) for reaching, place in levels], 1)
 
     def _reaching(self, cards: int, height: int) -> int:
         """Of these cards those of the height or better: at a lowest-sum dam heights run downwards."""
@@ -177,10 +238,10 @@ class _Hopes:
         return self.few[cards, left]
 
 
-def bringing(contest: Contest, free: int) -> Iterator[tuple[str, ...]]:
-    """Every choice of elite cards that the defender might still bring."""
-    for number in range(min(free, contest.spare_limit) + 1):
-        yield from dict.fromkeys(combinations(contest.spare, number))
+def bringing(elites: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
+    """Every choice of at most so many of these elite cards, those alike being neighbours."""
+    for number in range(most + 1):
+        yield from dict.fromkeys(combinations(elites, number))
 
 
 def _choices(lacking: int, free: int, elites: tuple[str, ...]) -> Iterator[int]:

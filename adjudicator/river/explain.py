@@ -1,13 +1,14 @@
 """Why the verdict is what it is, step by step, the way a referee would say it at the table."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 
 from adjudicator.readings import Readings
 from adjudicator.river.cards import ELITE_COPIES, names
 from adjudicator.river.contest import cancelled
 from adjudicator.river.dams import Requirement
-from adjudicator.river.flips import visible_elsewhere
+from adjudicator.river.flips import if_only
 from adjudicator.river.hopes import hopes
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.replay import side_of
@@ -48,7 +49,7 @@ def explain(
         else:
             for elite in at.defender.elites:
                 yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
-            yield from hopes(at, attacker, reason, visible_elsewhere(position, dam, readings))
+            yield from hopes(at, attacker, reason, partial(if_only, position, dam, readings, at))
     if at.attacker.elites or at.defender.elites:
         yield Reason("river.elite.best", "river-elite-best")
     if build is None:

@@ -1,15 +1,22 @@
-"""The smallest reason of a verdict, and the fewest cards that would turn it."""
+"""The smallest reason of a verdict, and the fewest cards that would turn it.
 
+Where a proof reckons with unplayed elites (reading unplayed-elites), they are cards like any other: one that
+is visible outside the dam may be a reason, one that is not may have to be seen. How many the defender may
+bring stays what the position says: by the tactics cards played and, with one Ważka each, by the Ważki on the
+defender's sides of all dams, even where those dams' cards are taken as unseen.
+"""
+
+from collections.abc import Iterable
 from typing import Any, Final
 
 from adjudicator.readings import Readings
 from adjudicator.river import model
-from adjudicator.river.blocking import bringing, fewest_gone
-from adjudicator.river.cards import DECK, names
+from adjudicator.river.blocking import Spares, bringing, fewest_gone
+from adjudicator.river.cards import DECK, ELITE_COPIES, mask, names
 from adjudicator.river.contest import cancelled
 from adjudicator.river.position import Dam, Position, Stand
 from adjudicator.river.rules import Strength
-from adjudicator.river.search import Contest, beating, own_best, strongest
+from adjudicator.river.search import Contest, own_best, strongest
 from solver.smallest import smallest
 
 HANDFUL: Final = 5
@@ -29,12 +36,49 @@ def visible_elsewhere(position: Position, dam: Dam, readings: Readings) -> int:
     return DECK & ~position.unseen & ~at_dam & ~shut
 
 
+def elites_elsewhere(position: Position, dam: Dam, at: Contest) -> tuple[str, ...]:
+    """The visible elite cards outside the dam that could serve the defender, had they not been seen."""
+    if not at.spare_limit:
+        return ()
+    shown = [card for one in position.dams if one is not dam for card in (*one.attacker, *one.defender)]
+    shown += position.discard
+    return tuple(elite for elite in ELITE_COPIES for _ in range(shown.count(elite)))
+
+
+def elites_unseen(position: Position) -> tuple[str, ...]:
+    """The elite cards that are visible nowhere."""
+    shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    shown += position.discard
+    return tuple(elite for elite, copies in ELITE_COPIES.items() for _ in range(copies - shown.count(elite)))
+
+
+def most_wazki(position: Position, readings: Readings) -> int:
+    """How many Ważki the defender might bring, had nobody seen them (reading dragonfly-limit)."""
+    if readings["dragonfly-limit"] == "both":
+        return ELITE_COPIES["wazka"]
+    return max(0, 1 - sum(dam.defender.count("wazka") for dam in position.dams))
+
+
+def if_only(position: Position, dam: Dam, readings: Readings, at: Contest, seen: Iterable[str]) -> Contest:
+    """The contest if, of all cards outside the dam, only these were seen."""
+    seen = list(seen)
+    elites = [*elites_unseen(position), *elites_elsewhere(position, dam, at)]
+    left = {elite: elites.count(elite) - seen.count(elite) for elite in ELITE_COPIES}
+    left["wazka"] = min(left["wazka"], most_wazki(position, readings))
+    unseen = at.unseen | visible_elsewhere(position, dam, readings) & ~mask(seen)
+    spare = tuple(elite for elite, copies in left.items() for _ in range(copies))
+    return at._replace(unseen=unseen, spare=spare if at.spare_limit else ())
+
+
 def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...]:
     """The fewest visible cards that alone make the claim good."""
     free = at.slots - at.defender.size
     if not free:
         return ()
-    reason = fewest_gone(at, least_to_hold(at), visible_elsewhere(position, dam, readings), at.unseen)
+    seen = visible_elsewhere(position, dam, readings)
+    elites = elites_elsewhere(position, dam, at), elites_unseen(position)
+    spares = Spares(*elites, most_wazki(position, readings))
+    reason = fewest_gone(at, least_to_hold(at), seen, at.unseen, spares)
     assert reason is not None, "all visible cards together are a reason"
     return reason
 
@@ -47,18 +91,29 @@ def if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest) -> 
     value = model.STEP * (len(at.rungs) - 1 + least.rung) + least.points
     returned = names(visible_elsewhere(position, dam, readings))
     facts = frozenset(names(position.unseen ^ DECK)).difference(returned)
-    program = model.defender_program(position, dam, readings, value, facts)
+    elites = elites_elsewhere(position, dam, at)
+    program = model.defender_program(position, dam, readings, value, facts, elites)
     program.goal = ()
     numbers = {name: place for place, name in enumerate(program.names, 1)}
-    chosen = smallest(program, [numbers[card] for card in returned])
-    return None if chosen is None else tuple(program.names[var - 1] for var in chosen)
+    candidates = [*returned, *(name for name in model.RETURNED if name in numbers)]
+    chosen = smallest(program, [numbers[name] for name in candidates])
+    if chosen is None:
+        return None
+    laid = [program.names[var - 1] for var in chosen]
+    return tuple(model.RETURNED.get(name, name) for name in laid)
 
 
-def if_seen(at: Contest) -> dict[str, Any]:
-    """The fewest unseen cards whose going makes the claim good, if a handful is enough."""
-    if beating(at._replace(unseen=0)) is not None:
+def if_seen(at: Contest, unseen_elites: tuple[str, ...] | None = None) -> dict[str, Any]:
+    """The fewest unseen cards whose going makes the claim good, if a handful is enough.
+
+    Of the unseen elites the contest knows only those that may be brought: with one Ważka each, both may be
+    unseen, and then both have to go. So the caller says which are unseen.
+    """
+    if at.defender.size == at.slots:
         return {"if_seen": None}
-    gone = fewest_gone(at, least_to_hold(at), at.unseen, 0, HANDFUL)
+    unseen_elites = at.spare if unseen_elites is None else unseen_elites
+    spares = Spares(may_go=unseen_elites, wazki=at.spare.count("wazka"))
+    gone = fewest_gone(at, least_to_hold(at), at.unseen, 0, spares, HANDFUL)
     if gone is not None:
         return {"if_seen": list(gone)}
     number = count_beating(at, MANY)
@@ -87,6 +142,6 @@ def count_beating(at: Contest, cap: int) -> int:
             lay(Stand(side.real | card, side.elites, side.size + 1), free - 1, left)
 
     free = at.slots - own.size
-    for extra in bringing(at, free):
+    for extra in bringing(at.spare, min(free, at.spare_limit)):
         lay(Stand(own.real, own.elites + extra, own.size + len(extra)), free - len(extra), at.unseen)
     return found

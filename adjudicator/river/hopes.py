@@ -3,10 +3,10 @@
 Said the way people say it, from what is left: "no yellow above 7", "the two highest unseen cards make 19".
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from adjudicator.river.cards import BIT, colour_of, mask, names, value_of
+from adjudicator.river.cards import colour_of, names, value_of
 from adjudicator.river.dams import Requirement
 from adjudicator.river.impossible import why
 from adjudicator.river.rules import Shape, Strength, values_in
@@ -14,11 +14,13 @@ from adjudicator.river.search import Contest, best_of_shape, own_best
 from adjudicator.ruling import Reason
 
 Side = dict[str, Any]
+IfOnly = Callable[[tuple[str, ...]], Contest]
+"""The contest if, of all cards outside the dam, only these were seen."""
 NOTHING = -1000
 NAMES = {Shape.PLAIN_BRACTWO: "bractwo", Shape.PLAIN_BANDA: "banda"}
 
 
-def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], elsewhere: int) -> Iterator[Reason]:
+def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], if_only: IfOnly) -> Iterator[Reason]:
     """One step for every rung that could beat the attacker's, then one for all that cannot."""
     free = at.slots - at.defender.size
     if at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < free:
@@ -29,7 +31,7 @@ def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], elsewhere: int) 
     for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
         beyond = own.points if -rung == own.rung else NOTHING
         rule, message, params = _step(at, shape, own)
-        yield Reason(rule, message, params, _blockers(at, shape, beyond, reason, elsewhere))
+        yield Reason(rule, message, params, _blockers(shape, beyond, reason, if_only))
     if own.rung > 1 - len(at.rungs):
         weaker = {"formation": attacker["formation"], "requirement": at.requirement.value}
         rule = "river.formations.order" if at.requirement is Requirement.NONE else _rule(at, Shape.ANY)
@@ -42,14 +44,11 @@ def _rule(at: Contest, shape: Shape) -> str:
     return f"river.formations.{'zgraja' if shape is Shape.ANY else shape.value}"
 
 
-def _blockers(
-    at: Contest, shape: Shape, beyond: int, reason: tuple[str, ...], elsewhere: int
-) -> tuple[str, ...]:
+def _blockers(shape: Shape, beyond: int, reason: tuple[str, ...], if_only: IfOnly) -> tuple[str, ...]:
     """The cards of the smallest reason that this hope founders on: give one back, and it is alive again."""
     found = []
-    for card in reason:
-        pool = (at.unseen | elsewhere) & ~(mask(reason) & ~BIT[card])
-        build = best_of_shape(at._replace(unseen=pool), shape)
+    for place, card in enumerate(reason):
+        build = best_of_shape(if_only(reason[:place] + reason[place + 1 :]), shape)
         if build is not None and build.strength.points > beyond:
             found.append(card)
     return tuple(found)

@@ -24,6 +24,10 @@ STEP: Final = 1000
 """One formation up outweighs every possible sum."""
 ELITES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8)}
 PRINTED: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
+RETURNED: Final = {
+    f"returned {name} {copy}": name for name, copies in PRINTED.items() for copy in range(1, copies + 1)
+}
+"""The variables that bring an elite card which is visible, but taken as unseen, in canonical order."""
 
 
 def ask(
@@ -58,14 +62,20 @@ def defender_program(
     readings: Readings,
     least: int,
     facts: frozenset[str] | None = None,
+    returned: Sequence[str] = (),
 ) -> Program:
-    """The defender's side, at least this strong, if only these visible cards are taken as facts."""
+    """The defender's side, at least this strong, if only these visible cards are taken as facts.
+
+    ``returned`` are the visible elite cards that are taken as unseen: the defender might bring them like
+    unplayed ones, and within the same limits. The cards on the table set those limits as before, so a Ważka
+    that the defender has laid keeps counting against them (reading dragonfly-limit).
+    """
     seen = {*(visible(position) if facts is None else facts), *dam.attacker, *dam.defender}
     deck = (f"{colour}{value}" for colour in COLOURS for value in range(TOP + 1))
     open_cards = [card for card in deck if card not in seen]
     if readings["duck-beaver-in-proof"] == "excluded":
         open_cards = [card for card in open_cards if not _cancelled(card, dam)]
-    spare, limit = _spare(position, readings)
+    spare, limit = _spare(position, readings, returned)
     side = _Side(dam, readings, dam.defender, open_cards, spare, limit)
     side.program.at_least(side.program.goal, least)
     side.hints(least)
@@ -78,19 +88,29 @@ def _cancelled(card: str, dam: Dam) -> bool:
     return counterpart is not None and card[0] + counterpart in dam.attacker
 
 
-def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int]:
-    """Elite cards that the defender might still bring, and how many of them."""
+def _spare(
+    position: Position, readings: Readings, returned: Sequence[str]
+) -> tuple[tuple[tuple[str, str], ...], int]:
+    """Elite cards that the defender might still bring, labelled, and how many of them.
+
+    Copies that are really unseen come before those that would have to be returned.
+    """
     if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
         return (), 0
     shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
     shown += position.discard
     unplayed = {name: copies - shown.count(name) for name, copies in PRINTED.items()}
+    most = dict(PRINTED)
     if readings["dragonfly-limit"] == "one-each":
         own = sum(dam.defender.count("wazka") for dam in position.dams)
-        unplayed["wazka"] = max(0, min(unplayed["wazka"], 1 - own))
+        most["wazka"] = max(0, 1 - own)
+    spare: list[tuple[str, str]] = []
+    for name, copies in unplayed.items():
+        labels = [f"spare {name} {copy + 1}" for copy in range(copies)]
+        labels += [f"returned {name} {copy + 1}" for copy in range(returned.count(name))]
+        spare += [(label, name) for label in labels[: most[name]]]
     attacker, defender = position.tactics_played
-    spare = tuple(name for name, copies in unplayed.items() for _ in range(copies))
-    return spare, max(0, attacker + 1 - defender)
+    return tuple(spare), max(0, attacker + 1 - defender)
 
 
 class _Side:
@@ -102,7 +122,7 @@ class _Side:
         readings: Readings,
         cards: Sequence[str],
         open_cards: Sequence[str],
-        spare: Sequence[str],
+        spare: Sequence[tuple[str, str]],
         spare_limit: int,
     ) -> None:
         self.slots = dam.face.slots
@@ -122,9 +142,9 @@ class _Side:
         brought = [self._elite(f"own{i} {card}", card) for i, card in enumerate(cards) if card in ELITES]
         for present in brought:
             self.program.at_least(count([present]), 1)
-        extra = [self._elite(f"spare{i} {card}", card) for i, card in enumerate(spare)]
+        extra = [self._elite(label, name) for label, name in spare]
         self.program.at_most(count(extra), spare_limit)
-        for i, (first, second) in enumerate(pairwise(spare)):
+        for i, ((_, first), (_, second)) in enumerate(pairwise(spare)):
             if first == second:  # of two alike, the first comes first
                 self.program.at_least(((1, extra[i]), (-1, extra[i + 1])), 0)
         everything = [*self.laid.values(), *brought, *extra]

@@ -43,7 +43,7 @@ def _rule_control(case: River, claim: Control) -> Ruling:
             returned = flips.if_unseen(position, dam, readings, at)
             turned = {"if_unseen": None if returned is None else list(returned)}
         else:
-            turned = flips.if_seen(at)
+            turned = flips.if_seen(at, flips.elites_unseen(position))
     except OutOfBudget:
         turned = {}
     steps = tuple(explain(position, dam, readings, at, build, reason or ()))

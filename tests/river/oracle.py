@@ -17,6 +17,9 @@ COLOURS = "RGBYP"
 CARDS = tuple(f"{colour}{value}" for colour in COLOURS for value in range(12))
 ORDER = {card: index for index, card in enumerate(CARDS)}
 ELITES = ("perkoz", "wazka", "wazka", "labedz")
+COPIES = ("perkoz", "wazka", "wazka'", "labedz")  # the same cards, each by a name of its own
+EVERY_CARD = (*CARDS, *COPIES)
+PLACE = {card: index for index, card in enumerate(EVERY_CARD)}
 WILD_VALUES = {"perkoz": (1, 2, 3), "wazka": tuple(range(12)), "labedz": (7,)}
 TILES = {
     (1, False): (3, "highest-sum"),
@@ -50,7 +53,7 @@ class OutOfReach(Exception):  # noqa: N818 - not a fault of the case
 class Judgement:
     upheld: bool
     best: Strength | None  # the strongest completion that stops the claim
-    cards: tuple[str, ...]  # its pool cards, canonical
+    cards: tuple[str, ...]  # its battle cards, canonical
     brought: tuple[str, ...]  # its unplayed elites (not canonical when several kinds serve equally)
     attacker: Strength | None  # None: the attacker's side is incomplete
     beating: int
@@ -129,9 +132,11 @@ class Table:
     defender: tuple[str, ...]
     first: str | None
     legion: str
-    elsewhere: frozenset[str]  # visible battle cards outside the claimed dam
+    elsewhere: frozenset[str]  # visible cards outside the claimed dam, elites by copies
     barred: frozenset[str]  # cards the duck and beaver reading takes out of a proof
-    brought: tuple[tuple[str, ...], ...]  # every choice of unplayed elites, fewest first
+    elites: tuple[str, ...]  # the copies of elites that are not at the claimed dam
+    most_elites: int  # so many elites may the defender bring,
+    most_wazki: int  # and so many of them may be wazki
 
     @property
     def free(self) -> int:
@@ -143,8 +148,9 @@ class Table:
 
     @property
     def widest_pool(self) -> list[str]:
+        """What could be unseen if the dam were all there is to see."""
         gone = {*self.attacker, *self.defender, *self.barred}
-        return [card for card in CARDS if card not in gone]
+        return [card for card in CARDS if card not in gone] + list(self.elites)
 
 
 def read(case: Case) -> Table:
@@ -157,6 +163,15 @@ def read(case: Case) -> Table:
     )
     elsewhere = [card for other in dams if other is not dam for card in other["attacker"] + other["defender"]]
     elsewhere += discard
+    elites = list(COPIES)
+    for card in dam["attacker"] + dam["defender"]:
+        if card in ELITES:
+            elites.remove(first_copy(card, elites))
+    visible = {card for card in elsewhere if card in ORDER}
+    for card in elsewhere:
+        if card in ELITES:
+            visible.add(first_copy(card, [copy for copy in elites if copy not in visible]))
+    most_elites, most_wazki = elites_to_bring(position, readings)
     barred: set[str] = set()
     if readings["duck-beaver-in-proof"] == "excluded":
         barred |= {card[0] + "0" for card in dam["attacker"] if card[1:] == "11"}
@@ -168,43 +183,59 @@ def read(case: Case) -> Table:
         tuple(dam["defender"]),
         dam.get("first"),
         readings["legion-on-icon-dams"],
-        frozenset(card for card in elsewhere if card in ORDER),
+        frozenset(visible),
         frozenset(barred),
-        elites_to_bring(position, readings, slots - len(dam["defender"])),
+        tuple(elites),
+        most_elites,
+        most_wazki,
     )
 
 
-def elites_to_bring(position: Case, readings: dict[str, str], free: int) -> tuple[tuple[str, ...], ...]:
+def elites_to_bring(position: Case, readings: dict[str, str]) -> tuple[int, int]:
+    """How many elites the defender may bring, and how many wazki among them.
+
+    Both are counted on the real table, also where a question takes some of its cards as unseen.
+    """
     if readings["unplayed-elites"] == "ignored":
-        return ((),)
-    dams, played = position["dams"], position["tactics_played"]
-    unseen = list(ELITES)
-    on_dams = [card for dam in dams for card in dam["attacker"] + dam["defender"]]
-    for card in on_dams + position.get("discard", []):
-        if card in unseen:
-            unseen.remove(card)
-    allowed = max(0, played["attacker"] + 1 - played["defender"])
+        return 0, 0
+    played = position["tactics_played"]
     wazki = 2
     if readings["dragonfly-limit"] == "one-each":
-        wazki = max(0, 1 - sum(dam["defender"].count("wazka") for dam in dams))
-    choices = {
-        chosen
-        for count in range(min(allowed, free, len(unseen)) + 1)
-        for chosen in combinations(unseen, count)
-        if chosen.count("wazka") <= wazki
-    }
-    return tuple(sorted(choices, key=lambda chosen: (len(chosen), chosen)))
+        wazki = max(0, 1 - sum(dam["defender"].count("wazka") for dam in position["dams"]))
+    return max(0, played["attacker"] + 1 - played["defender"]), wazki
+
+
+def printed(card: str) -> str:
+    """The name on the card."""
+    return card.rstrip("'")
+
+
+def first_copy(name: str, copies: list[str]) -> str:
+    return next(copy for copy in copies if printed(copy) == name)
 
 
 # The claim
 
 
+def choices_of_elites(table: Table, pool: list[str]) -> list[tuple[str, ...]]:
+    """Every choice of elites from the pool that the defender may bring, fewest first."""
+    copies = [card for card in pool if card in COPIES]
+    return [
+        chosen
+        for count in range(min(table.most_elites, table.free, len(copies)) + 1)
+        for chosen in combinations(copies, count)
+        if [printed(copy) for copy in chosen].count("wazka") <= table.most_wazki
+    ]
+
+
 def beating_completions(table: Table, pool: list[str]) -> Iterator[Completion]:
     """Every completion from the pool that stops the claim of a complete attacker side."""
     target = strength(table.attacker, table.requirement, table.legion)
-    for brought in table.brought:
-        for cards in combinations(pool, table.free - len(brought)):
-            reached = strength(table.defender + brought + cards, table.requirement, table.legion)
+    battle_cards = [card for card in pool if card in ORDER]
+    for brought in choices_of_elites(table, pool):
+        elites = tuple(map(printed, brought))
+        for cards in combinations(battle_cards, table.free - len(brought)):
+            reached = strength(table.defender + elites + cards, table.requirement, table.legion)
             if reached > target or (reached == target and earlier(table)):
                 yield Completion(brought, cards, reached)
 
@@ -224,12 +255,14 @@ def judge(case: Case) -> Judgement:
         return Judgement(False, None, (), (), None, 0)
     attacker = strength(table.attacker, table.requirement, table.legion)
     found = list(beating_completions(table, table.pool))
+    different = {(tuple(map(printed, completion.brought)), completion.cards) for completion in found}
     if not found:
         return Judgement(True, None, (), (), attacker, 0)
     best = max(completion.strength for completion in found)
     strongest = [completion for completion in found if completion.strength == best]
     chosen = min(strongest, key=lambda c: (len(c.brought), [ORDER[card] for card in c.cards]))
-    return Judgement(False, best, chosen.cards, chosen.brought, attacker, len(found))
+    brought = tuple(map(printed, chosen.brought))
+    return Judgement(False, best, chosen.cards, brought, attacker, len(different))
 
 
 def cost(case: Case, *, widest: bool = False) -> int:
@@ -238,17 +271,21 @@ def cost(case: Case, *, widest: bool = False) -> int:
     About 400,000 a second.
     """
     table = read(case)
-    size = len(table.widest_pool if widest else table.pool)
-    return sum(comb(size, table.free - len(brought)) for brought in table.brought)
+    pool = table.widest_pool if widest else table.pool
+    size = sum(card in ORDER for card in pool)
+    return sum(comb(size, table.free - len(brought)) for brought in choices_of_elites(table, pool))
 
 
-# The smallest sets
+# The smallest sets: elites are cards among the others, and each copy is one card
 
 
 def smallest_reason(case: Case) -> list[str]:
     """Upheld: the first smallest set of visible cards that every beating completion would need one of."""
     table = upheld_table(case)
-    targets = [table.elsewhere.intersection(c.cards) for c in beating_completions(table, table.widest_pool)]
+    targets = [
+        table.elsewhere.intersection(completion.cards + completion.brought)
+        for completion in beating_completions(table, table.widest_pool)
+    ]
     found = first_hitting_set(targets, len(table.elsewhere))
     assert found is not None, "an upheld claim holds by the cards that are visible"
     return found
@@ -258,12 +295,13 @@ def fewest_unseen(case: Case) -> list[str] | None:
     """Upheld: the first smallest set of visible cards that would complete a beating formation."""
     table = upheld_table(case)
     missing = [
-        sorted(ORDER[card] for card in table.elsewhere.intersection(completion.cards))
+        sorted(PLACE[card] for card in table.elsewhere.intersection(completion.cards + completion.brought))
         for completion in beating_completions(table, table.widest_pool)
     ]
     if not missing:
         return None
-    return [CARDS[index] for index in min(missing, key=lambda indexes: (len(indexes), indexes))]
+    first = min(missing, key=lambda indexes: (len(indexes), indexes))
+    return [printed(EVERY_CARD[index]) for index in first]
 
 
 def fewest_seen(case: Case, limit: int) -> list[str] | None:
@@ -271,7 +309,10 @@ def fewest_seen(case: Case, limit: int) -> list[str] | None:
     table = read(case)
     if len(table.attacker) < table.slots:
         return None
-    targets = [frozenset(completion.cards) for completion in beating_completions(table, table.pool)]
+    targets = [
+        frozenset(completion.cards + completion.brought)
+        for completion in beating_completions(table, table.pool)
+    ]
     if not targets:
         raise ValueError("the claim is upheld")
     return first_hitting_set(targets, limit)
@@ -311,11 +352,11 @@ def first_hitting_set(
                     return [card, *chosen]
         return None
 
-    masks = sorted({sum(1 << ORDER[card] for card in target) for target in targets}, key=int.bit_count)
+    masks = sorted({sum(1 << PLACE[card] for card in target) for target in targets}, key=int.bit_count)
     for size in range(limit + 1):
         chosen = choose(masks, 0, size)
         if chosen is not None:
-            return [CARDS[index] for index in chosen]
+            return [printed(EVERY_CARD[index]) for index in chosen]
     return None
 
 
