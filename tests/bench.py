@@ -123,7 +123,8 @@ def ruling(cases: list[dict[str, Any]]) -> None:
                 reason + timed(partial(flips.if_unseen, position, dam, readings, at), 1)
             )
         else:
-            steps["reason and flip"].append(timed(partial(flips.if_seen, at), 1))
+            unseen = flips.elites_unseen(position)
+            steps["reason and flip"].append(timed(partial(flips.if_seen, at, unseen), 1))
     table = Table("full ruling (ms)", "median", "95 %", "99 %", "max", "share of the whole")
     whole = sum(steps["whole ruling"])
     for name, times in steps.items():

@@ -103,7 +103,7 @@ def if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest) -> 
     return tuple(model.RETURNED.get(name, name) for name in laid)
 
 
-def if_seen(at: Contest, unseen_elites: tuple[str, ...] | None = None) -> dict[str, Any]:
+def if_seen(at: Contest, unseen_elites: tuple[str, ...]) -> dict[str, Any]:
     """The fewest unseen cards whose going makes the claim good, if a handful is enough.
 
     Of the unseen elites the contest knows only those that may be brought: with one Ważka each, both may be
@@ -111,7 +111,6 @@ def if_seen(at: Contest, unseen_elites: tuple[str, ...] | None = None) -> dict[s
     """
     if at.defender.size == at.slots:
         return {"if_seen": None}
-    unseen_elites = at.spare if unseen_elites is None else unseen_elites
     spares = Spares(may_go=unseen_elites, wazki=at.spare.count("wazka"))
     gone = fewest_gone(at, least_to_hold(at), at.unseen, 0, spares, HANDFUL)
     if gone is not None:

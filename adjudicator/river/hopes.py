@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.river.cards import colour_of, names, value_of
 from adjudicator.river.dams import Requirement
 from adjudicator.river.impossible import why
-from adjudicator.river.rules import Shape, Strength, values_in
+from adjudicator.river.rules import Shape, Strength
 from adjudicator.river.search import Contest, best_of_shape, own_best
 from adjudicator.ruling import Reason
 
@@ -67,7 +67,6 @@ def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str,
     adds = [*names(best.added), *(elite for elite, _ in best.elites[len(at.defender.elites) :])]
     params |= {"adds": adds, "count": len(adds), "sum": total, "own": mine}
     if shape is Shape.ANY:
-        params["lying"] = sum(values_in(at.defender.real))
         params["elites"] = "yes" if best.elites else "no"
         params["lowest"] = "yes" if at.requirement is Requirement.LOWEST_SUM else "no"
         message = "river-hope-sum"

@@ -30,11 +30,13 @@ def _rule_control(case: River, claim: Control) -> Ruling:
     position, readings = case.position, case.readings
     dam = position.dam(claim.dam)
     finding, answers = confirmed(position, dam, readings)
+    if finding.verdict is Verdict.UNDECIDED:
+        return Ruling(case, REVISION, finding, before_any_card(dam, finding), engines=answers)
     depends_on, untested = _under_other_readings(case, dam, finding.verdict)
-    at = contest(position, dam, readings)
-    if not answers or finding.verdict is Verdict.UNDECIDED:
+    if not answers:
         steps = before_any_card(dam, finding)
-        return Ruling(case, REVISION, finding, steps, None, {}, depends_on, untested, answers)
+        return Ruling(case, REVISION, finding, steps, depends_on=depends_on, untested=untested)
+    at = contest(position, dam, readings)
     _, build = control(position, dam, readings)
     reason: tuple[str, ...] | None = None
     try:

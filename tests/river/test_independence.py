@@ -60,4 +60,5 @@ def test_a_broken_engine_makes_it_undecided(engine: str, monkeypatch: pytest.Mon
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "river-undecided"
     assert ruling.smallest_reason is None
+    assert ruling.depends_on == ()
     assert ruling.finding.witness is None
