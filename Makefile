@@ -4,8 +4,9 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
+GAMES := river
 
-.PHONY: run test lint evidence bench clean help
+.PHONY: run test lint evidence coverage bench clean help
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -37,6 +38,10 @@ chromium:
 
 evidence: $(VENV)/dev.stamp ## every engine against the others over many positions (minutes)
 	$(BIN)/python -m tests.evidence
+
+coverage: $(VENV)/run.stamp ## from rulebook section to rule to cases, into docs/coverage
+	@mkdir -p docs/coverage
+	@for game in $(GAMES); do $(BIN)/sedzia coverage $$game > docs/coverage/$$game.md || exit 1; done
 
 bench: $(VENV)/dev.stamp ## side-by-side timings, as figures and ratios
 	$(BIN)/python -m tests.bench

@@ -88,7 +88,7 @@ def _differences(expect: Mapping[str, Any], ruling: Ruling) -> Iterator[str]:
         "smallest_reason": None if ruling.smallest_reason is None else sorted(ruling.smallest_reason),
         "flips": _flips(ruling.flips),
         "depends_on": sorted({dependence.reading for dependence in ruling.depends_on}),
-        "claimable": _claimable(ruling.finding.answer),
+        "claimable": _claimable(ruling.finding.answer) if "claimable" in expect else None,
     }
     for name, found in said.items():
         if name in expect and (wanted := _comparable(name, expect[name])) != found:
@@ -96,8 +96,12 @@ def _differences(expect: Mapping[str, Any], ruling: Ruling) -> Iterator[str]:
     for rule in expect["rules"]:
         if rule not in ruling.rules:
             yield f"rules: {rule} is not cited ({', '.join(ruling.rules)})"
-    if "witness" in expect:
-        yield from _witness(expect["witness"], ruling.finding.witness)
+    if "answer" in expect:
+        yield from _unlike(expect["answer"], ruling.finding.answer, "answer")
+    if "witness" in expect and "formation" in expect["witness"]:
+        yield from _formation(expect["witness"], ruling.finding.witness)
+    elif "witness" in expect:
+        yield from _unlike(expect["witness"], ruling.finding.witness, "witness")
 
 
 def _comparable(name: str, wanted: Any) -> Any:
@@ -122,7 +126,23 @@ def _claimable(answer: Any) -> dict[str, str] | None:
     return {str(dam["dam"]): dam["verdict"] for dam in answer["dams"]} if answer else None
 
 
-def _witness(wanted: Mapping[str, Any], found: Mapping[str, Any] | None) -> Iterator[str]:
+def _unlike(wanted: Any, found: Any, place: str) -> Iterator[str]:
+    """Where what was found is not what is wanted; fields that are not mentioned may be anything."""
+    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+        for name, value in wanted.items():
+            if str(name) not in found:
+                yield f"{place} {name}: expected {value}, but it is not there"
+            else:
+                yield from _unlike(value, found[str(name)], f"{place} {name}")
+    elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+        for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
+            yield from _unlike(one, other, f"{place} {number}")
+    elif wanted != found:
+        yield f"{place}: expected {wanted}, found {found}"
+
+
+def _formation(wanted: Mapping[str, Any], found: Mapping[str, Any] | None) -> Iterator[str]:
+    """A side at a dam: what it is, and the cards it takes in whatever order."""
     if found is None:
         yield "witness: expected, but none was given"
         return

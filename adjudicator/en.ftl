@@ -6,6 +6,7 @@ verdict-answered = ANSWERED
 verdict-undecided = UNDECIDED
 
 heading-why = Why
+heading-table = The table after these actions
 heading-smallest-reason = The smallest proof
 heading-flips = What would turn it
 heading-readings = Readings of the rules
@@ -23,6 +24,7 @@ flips-if-seen-never = Which other cards are in sight changes nothing here.
 flips-if-seen-more = More than { $more_than } cards that are now unseen would have to be seen (ways to beat the claim: { $beating }).
 readings-none = The verdict is the same under every other reading of the rules.
 readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. That reading says: "{ $message }"
+readings-depends-answer = Under another reading ({ $reading } = { $option }) the answer would be another: { $summary } That reading says: "{ $message }"
 readings-untested = The facts given don't tell how it would be under other options of: { $readings }.
 
 problem-title-malformed = The case can't be read
@@ -101,3 +103,75 @@ problem-elites-not-played = More elite units are in sight ({ $elites }) than tac
 problem-tactics-total = { $count } tactics cards are given as played, but there are only { $most } in the game.
 problem-said-twice = "{ $field }" is given twice. Keep one version.
 problem-duplicate-key = The field "{ $field }" is given twice. Keep one version.
+
+# Claims that every game knows.
+rule-referee-legal = An action is compared with the rules one by one; it is illegal if it breaks any of them.
+rule-referee-record = A record is replayed action by action; each is tried at the table that those before it left. The first illegal one ends the replay.
+rule-referee-remedy = An illegal action found late is repaired by going back to the last sound table, or by one change to the record under which everything played since stays legal.
+rule-referee-disputed = Where the sides tell different facts, we rule under each version; only the facts on which the outcome hangs matter.
+rule-referee-consistent = Facts are possible if at least one course of the game within the rules leads to them.
+
+legal-yes = The action "{ $action }" is legal now.
+legal-no = The action "{ $action }" is not legal now. { $why }
+legal-how = Every rule that bears on this action was checked in turn.
+legal-actions = { $over ->
+    [yes] The game is over: nothing more can be done.
+   *[no] { $count ->
+        [0] No action is legal now.
+        [one] { $count } action is legal now.
+       *[other] { $count } actions are legal now.
+    }
+}
+legal-action = { $action }
+legal-more = … and { $count } more (the answer lists them all).
+record-clean = { $count ->
+    [0] The record holds no action.
+    [one] The only action of the record is legal.
+   *[other] All { $count } actions of the record are legal.
+} { $over ->
+    [yes] The game is over.
+   *[no] The game goes on.
+}
+record-illegal = Action { $at } ("{ $action }") is illegal. { $why }
+record-how = The actions before it are legal; those after it were not checked.
+remedy-nothing = { $count ->
+    [0] The record is empty: there is nothing to repair.
+   *[other] Every action of the record is legal (actions: { $count }): there is nothing to repair.
+}
+remedy-found = Action { $at } ("{ $action }") is illegal. { $why } Ways to repair it: { $ways }.
+remedy-rewind = Go back to the table { $to ->
+    [0] at the start of the record
+   *[other] after action { $to }
+} (actions undone: { $undone }) and play on from there.
+remedy-strike = Strike action { $at } ("{ $action }"): everything played since is legal without it.
+remedy-swap = Swap action { $at } ("{ $action }") and the next ("{ $other }"): in that order the whole record is legal.
+remedy-replace = Replace action { $at } ("{ $action }") by "{ $other }": everything played since stays legal.
+disputed-same = It does not matter who is right ({ $first } or { $second }): the ruling is the same under both versions.
+disputed-matters = The ruling hangs on whose version is true: { $first } or { $second }. Find out: { $facts }.
+disputed-stands = Only one version is possible: { $stands }.
+disputed-neither = Neither version ({ $first }, { $second }) is possible.
+disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
+disputed-version = Version: { $who }. { $verdict ->
+    [upheld] The claim is upheld.
+    [rejected] The claim is rejected.
+    [undecided] It cannot be decided.
+   *[answered] The answer:
+} { $ruling }
+disputed-impossible = Version: { $who }. It cannot be true: { $why }
+disputed-question = The question that settles it: { $fact }?
+fact-at = what is at { $place }
+fact-holds = does { $element } belong here: { $list }
+consistent-yes = These facts (there are { $count }) can all be true.
+consistent-no = These facts contradict each other. { $count ->
+    [one] This one is enough:
+   *[other] These { $count } alone cannot be true together:
+}
+consistent-refused = { $count ->
+    [one] These facts contradict each other:
+   *[other] These facts contradict each other in several places ({ $count }):
+}
+consistent-undecided = The engines did not agree whether these facts can all be true.
+problem-unknown-action = I do not understand the action "{ $action }". Write it for example like this: { $hint }.
+problem-no-such-action = The record has { $count } actions; there is no table after action { $at }.
+problem-no-such-place = The table has no place "{ $place }" that this version speaks of. Give a pointer such as /discard.
+problem-disputed-about = A dispute about facts must be about another claim than disputed or consistent.

@@ -1,6 +1,6 @@
 """What a game is to the rest of the house, and which games there are."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
@@ -8,10 +8,13 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from adjudicator.case import Case
-from adjudicator.readings import Reading
+from adjudicator.consistency import Stated
+from adjudicator.play import Play
+from adjudicator.readings import Reading, Readings
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Finding, Ruling
 from adjudicator.words import Lang
+from solver.program import Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,16 @@ class Game:
     """From JSON to the one-line notation."""
     picture: Callable[[Ruling, Lang], str]
     """The ruling as SVG."""
+    revision: str
+    """Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+    sections: tuple[str, ...] = ()
+    """The headings of the printed rulebook; every rule is found under one of them or is our own."""
+    play: Play[Any, Any] | None = None
+    """How it is played, action by action."""
+    table: Callable[[Any, Readings], Any] | None = None
+    """The table of a sound position, ready to be played at; raises BadCase with the facts that it lacks."""
+    stated: Callable[[Case[Any, Any]], tuple[Program, Sequence[Stated]]] | None = None
+    """The facts of a case as statements that must be possible together."""
 
 
 GAMES: Final = {"river": "adjudicator.river.game"}

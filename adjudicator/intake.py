@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import yaml
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
 
 from adjudicator.case import Case
@@ -21,6 +21,8 @@ DEEPEST: Final = 32
 """No case nests nearly as deep; what does is not worth reading."""
 
 HUGE: Final = 10**9
+
+F = TypeVar("F", bound=BaseModel)
 
 _PARTS: Final = ("game", "position", "claim", "readings")
 
@@ -36,6 +38,14 @@ def intake(data: Any) -> Case[Any, Any]:
         return known.check(form)
     except BadCase as bad:
         raise BadCase(map(_tame, bad.problems)) from None
+
+
+def validated(form: type[F], data: Mapping[str, Any]) -> F:
+    """The form filled in with these data; raises BadCase with everything that it refuses."""
+    try:
+        return form.model_validate(data)
+    except ValidationError as refused:
+        raise BadCase(_tame(misfit.problem) for misfit in misfits(form, refused)) from None
 
 
 def _tame(problem: Problem) -> Problem:

@@ -6,6 +6,7 @@ verdict-answered = ODPOWIEDŹ
 verdict-undecided = NIEROZSTRZYGNIĘTE
 
 heading-why = Dlaczego
+heading-table = Stół po tych akcjach
 heading-smallest-reason = Najmniejszy dowód
 heading-flips = Co by to odwróciło
 heading-readings = Wykładnie zasad
@@ -23,6 +24,7 @@ flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
 flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
 readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”
+readings-depends-answer = Przy innej wykładni ({ $reading } = { $option }) odpowiedź byłaby inna: { $summary } Ta wykładnia mówi: „{ $message }”
 readings-untested = Na podstawie podanych faktów nie da się powiedzieć, jak byłoby przy innych wariantach wykładni: { $readings }.
 
 problem-title-malformed = Nie da się odczytać sprawy
@@ -113,3 +115,77 @@ problem-elites-not-played = Na stole i wśród odrzuconych widać więcej jednos
 problem-tactics-total = Zagranych kart taktyki podano { $count }, a jest ich w grze tylko { $most }.
 problem-said-twice = „{ $field }” podano dwa razy. Zostaw jedną wersję.
 problem-duplicate-key = Pole „{ $field }” jest podane dwa razy. Zostaw jedną wersję.
+
+# Deklaracje znane każdej grze.
+rule-referee-legal = Akcję porównujemy po kolei z zasadami; jest niedozwolona, gdy łamie choć jedną z nich.
+rule-referee-record = Zapis partii odtwarzamy akcja po akcji; każdą sprawdzamy przy stole, jaki zostawiły poprzednie. Pierwsza niedozwolona kończy odtwarzanie.
+rule-referee-remedy = Późno wykrytą niedozwoloną akcję naprawia się, wracając do ostatniego poprawnego stołu, albo jedną zmianą w zapisie, przy której wszystko, co zagrano później, pozostaje dozwolone.
+rule-referee-disputed = Gdy strony podają różne fakty, rozstrzygamy przy każdej wersji z osobna; liczą się tylko te fakty, od których zależy wynik.
+rule-referee-consistent = Fakty są możliwe, jeśli choć jeden przebieg partii zgodny z zasadami do nich prowadzi.
+
+legal-yes = Akcja „{ $action }” jest teraz dozwolona.
+legal-no = Akcja „{ $action }” nie jest teraz dozwolona. { $why }
+legal-how = Sprawdziliśmy kolejno wszystkie zasady, które tej akcji dotyczą.
+legal-actions = { $over ->
+    [yes] Partia jest skończona: nie ma już żadnych akcji.
+   *[no] { $count ->
+        [0] Nie ma teraz żadnej dozwolonej akcji.
+        [one] Dozwolona jest teraz { $count } akcja.
+        [few] Dozwolone są teraz { $count } akcje.
+       *[many] Dozwolonych jest teraz { $count } akcji.
+    }
+}
+legal-action = { $action }
+legal-more = … i jeszcze { $count } (pełna lista jest w odpowiedzi).
+record-clean = { $count ->
+    [0] Zapis nie zawiera żadnej akcji.
+    [one] Jedyna akcja zapisu jest dozwolona.
+    [few] Wszystkie { $count } akcje zapisu są dozwolone.
+   *[many] Wszystkie { $count } akcji zapisu jest dozwolonych.
+} { $over ->
+    [yes] Partia jest skończona.
+   *[no] Partia trwa.
+}
+record-illegal = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why }
+record-how = Akcje przed nią są dozwolone; tych po niej już nie sprawdzaliśmy.
+remedy-nothing = { $count ->
+    [0] Zapis jest pusty: nie ma czego naprawiać.
+   *[other] Każda akcja zapisu jest dozwolona (akcji: { $count }): nie ma czego naprawiać.
+}
+remedy-found = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why } Liczba sposobów naprawy: { $ways }.
+remedy-rewind = Wróćcie do stołu { $to ->
+    [0] z początku zapisu
+   *[other] po akcji nr { $to }
+} (cofniętych akcji: { $undone }) i grajcie dalej od tego miejsca.
+remedy-strike = Skreślcie akcję nr { $at } („{ $action }”): wszystko, co zagrano potem, jest dozwolone także bez niej.
+remedy-swap = Zamieńcie miejscami akcję nr { $at } („{ $action }”) i następną („{ $other }”): w tej kolejności cały zapis jest dozwolony.
+remedy-replace = Zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
+disputed-same = To, kto ma rację ({ $first } czy { $second }), nie ma znaczenia: przy obu wersjach rozstrzygnięcie jest takie samo.
+disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { $first } czy { $second }. Ustalcie: { $facts }.
+disputed-stands = Tylko jedna wersja jest możliwa: { $stands }.
+disputed-neither = Żadna z wersji ({ $first }, { $second }) nie jest możliwa.
+disputed-undecided = Przy wersji „{ $who }” nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
+disputed-version = Wersja: { $who }. { $verdict ->
+    [upheld] Deklaracja uznana.
+    [rejected] Deklaracja odrzucona.
+    [undecided] Nie da się rozstrzygnąć.
+   *[answered] Odpowiedź:
+} { $ruling }
+disputed-impossible = Wersja: { $who }. Taka nie może być prawdziwa: { $why }
+disputed-question = Pytanie, które to rozstrzyga: { $fact }?
+fact-at = co jest w miejscu { $place }
+fact-holds = czy { $element } należy tu: { $list }
+consistent-yes = Te fakty (jest ich { $count }) mogą być prawdziwe jednocześnie.
+consistent-no = Te fakty przeczą sobie. { $count ->
+    [one] Wystarczy ten jeden:
+   *[other] Już te razem nie mogą być prawdziwe (jest ich { $count }):
+}
+consistent-refused = { $count ->
+    [one] Te fakty przeczą sobie:
+   *[other] Te fakty przeczą sobie w kilku miejscach (jest ich { $count }):
+}
+consistent-undecided = Silniki nie zgodziły się co do tego, czy te fakty mogą być prawdziwe jednocześnie.
+problem-unknown-action = Nie rozumiem akcji „{ $action }”. Napisz ją na przykład tak: { $hint }.
+problem-no-such-action = Zapis ma { $count } akcji; nie ma stołu po akcji nr { $at }.
+problem-no-such-place = W opisie stołu nie ma miejsca „{ $place }”, o którym mówi ta wersja. Podaj wskaźnik taki jak /discard.
+problem-disputed-about = Spór o fakty musi dotyczyć innej deklaracji niż disputed i consistent.

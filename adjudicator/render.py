@@ -34,6 +34,7 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
                     "reading": dependence.reading,
                     "option": dependence.option,
                     "verdict": dependence.verdict.value,
+                    "summary": sentence(game, dependence.summary, lang) if dependence.summary else None,
                     "message": say(lang, f"reading-{dependence.reading}-{dependence.option}"),
                 }
                 for dependence in ruling.depends_on
@@ -75,8 +76,21 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
 
 
 def sentence(game: Game, reason: Reason, lang: Lang) -> str:
-    params: Mapping[str, Any] = {**reason.params, "look": list(reason.cards)}
-    return say(lang, reason.message, game.localise(lang, params))
+    return _say(game, reason.message, {**reason.params, "look": list(reason.cards)}, lang)
+
+
+def _say(game: Game, message: str, params: Mapping[str, Any], lang: Lang) -> str:
+    spoken = {name: _spoken(game, value, lang) for name, value in params.items()}
+    return say(lang, message, game.localise(lang, spoken))
+
+
+def _spoken(game: Game, value: Any, lang: Lang) -> Any:
+    """A phrase within a sentence, ``{"say": message, "with": params}``, is put into words of its own."""
+    if isinstance(value, Mapping) and "say" in value:
+        return _say(game, value["say"], value.get("with", {}), lang)
+    if isinstance(value, list | tuple):
+        return [_spoken(game, entry, lang) for entry in value]
+    return value
 
 
 def problem_json(problem: Problem, lang: Lang) -> dict[str, Any]:

@@ -34,11 +34,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Dependence:
-    """Under this other option of a reading the verdict would be another."""
+    """Under this other option of a reading the verdict, or the answer, would be another."""
 
     reading: str
     option: str
     verdict: Verdict
+    summary: Reason | None = None
+    """What would be ruled then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +85,15 @@ class Ruling:
             "case": {**self.case.given, "readings": dict(self.case.readings)},
             "revision": self.revision,
             "verdict": self.verdict.value,
-            "reasons": [
-                {
-                    "rule": reason.rule,
-                    "message": reason.message,
-                    "params": dict(reason.params),
-                    "cards": list(reason.cards),
-                }
-                for reason in (self.finding.summary, *self.reasons)
-            ],
+            "reasons": [_plain(reason) for reason in (self.finding.summary, *self.reasons)],
             "smallest_reason": None if self.smallest_reason is None else list(self.smallest_reason),
             "witness": self.finding.witness,
             "answer": self.finding.answer,
             "flips": dict(self.flips),
-            "depends_on": [[d.reading, d.option, d.verdict.value] for d in self.depends_on],
+            "depends_on": [
+                [one.reading, one.option, one.verdict.value, _plain(one.summary) if one.summary else None]
+                for one in self.depends_on
+            ],
             "untested": list(self.untested),
         }
 
@@ -108,6 +105,15 @@ class Ruling:
     def id(self) -> str:
         """Derived from the content: the same case always gets the same id."""
         return self.digest.removeprefix("sha256:")[:20]
+
+
+def _plain(reason: Reason) -> dict[str, Any]:
+    return {
+        "rule": reason.rule,
+        "message": reason.message,
+        "params": dict(reason.params),
+        "cards": list(reason.cards),
+    }
 
 
 def canonical(value: Any) -> str:

@@ -52,12 +52,13 @@ class RuleCited(Answer):
 
 
 class DependsOn(Answer):
-    """Under this other option of a reading the verdict would be another."""
+    """Under this other option of a reading the verdict, or the answer, would be another."""
 
     reading: str
     option: str
     verdict: Verdict
-    message: str
+    summary: str | None = Field(description="What would be ruled then")
+    message: str = Field(description="What the option says")
 
 
 class ReadingsUsed(Answer):

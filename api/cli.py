@@ -1,4 +1,4 @@
-"""The command line: ``sedzia serve``, ``rule``, ``cases`` and ``rules``. Heavy things load when needed."""
+"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``."""
 
 import json
 import logging
@@ -161,6 +161,25 @@ def rules(
         typer.echo(f"{name}: not one of {', '.join(GAMES)}", err=True)
         raise typer.Exit(BAD_INPUT)
     print_rules(game(name), spoken(lang).value)
+
+
+@app.command()
+def coverage(
+    name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = "river",
+) -> None:
+    """From section of the rulebook to rule to precedents, as a table. Exit code 1 if there is a hole."""
+    from adjudicator.coverage import as_markdown, holes
+    from adjudicator.game import GAMES, game
+    from adjudicator.words import say
+
+    if name not in GAMES:
+        typer.echo(f"{name}: not one of {', '.join(GAMES)}", err=True)
+        raise typer.Exit(BAD_INPUT)
+    typer.echo(as_markdown(game(name), say("en", f"{name}-name")), nl=False)
+    found = holes(game(name))
+    for hole in found:
+        typer.echo(f"hole: {hole}", err=True)
+    raise typer.Exit(1 if found else 0)
 
 
 if __name__ == "__main__":

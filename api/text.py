@@ -1,6 +1,6 @@
 """A ruling as text: the same sections for plain text, the command line and whoever reads it aloud."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from adjudicator.game import Game
@@ -47,9 +47,10 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
     rules = [Line(f"{say_rule(lang, rule)} ({places[rule]})", rule) for rule in ruling.rules]
     found = [
         _section(lang, "why", reasons, numbered=True),
+        _section(lang, "table", _table(game, ruling)),
         _section(lang, "smallest-reason", _smallest_reason(game, ruling, lang)),
         _section(lang, "flips", _flips(game, ruling, lang)),
-        _section(lang, "readings", _readings(ruling, lang)),
+        _section(lang, "readings", _readings(game, ruling, lang)),
         _section(lang, "engines", _engines(ruling, lang)),
         _section(lang, "rules", rules),
     ]
@@ -58,6 +59,14 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
 
 def _section(lang: Lang, name: str, lines: list[Line] | Iterator[Line], *, numbered: bool = False) -> Section:
     return Section(say(lang, f"heading-{name}"), tuple(lines), numbered)
+
+
+def _table(game: Game, ruling: Ruling) -> Iterator[Line]:
+    """The table that an answer leads to, in the notation of the game."""
+    answer = ruling.finding.answer
+    if isinstance(answer, Mapping) and isinstance(answer.get("table"), Mapping):
+        given = {"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}}
+        yield Line(game.notate(given))
 
 
 def _smallest_reason(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
@@ -80,9 +89,8 @@ def _flips(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
             yield Line(say(lang, f"{message}-never"))
 
 
-def _readings(ruling: Ruling, lang: Lang) -> Iterator[Line]:
-    if ruling.verdict is Verdict.ANSWERED:
-        return
+def _readings(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
+    answered = ruling.verdict is Verdict.ANSWERED
     for other in ruling.depends_on:
         params = {
             "reading": other.reading,
@@ -90,8 +98,12 @@ def _readings(ruling: Ruling, lang: Lang) -> Iterator[Line]:
             "verdict": verdict_word(other.verdict, lang),
             "message": say(lang, f"reading-{other.reading}-{other.option}"),
         }
-        yield Line(say(lang, "readings-depends", params))
-    if not ruling.depends_on and not ruling.untested:
+        if answered and other.summary:
+            params["summary"] = sentence(game, other.summary, lang)
+            yield Line(say(lang, "readings-depends-answer", params))
+        else:
+            yield Line(say(lang, "readings-depends", params))
+    if not answered and not ruling.depends_on and not ruling.untested:
         yield Line(say(lang, "readings-none"))
     if ruling.untested:
         yield Line(say(lang, "readings-untested", {"readings": ", ".join(ruling.untested)}))

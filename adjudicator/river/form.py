@@ -2,16 +2,14 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from adjudicator.form import Form
+from adjudicator.river.claim_forms import ClaimForm
 
 Side = Literal["attacker", "defender"]
 CardName = Annotated[str, Field(max_length=16, examples=["R8", "wazka"])]
 CardList = Annotated[list[CardName], Field(default_factory=list, max_length=64)]
-DamName = int | Annotated[str, Field(min_length=1, max_length=32)]
-
-
-class Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class DamForm(Form):
@@ -53,23 +51,10 @@ class PositionForm(Form):
     tactics_played: Count | None = Field(None, description="Tactics cards each side has played so far")
 
 
-class ControlForm(Form):
-    """The attacker takes this dam now."""
-
-    kind: Literal["control"]
-    dam: DamName = Field(description="Tile number, or the id of a house dam")
-
-
-class ClaimableForm(Form):
-    """Every dam that the attacker could prove now."""
-
-    kind: Literal["claimable"]
-
-
 class RiverCase(Form):
     """A dispute in Bitwa o Rzekę."""
 
     game: Literal["river"]
     position: PositionForm
-    claim: Annotated[ControlForm | ClaimableForm, Field(discriminator="kind")]
+    claim: Annotated[ClaimForm, Field(discriminator="kind")]
     readings: Annotated[dict[str, str], Field(default_factory=dict, max_length=64)]

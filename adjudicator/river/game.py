@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from adjudicator.common import COMMON_KINDS
 from adjudicator.game import Game
+from adjudicator.river.booklet import REVISION, SECTIONS
 from adjudicator.river.claims import River, check, decide
 from adjudicator.river.form import RiverCase
 from adjudicator.river.messages import localise
@@ -10,6 +12,7 @@ from adjudicator.river.notation import notate, parse
 from adjudicator.river.picture import picture
 from adjudicator.river.readings import READINGS
 from adjudicator.river.rulebook import RULES
+from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
 
 
@@ -23,9 +26,9 @@ def rule(case: River) -> Ruling:
 GAME: Final = Game(
     id="river",
     form=RiverCase,
-    claims=("control", "claimable"),
+    claims=("control", "claimable", *COMMON_KINDS),
     readings=READINGS,
-    rules=RULES,
+    rules=(*RULES, *REFEREE),
     check=check,
     decide=decide,
     rule=rule,
@@ -33,4 +36,6 @@ GAME: Final = Game(
     parse=parse,
     notate=notate,
     picture=picture,
+    revision=REVISION,
+    sections=SECTIONS,
 )

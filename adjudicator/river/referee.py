@@ -3,10 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
+from adjudicator import common
 from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
-from adjudicator.river.claims import Claimable, Control, River, claimable, control, is_even
+from adjudicator.river.booklet import REVISION
+from adjudicator.river.claims import Claimable, Control, River
 from adjudicator.river.contest import contest, unplayed
+from adjudicator.river.control import claimable, control, is_even
 from adjudicator.river.engines import ask
 from adjudicator.river.explain import before_any_card, explain
 from adjudicator.river.position import Dam, Position
@@ -16,14 +19,15 @@ from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
 from solver.smallest import OutOfBudget
 
-REVISION = "river-1"
-"""Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
-
 
 def rule(case: River) -> Ruling:
-    if isinstance(case.claim, Claimable):
-        return _rule_claimable(case)
-    return _rule_control(case, case.claim)
+    match case.claim:
+        case Control():
+            return _rule_control(case, case.claim)
+        case Claimable():
+            return _rule_claimable(case)
+        case _:
+            return common.rule(case)
 
 
 def _rule_control(case: River, claim: Control) -> Ruling:

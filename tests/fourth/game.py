@@ -78,4 +78,5 @@ GAME: Final = Game(
     parse=parse,
     notate=notate,
     picture=picture,
+    revision="coins-1",
 )

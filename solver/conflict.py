@@ -1,0 +1,63 @@
+"""The smallest set of statements that cannot all be true, and among the smallest ones always the same.
+
+Statements are the guards of a program: a guard that is true makes its rules hold. Every set of guards that
+can be true together leaves out at least one of each contradiction; so what is left out must be hit by it. The
+smallest set that hits everything left out so far, once it cannot be true itself, is the one looked for.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from solver import cpsat, z3smt
+from solver.answer import Answer, Outcome
+from solver.program import AtLeast, Program, Var, count
+from solver.smallest import OutOfBudget, smallest
+
+
+def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, Answer]:
+    """Can all of these guards be true at once? Both solvers answer."""
+    asked = _with(program, guards)
+    return (
+        Answer(cpsat.NAME, cpsat.solve(asked).outcome),
+        Answer(z3smt.NAME, z3smt.solve(asked).outcome),
+    )
+
+
+def smallest_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...] | None:
+    """The fewest guards that cannot be true together, first in the given order; None if all of them can."""
+    left_out: list[tuple[Var, ...]] = []
+    while True:
+        hitting = _hitting(guards, left_out)
+        if hitting is None:
+            return None
+        kept = _greatest(program, guards, hitting)
+        if kept is None:
+            return hitting
+        missed = tuple(guard for guard in guards if guard not in kept)
+        if not missed:
+            return None
+        left_out.append(missed)
+
+
+def _hitting(guards: Sequence[Var], left_out: list[tuple[Var, ...]]) -> tuple[Var, ...] | None:
+    program = Program([str(guard) for guard in guards])
+    number = {guard: place for place, guard in enumerate(guards, 1)}
+    for missed in left_out:
+        program.at_least(count(number[guard] for guard in missed), 1)
+    chosen = smallest(program, list(number.values()))
+    return None if chosen is None else tuple(guards[place - 1] for place in chosen)
+
+
+def _greatest(program: Program, guards: Sequence[Var], held: Sequence[Var]) -> frozenset[Var] | None:
+    """As many guards as can be true together with those held; None if those held already cannot."""
+    asked = replace(_with(program, held), goal=count(guards))
+    solution = cpsat.solve(asked)
+    if solution.outcome is Outcome.GAVE_UP:
+        raise OutOfBudget
+    if solution.outcome is Outcome.NONE:
+        return None
+    return frozenset(guard for guard in guards if program.names[guard - 1] in solution.true)
+
+
+def _with(program: Program, guards: Sequence[Var]) -> Program:
+    return replace(program, rules=[*program.rules, AtLeast(count(guards), len(guards))], goal=())
