@@ -26,6 +26,7 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
         "smallest_reason": proof["smallest_reason"],
         "witness": ruling.finding.witness,
         "answer": ruling.finding.answer,
+        "after": table_after(game, ruling),
         "flips": proof["flips"],
         "readings": {
             "used": dict(ruling.case.readings),
@@ -52,6 +53,14 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
         ],
         "lang": lang,
     }
+
+
+def table_after(game: Game, ruling: Ruling) -> str | None:
+    """The table that an answer leads to, in the notation of the game."""
+    answer = ruling.finding.answer
+    if not isinstance(answer, Mapping) or not isinstance(answer.get("table"), Mapping):
+        return None
+    return game.notate({"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}})
 
 
 def finding_json(finding: Finding) -> dict[str, Any]:

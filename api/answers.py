@@ -98,6 +98,7 @@ class RulingAnswer(Answer):
     smallest_reason: list[Card] | None = Field(description="The fewest visible cards that settle the claim")
     witness: Witness
     answer: Outcome
+    after: str | None = Field(description="The table that the answer leads to, as text; null if none")
     flips: Flips
     readings: ReadingsUsed
     engines: list[EngineAnswer]
@@ -183,6 +184,7 @@ class CaseEntry(Answer):
     story: str
     source: str
     case: dict[str, Any]
+    notation: str | None = Field(description="The case as text; null where the case is refused")
     expect: dict[str, Any]
     lang: Lang
 
@@ -190,6 +192,7 @@ class CaseEntry(Answer):
 class CaseTitle(Answer):
     id: str
     title: str
+    claim: str | None = Field(description="The kind of claim")
     verdict: Verdict | None = Field(description="null where the case is refused")
 
 

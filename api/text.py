@@ -1,10 +1,10 @@
 """A ruling as text: the same sections for plain text, the command line and whoever reads it aloud."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.game import Game
-from adjudicator.render import sentence
+from adjudicator.render import sentence, table_after
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.words import Lang, say, say_rule
 
@@ -47,7 +47,7 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
     rules = [Line(f"{say_rule(lang, rule)} ({places[rule]})", rule) for rule in ruling.rules]
     found = [
         _section(lang, "why", reasons, numbered=True),
-        _section(lang, "table", _table(game, ruling)),
+        _section(lang, "table", [Line(after)] if (after := table_after(game, ruling)) else []),
         _section(lang, "smallest-reason", _smallest_reason(game, ruling, lang)),
         _section(lang, "flips", _flips(game, ruling, lang)),
         _section(lang, "readings", _readings(game, ruling, lang)),
@@ -59,14 +59,6 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
 
 def _section(lang: Lang, name: str, lines: list[Line] | Iterator[Line], *, numbered: bool = False) -> Section:
     return Section(say(lang, f"heading-{name}"), tuple(lines), numbered)
-
-
-def _table(game: Game, ruling: Ruling) -> Iterator[Line]:
-    """The table that an answer leads to, in the notation of the game."""
-    answer = ruling.finding.answer
-    if isinstance(answer, Mapping) and isinstance(answer.get("table"), Mapping):
-        given = {"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}}
-        yield Line(game.notate(given))
 
 
 def _smallest_reason(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:

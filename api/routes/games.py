@@ -100,7 +100,12 @@ def cases(request: Request, name: str) -> Response:
     """The precedents: disputes with the ruling they must get."""
     lang, known = language(request), _known(name)
     listed = [
-        {"id": file.id, "title": file.title[lang], "verdict": file.expect.get("verdict")}
+        {
+            "id": file.id,
+            "title": file.title[lang],
+            "claim": file.case["claim"].get("kind"),
+            "verdict": file.expect.get("verdict"),
+        }
         for file in precedents(known.id)
     ]
     return _reply({"cases": listed}, lang)
@@ -119,7 +124,9 @@ def one_case(request: Request, name: str, case: str) -> Response:
     for file in precedents(known.id):
         if file.id == case:
             words = {"title": file.title[lang], "story": file.story[lang], "source": file.source}
-            return _reply({"id": file.id, **words, "case": file.case, "expect": file.expect}, lang)
+            line = known.notate(file.case) if "verdict" in file.expect else None
+            told = {"case": file.case, "notation": line, "expect": file.expect}
+            return _reply({"id": file.id, **words, **told}, lang)
     raise HTTPException(404)
 
 

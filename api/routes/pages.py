@@ -1,4 +1,4 @@
-"""The web page: a player with a phone taps in the cards. No script or style comes from anywhere else."""
+"""The web pages: tap in the cards of a river dispute, or write any case. Nothing comes from elsewhere."""
 
 import os
 from pathlib import Path
@@ -26,6 +26,12 @@ router = APIRouter()
 @router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
 def page() -> Response:
     return FileResponse(STATIC / "index.html", headers=HEADERS)
+
+
+@router.api_route("/text", methods=["GET", "HEAD"], include_in_schema=False)
+def text_page() -> Response:
+    """The page for every game and claim, in the notation."""
+    return FileResponse(STATIC / "text.html", headers=HEADERS)
 
 
 class Files(StaticFiles):

@@ -6,12 +6,12 @@ import { addDam, dam, removeDam, table, tap, whereIs } from "./table.js";
 import { cardName, word } from "./words.js";
 
 export function chip(card, extra = {}) {
-  const colour = card in { perkoz: 1, wazka: 1, labedz: 1 } ? "elite" : card[0];
+  const colour = /^[RGBYP]\d/.test(card) ? card[0] : "elite";
   return make("span", { class: `card ${colour}`, role: "img", "aria-label": cardName(card), ...extra }, face(card));
 }
 
 function face(card) {
-  const text = /^[RGBYP]\d/.test(card) ? card.slice(1) : word(`elite.${card}`);
+  const text = /^[RGBYP]\d/.test(card) ? card.slice(1) : cardName(card);
   const letter = /^[RGBYP]\d/.test(card) ? make("small", {}, card[0]) : null;
   return make("span", { "aria-hidden": "true" }, ...(letter ? [letter] : []), text);
 }

@@ -4,17 +4,11 @@ import { find, options } from "./dom.js";
 import { draw, drawReadings, listen, makeCards } from "./editor.js";
 import { showProblems, showRuling, showWorking } from "./result.js";
 import { caseJson, clear, lay } from "./table.js";
-import { language, speak, word } from "./words.js";
+import { ask, remembered, translatePage } from "./service.js";
+import { language, word } from "./words.js";
 
 let ruling = null;
 let readings = [];
-
-async function ask(path, request = {}) {
-  const response = await fetch(`${path}?lang=${language()}`, request);
-  const body = await response.json();
-  if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
-  return body;
-}
 
 const questions = () => Object.fromEntries(readings.map((one) => [one.id, one.question]));
 const defaults = () => Object.fromEntries(readings.map((one) => [one.id, one.default]));
@@ -39,12 +33,18 @@ async function settle(body, type) {
   }
 }
 
+const EDITED = ["control", "claimable"];
+
 const settleTable = (kind) => settle(JSON.stringify(caseJson(kind)), "application/json");
 
 /** A link to a case brings its own table along. */
 async function openLink() {
   const notation = new URLSearchParams(location.hash.slice(1)).get("case");
   if (!notation) return;
+  if (!EDITED.includes(/\bclaim (\S+)/.exec(notation)?.[1]) || !notation.startsWith("river")) {
+    location.replace(`text${location.search}${location.hash}`);
+    return;
+  }
   await settle(notation, "text/plain");
   if (ruling) {
     lay(ruling.case, defaults());
@@ -55,7 +55,7 @@ async function openLink() {
 async function listExamples() {
   const chosen = find("example").value;
   const { cases } = await ask("v1/games/river/cases");
-  const ruled = cases.filter((one) => one.verdict).map((one) => [one.id, one.title]);
+  const ruled = cases.filter((one) => one.verdict && EDITED.includes(one.claim)).map((one) => [one.id, one.title]);
   ruled.sort((one, other) => one[1].localeCompare(other[1], language()));
   options(find("example"), [["", word("exampleNone")], ...ruled], chosen);
 }
@@ -78,13 +78,7 @@ function hideResult() {
 }
 
 async function translate(lang) {
-  speak(lang);
-  try { localStorage.setItem("lang", lang); } catch { /* private windows forget */ }
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
-  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", word(element.dataset.label));
-  for (const button of document.querySelectorAll("[data-lang]")) {
-    button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
-  }
+  translatePage(lang);
   draw();
   try {
     readings = (await ask("v1/games/river/readings")).readings;
@@ -96,11 +90,6 @@ async function translate(lang) {
     showProblems(error.problem ?? {});
   }
   redraw();
-}
-
-function remembered() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  try { return asked ?? localStorage.getItem("lang") ?? "pl"; } catch { return asked ?? "pl"; }
 }
 
 clear();

@@ -28,6 +28,7 @@ export function showRuling(ruling, questions = {}) {
     make("p", { class: "summary" }, ruling.summary),
     make("img", { class: "picture", src: `v1/rulings/${ruling.id}.svg?lang=${language()}`, alt: ruling.summary }),
     ruling.reasons.length ? titled("why", make("ol", { class: "reasons" }, ...ruling.reasons.map(reason))) : null,
+    after(ruling),
     proof(ruling),
     flips(ruling),
     readings(ruling, questions),
@@ -49,6 +50,12 @@ function reason(one) {
   return make("li", {}, one.message, " ", make("code", {}, one.rule), one.cards.length ? chips(one.cards) : null);
 }
 
+function after({ after: table }) {
+  if (!table) return null;
+  const lines = table.split("; ").map((line) => make("li", {}, line));
+  return titled("tableAfter", make("ul", { class: "table" }, ...lines));
+}
+
 function proof({ smallest_reason: cards }) {
   if (!cards) return null;
   return titled("proof", said(word(cards.length ? "proofCards" : "proofNone")), cards.length ? chips(cards) : null);
@@ -68,7 +75,9 @@ function flips({ flips: found }) {
 function readings({ verdict, readings: found }, questions) {
   const asked = (id) => questions[id] ?? id;
   const parts = found.depends_on.map((one) =>
-    said(word("readingsOther", { verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message })));
+    said(word(verdict === "answered" && one.summary ? "readingsAnswer" : "readingsOther", {
+      summary: one.summary, verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message,
+    })));
   if (!parts.length && !found.untested.length && verdict !== "answered") parts.push(said(word("readingsSame")));
   if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.map(asked).join(" ") })));
   return parts.length ? titled("readings", ...parts) : null;

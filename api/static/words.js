@@ -2,7 +2,13 @@
 
 const WORDS = {
   pl: {
-    tagline: "Rozstrzyga spory przy stole: Bitwa o Rzekę",
+    tagline: "Rozstrzyga spory przy stole",
+    pages: "Sposób opisu sporu",
+    pageTable: "Bitwa o Rzekę: stuknij karty",
+    pageText: "Wszystkie gry i pytania: zapis",
+    game: "Gra",
+    notationText: "Stół i deklaracja, słowami zapisu",
+    notationHint: "Każdy fakt w osobnej linii albo po średniku. Najłatwiej zacząć od przykładu i go zmienić.",
     skip: "Przejdź do przycisku Rozstrzygnij",
     language: "Język",
     example: "Przykładowy spór",
@@ -72,6 +78,8 @@ const WORDS = {
     ifSeenMore: "Musiałoby być widać więcej niż {more} kart, których teraz nie widać (liczba układów, które obalają deklarację: {beating}).",
     readingsSame: "Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.",
     readingsUntested: "Na podstawie podanych faktów nie da się powiedzieć, jak byłoby przy innej odpowiedzi na pytanie: {names}",
+    readingsAnswer: "Przy innej wykładni odpowiedź byłaby inna: {summary} {question} {answer}",
+    tableAfter: "Stół po tych akcjach",
     readingsOther: "Przy innej wykładni byłoby: {verdict}. {question} {answer}",
     engines: "Sprawdziły niezależnie: {names}.",
     cited: "Przywołane zasady",
@@ -87,7 +95,13 @@ const WORDS = {
     api: "Opis API",
   },
   en: {
-    tagline: "Settles disputes at the table: Bitwa o Rzekę",
+    tagline: "Settles disputes at the table",
+    pages: "How to describe the dispute",
+    pageTable: "Bitwa o Rzekę: tap the cards",
+    pageText: "Every game and question: notation",
+    game: "Game",
+    notationText: "Table and claim, in the notation",
+    notationHint: "One fact a line, or parted by semicolons. It is easiest to start from an example and change it.",
     skip: "Skip to the Settle it button",
     language: "Language",
     example: "Example dispute",
@@ -157,6 +171,8 @@ const WORDS = {
     ifSeenMore: "More than {more} cards that are now unseen would have to be seen (ways to beat the claim: {beating}).",
     readingsSame: "The verdict is the same under every other reading of the rules.",
     readingsUntested: "The facts given don't tell how it would be under another answer to: {names}",
+    readingsAnswer: "Under another reading the answer would be another: {summary} {question} {answer}",
+    tableAfter: "The table after these actions",
     readingsOther: "Under another reading it would be: {verdict}. {question} {answer}",
     engines: "Checked independently by: {names}.",
     cited: "Rules cited",
@@ -189,6 +205,6 @@ export function word(name, params = {}) {
 }
 
 export function cardName(card) {
-  if (card in WORDS[lang].elite) return word(`elite.${card}`);
+  if (!/^[RGBYP]\d/.test(card)) return card in WORDS[lang].elite ? word(`elite.${card}`) : card;
   return word("card", { colour: word(`colours.${card[0]}`), value: card.slice(1) });
 }

@@ -1,0 +1,25 @@
+// The talk with the service, and what both pages do about the language.
+
+import { language, speak, word } from "./words.js";
+
+export async function ask(path, request = {}) {
+  const response = await fetch(`${path}?lang=${language()}`, request);
+  const body = await response.json();
+  if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
+  return body;
+}
+
+export function translatePage(lang) {
+  speak(lang);
+  try { localStorage.setItem("lang", lang); } catch { /* private windows forget */ }
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", word(element.dataset.label));
+  for (const button of document.querySelectorAll("[data-lang]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
+  }
+}
+
+export function remembered() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  try { return asked ?? localStorage.getItem("lang") ?? "pl"; } catch { return asked ?? "pl"; }
+}
