@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from adjudicator.river.cards import BATTLE_CARDS
 from adjudicator.ruling import Verdict
-from tests.evidence import against_elites, reasons_against_enumerator, unseen_elites
 from tests.river import oracle, sampling
+from tests.river.evidence import against_elites, reasons_against_enumerator, unseen_elites
 from tests.river.support import RIVER, fast, sound, text
 
 SEEDS = st.integers(0, 2**48)
