@@ -240,7 +240,13 @@ def name_fact(game: str, position: Any, fact: Fact) -> dict[str, Any]:
     path = steps(fact.pointer)
     words = [step for step in path if not step.isdecimal()]
     message = f"{game}-fact-{'-'.join(words).replace('_', '-')}"
-    params: dict[str, Any] = {"place": fact.pointer, "name": "", "element": fact.element or ""}
+    whole = "yes" if fact.element is None else "no"
+    params: dict[str, Any] = {
+        "place": fact.pointer,
+        "name": "",
+        "element": fact.element or "",
+        "whole": whole,
+    }
     data = position
     for step in path:
         if isinstance(data, list) and step.isdecimal() and int(step) < len(data):

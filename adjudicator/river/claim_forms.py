@@ -72,11 +72,25 @@ class RematchForm(Form):
 class TestimonyForm(Form):
     """What someone says about the game so far."""
 
-    who: Player
-    says: Literal["turns", "logs-thrown", "retreats", "holds", "drew", "played", "dams-taken", "tactics-drawn"]
-    side: Side | None = None
-    count: int | None = Field(None, ge=0, le=60)
-    card: Annotated[str, Field(max_length=16)] | None = None
+    who: Player = Field(description="Who says so")
+    says: Literal[
+        "turns",
+        "logs-thrown",
+        "retreats",
+        "dams-taken",
+        "cancelled",
+        "skips",
+        "hand-size",
+        "tactics-drawn",
+        "tactics-played",
+        "holds",
+        "drew",
+        "played",
+        "discarded",
+    ] = Field(description="What about; which of the other fields it needs hangs on this")
+    side: Side | None = Field(None, description="Of which side; turns without a side are those of both")
+    count: int | None = Field(None, ge=0, le=99, description="How many")
+    card: Annotated[str, Field(max_length=16)] | None = Field(None, description="Which card")
 
 
 class ConsistentForm(Form):

@@ -37,6 +37,23 @@ class Hands(Form):
     defender: CardList = Field(description="Cards known to be in the defender's hand")
 
 
+class HiddenForm(Form):
+    """The cards of one hand that are not known."""
+
+    battle: int = Field(0, ge=0, le=10, description="Battle cards")
+    tactics: int = Field(0, ge=0, le=10, description="Tactics cards")
+
+
+class HiddenHands(Form):
+    attacker: HiddenForm = Field(HiddenForm(battle=0, tactics=0), description="In the attacker's hand")
+    defender: HiddenForm = Field(HiddenForm(battle=0, tactics=0), description="In the defender's hand")
+
+
+class RusesForm(Form):
+    attacker: CardList = Field(description="Ruses the attacker has played, face up beside their pile")
+    defender: CardList = Field(description="Ruses the defender has played, face up beside their pile")
+
+
 class PositionForm(Form):
     """What lies on the table. Only what bears on the claim is required."""
 
@@ -44,11 +61,26 @@ class PositionForm(Form):
     discard: CardList = Field(description="Face-up discarded cards")
     complete: bool = Field(False, description="Every battle card is accounted for: counts are checked")
     turn: Side | None = Field(None, description="Whose turn it is")
-    phase: Literal["prepare", "play", "draw"] | None = None
+    phase: Literal["prepare", "play", "draw", "end"] | None = Field(
+        None, description="Where in the turn: preparation is open, a card is to be played, drawn, all is done"
+    )
     hands: Hands | None = None
+    hidden: HiddenHands | None = Field(None, description="How many cards in each hand are not known")
     logs: int | None = Field(None, ge=0, le=3, description="Logs the defender has left")
     deck: int | None = Field(None, ge=0, le=48, description="Battle cards left in the face-down pile")
+    tactics_deck: int | None = Field(
+        None, ge=0, le=11, description="Tactics cards left in their pile; left out: played without them"
+    )
+    ruses: RusesForm | None = None
     tactics_played: Count | None = Field(None, description="Tactics cards each side has played so far")
+    wazki_played: Count | None = Field(None, description="Ważki each side has played so far")
+    turn_number: int | None = Field(
+        None, ge=1, le=400, description="Turns of both sides so far, with this one: the attacker's are odd"
+    )
+    ending: Literal["no", "coming", "last", "over"] | None = Field(
+        None, description="The pile ran out: not yet, the last turn is to come, it is on, it has passed"
+    )
+    destroyed: int | None = Field(None, description="The tile whose destruction won the game")
 
 
 class RiverCase(Form):

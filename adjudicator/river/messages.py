@@ -1,14 +1,16 @@
 """Params of river messages made readable: cards, elites and colours get their names."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from adjudicator.river.cards import BIT, ELITE_COPIES
+from adjudicator.river.cards import BIT, ELITE_COPIES, RUSES
 from adjudicator.words import Lang, say
+
+_NAMED: Final = frozenset((*BIT, *ELITE_COPIES, *RUSES))
 
 
 def card_name(lang: Lang, card: str) -> str:
-    if card in ELITE_COPIES:
+    if card not in BIT:
         return say(lang, f"river-{card}")
     return say(lang, "river-card", {"colour": card[0], "value": card[1:]})
 
@@ -21,7 +23,7 @@ def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
 def _readable(lang: Lang, value: Any) -> Any:
     if isinstance(value, list | tuple):
         return ", ".join(_entry(lang, entry) for entry in value)
-    if isinstance(value, str) and (value in BIT or value in ELITE_COPIES):
+    if isinstance(value, str) and value in _NAMED:
         return card_name(lang, value)
     return value
 
@@ -32,4 +34,4 @@ def _entry(lang: Lang, entry: Any) -> str:
         if "as" not in entry:
             return name
         return say(lang, "river-read-as", {"elite": name, "card": card_name(lang, entry["as"])})
-    return card_name(lang, entry) if entry in BIT or entry in ELITE_COPIES else str(entry)
+    return card_name(lang, entry) if entry in _NAMED else str(entry)

@@ -3,14 +3,18 @@
     river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3; reading legion-on-icon-dams=outranks
 
 A dam is ``dam N``, ``dam N damaged`` or ``house NAME SLOTS REQUIREMENT``; an empty side is ``-``; after the
-sides may come ``, attacker first`` or ``, defender first``.
+sides may come ``, attacker first`` or ``, defender first``. Parts are separated by ``;`` or line breaks, and
+the actions of a record are parts of their own:
+
+    river; ...; claim record; do attacker play R8 at 3; do attacker draw ?
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.river.claim_notation import CLAIM_PARTS, claim_parts, read_claim
 
 _DAM = re.compile(
     r"(?:dam (?P<tile>-?[0-9]+)|house (?P<id>\S+) (?P<slots>-?[0-9]+) (?P<requirement>\S+))"
@@ -18,30 +22,54 @@ _DAM = re.compile(
     r"(?P<attacker>[^,]*?) vs (?P<defender>[^,]*?)(?:, (?P<first>attacker|defender) first)?"
 )
 _SIDES = ("attacker", "defender")
+_SCORES = {"tactics_played": "tactics", "wazki_played": "wazki"}
+_FIELDS = {word: name for name, word in _SCORES.items()}
+_NUMBERS = ("logs", "deck", "tactics-deck", "turn-number", "destroyed")
+_MANY = ("dam", "house", "discard", "do")
+"""Parts that may come more than once."""
+_BY_NAME = ("hand", "hidden", "ruses", "reading")
+"""Parts that may come once for each side or name."""
 
 
 def notate(given: Mapping[str, Any]) -> str:
-    position, claim = given["position"], given["claim"]
+    position = given["position"]
     parts = ["river"]
     parts += [_dam_text(dam) for dam in position.get("dams", [])]
     if position.get("discard"):
         parts.append("discard " + " ".join(position["discard"]))
-    for side in _SIDES:
-        if "hands" in position and position["hands"].get(side):
-            parts.append(f"hand {side} " + " ".join(position["hands"][side]))
-    if "hands" in position and not any(position["hands"].get(side) for side in _SIDES):
-        parts.append("hands empty")
-    for name in ("turn", "phase", "logs", "deck"):
+    parts += _hands_text(position)
+    for name in ("turn", "phase", "logs", "deck", "tactics_deck", "turn_number", "ending", "destroyed"):
         if name in position:
-            parts.append(f"{name} {position[name]}")
-    if "tactics_played" in position:
-        played = position["tactics_played"]
-        parts.append(f"tactics {played.get('attacker', 0)}-{played.get('defender', 0)}")
+            parts.append(f"{name.replace('_', '-')} {position[name]}")
+    for name, word in _SCORES.items():
+        if name in position:
+            score = position[name]
+            parts.append(f"{word} {score.get('attacker', 0)}-{score.get('defender', 0)}")
     if position.get("complete"):
         parts.append("complete")
-    parts.append(f"claim {claim['kind']}" + (f" {claim['dam']}" if "dam" in claim else ""))
+    parts += claim_parts(given["claim"])
     parts += [f"reading {name}={option}" for name, option in given.get("readings", {}).items()]
     return "; ".join(parts)
+
+
+def _hands_text(position: Mapping[str, Any]) -> Iterator[str]:
+    hands, ruses = position.get("hands", {}), position.get("ruses", {})
+    for side in _SIDES:
+        if hands.get(side):
+            yield f"hand {side} " + " ".join(hands[side])
+    if "hands" in position and not any(hands.get(side) for side in _SIDES):
+        yield "hands empty"
+    hidden = position.get("hidden", {})
+    for side in _SIDES:
+        if side in hidden:
+            yield f"hidden {side} {hidden[side].get('battle', 0)} {hidden[side].get('tactics', 0)}"
+    if "hidden" in position and not hidden:
+        yield "hidden none"
+    for side in _SIDES:
+        if ruses.get(side):
+            yield f"ruses {side} " + " ".join(ruses[side])
+    if "ruses" in position and not any(ruses.get(side) for side in _SIDES):
+        yield "ruses none"
 
 
 def _dam_text(dam: Mapping[str, Any]) -> str:
@@ -61,19 +89,37 @@ def parse(text: str) -> dict[str, Any]:
     given: dict[str, Any] = {"game": "river", "position": position}
     problems: list[Problem] = []
     said: set[str] = set()
-    parts = [" ".join(part.split()) for part in text.split(";")]
-    for part in parts[1:] if parts[0] == "river" else parts:
+    claim: list[str] = []
+    for part in _parts(text):
         word = part.partition(" ")[0]
-        key = " ".join(part.split()[:2]) if word in ("hand", "reading") else word
-        if key in said and word not in ("dam", "house", "discard"):
+        if word in CLAIM_PARTS:
+            claim.append(part)
+        key = " ".join(part.split()[:2]) if word in _BY_NAME else word
+        if key in said and word not in _MANY:
             problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
         said.add(key)
-        if part and not _read(part, given, position):
-            hint = "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
-            problems.append(Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": hint}))
+        if word not in CLAIM_PARTS and not _read(part, given, position):
+            problems.append(_unreadable(part))
+    told, unread = read_claim(claim)
+    problems += [_unreadable(part) for part in unread]
+    if told is not None:
+        given["claim"] = told
     if problems:
         raise BadCase(problems)
     return given
+
+
+def _parts(text: str) -> Iterator[str]:
+    """The parts, white space tidied; within JSON every character counts."""
+    for number, raw in enumerate(re.split(r"[;\n]", text)):
+        tidy = " ".join(raw.split())
+        if tidy and not (number == 0 and tidy == "river"):
+            yield raw.strip() if tidy.startswith("claim ") and "{" in tidy else tidy
+
+
+def _unreadable(part: str) -> Problem:
+    hint = "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
+    return Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": hint})
 
 
 def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
@@ -88,25 +134,37 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position.setdefault("hands", {})[side] = cards
         case "hands", ["empty"]:
             position["hands"] = {}
-        case (("turn" | "phase"), [name]):
+        case "hidden", ["none"]:
+            position.setdefault("hidden", {})
+        case "hidden", [("attacker" | "defender") as side, battle, tactics] if _is_number(battle, tactics):
+            counts = {"battle": int(battle), "tactics": int(tactics)}
+            hidden = {name: count for name, count in counts.items() if count}
+            position.setdefault("hidden", {})[side] = hidden
+        case "ruses", ["none"]:
+            position.setdefault("ruses", {})
+        case "ruses", [("attacker" | "defender") as side, *cards]:
+            position.setdefault("ruses", {})[side] = cards
+        case (("turn" | "phase" | "ending"), [name]):
             position[word] = name
-        case (("logs" | "deck"), [number]) if number.isascii() and number.isdecimal():
-            position[word] = int(number)
-        case "tactics", [score] if re.fullmatch(r"[0-9]+-[0-9]+", score):
+        case (("logs" | "deck" | "tactics-deck" | "turn-number" | "destroyed"), [number]) if _is_number(
+            number
+        ):
+            position[word.replace("-", "_")] = int(number)
+        case (("tactics" | "wazki"), [score]) if re.fullmatch(r"[0-9]+-[0-9]+", score):
             attacker, defender = score.split("-")
-            position["tactics_played"] = {"attacker": int(attacker), "defender": int(defender)}
+            position[_FIELDS[word]] = {"attacker": int(attacker), "defender": int(defender)}
         case "complete", []:
             position["complete"] = True
-        case "claim", [kind]:
-            given["claim"] = {"kind": kind}
-        case "claim", [kind, dam]:
-            given["claim"] = {"kind": kind, "dam": int(dam) if dam.isascii() and dam.isdecimal() else dam}
         case "reading", [choice] if "=" in choice:
             name, _, option = choice.partition("=")
             given.setdefault("readings", {})[name] = option
         case _:
             return False
     return True
+
+
+def _is_number(*words: str) -> bool:
+    return all(word.isascii() and word.isdecimal() for word in words)
 
 
 def _read_dam(part: str, position: dict[str, Any]) -> bool:

@@ -7,7 +7,7 @@ from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
 from adjudicator.river.cards import BIT, ELITE_COPIES, RUSES, mask
 from adjudicator.river.dams import MOST_SLOTS, TILES, Face, Requirement
-from adjudicator.river.form import DamForm, PositionForm
+from adjudicator.river.form import DamForm, HiddenHands, PositionForm
 
 Side = Literal["attacker", "defender"]
 DAMAGED_TO_WIN: Final = 4
@@ -50,11 +50,20 @@ class Position:
     discard: tuple[str, ...]
     complete: bool = False
     turn: Side | None = None
-    phase: str | None = None
+    phase: Literal["prepare", "play", "draw", "end"] | None = None
     hands: tuple[tuple[str, ...], tuple[str, ...]] | None = None
     logs: int | None = None
     deck: int | None = None
     tactics_played: tuple[int, int] | None = None
+    hidden: tuple[tuple[int, int], tuple[int, int]] | None = None
+    """Battle and tactics cards in each hand that are not known."""
+    tactics_deck: int | None = None
+    ruses: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+    wazki_played: tuple[int, int] | None = None
+    turn_number: int | None = None
+    """Of the turns of both sides; the attacker's are odd."""
+    ending: Literal["no", "coming", "last", "over"] | None = None
+    destroyed: int | None = None
     unseen: int = 0
     """Battle cards neither at a dam nor discarded: both hands and the deck (reading claim-pool)."""
 
@@ -94,11 +103,12 @@ def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Proble
     problems += _same_dam_twice(form)
     problems += _counts(form)
     problems += _tactics(form, readings)
+    problems += _course(form)
     discard = tuple(form.discard)
     laid = mask(discard)
     for one in dams:
         laid |= one.attacker_stand.real | one.defender_stand.real
-    played = form.tactics_played
+    played, wazki, hidden = form.tactics_played, form.wazki_played, form.hidden
     return (
         Position(
             dams=tuple(dams),
@@ -110,10 +120,22 @@ def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Proble
             logs=form.logs,
             deck=form.deck,
             tactics_played=(played.attacker, played.defender) if played else None,
+            hidden=_hidden(hidden) if hidden else None,
+            tactics_deck=form.tactics_deck,
+            ruses=(tuple(form.ruses.attacker), tuple(form.ruses.defender)) if form.ruses else None,
+            wazki_played=(wazki.attacker, wazki.defender) if wazki else None,
+            turn_number=form.turn_number,
+            ending=form.ending,
+            destroyed=form.destroyed,
             unseen=((1 << 60) - 1) & ~laid,
         ),
         problems,
     )
+
+
+def _hidden(form: HiddenHands) -> tuple[tuple[int, int], tuple[int, int]]:
+    attacker, defender = form.attacker, form.defender
+    return (attacker.battle, attacker.tactics), (defender.battle, defender.tactics)
 
 
 def _dam(form: DamForm, face: Face) -> Dam:
@@ -129,6 +151,8 @@ def _tidy(form: PositionForm) -> bool:
     for dam in form.dams:
         cards += dam.attacker
         cards += dam.defender
+    if form.ruses or _holds_ruses(form):
+        return False
     if form.hands:
         cards += form.hands.attacker + form.hands.defender
     different = set(cards)
@@ -139,6 +163,10 @@ def _tidy(form: PositionForm) -> bool:
     return len(cards) == len(different) + extra and all(
         cards.count(elite) <= ELITE_COPIES.get(elite, 0) for elite in elites
     )
+
+
+def _holds_ruses(form: PositionForm) -> bool:
+    return form.hands is not None and not set(RUSES).isdisjoint(form.hands.attacker + form.hands.defender)
 
 
 def _listed(form: PositionForm) -> list[tuple[str, str]]:
@@ -153,15 +181,25 @@ def _listed(form: PositionForm) -> list[tuple[str, str]]:
         for side in SIDES:
             for place, card in enumerate(getattr(form.hands, side)):
                 found.append((card, pointer("position", "hands", side, place)))
+    if form.ruses:
+        for side in SIDES:
+            for place, card in enumerate(getattr(form.ruses, side)):
+                found.append((card, pointer("position", "ruses", side, place)))
     return found
 
 
 def _unknown_cards(form: PositionForm) -> list[Problem]:
-    return [
-        Problem(Kind.MALFORMED, "unknown-card", where, {"card": card})
-        for card, where in _listed(form)
-        if card not in BIT and card not in ELITE_COPIES
-    ]
+    """Battle cards and elite units lie anywhere; a ruse is in a hand or, once played, among the ruses."""
+    problems = []
+    for card, where in _listed(form):
+        if where.startswith("/position/ruses"):
+            known = card in RUSES
+        else:
+            known = card in BIT or card in ELITE_COPIES
+            known = known or (card in RUSES and where.startswith("/position/hands"))
+        if not known:
+            problems.append(Problem(Kind.MALFORMED, "unknown-card", where, {"card": card}))
+    return problems
 
 
 def _places(form: PositionForm) -> list[Problem]:
@@ -171,7 +209,7 @@ def _places(form: PositionForm) -> list[Problem]:
     for card, where in _listed(form):
         seen.setdefault(card, []).append(where)
         copies = ELITE_COPIES.get(card, 1)
-        if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES):
+        if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES or card in RUSES):
             code = "card-twice" if copies == 1 else "too-many-copies"
             params = {"card": card, "copies": copies, "other": seen[card][0]}
             problems.append(Problem(Kind.CONTRADICTORY, code, where, params))
@@ -245,25 +283,54 @@ def _same_dam_twice(form: PositionForm) -> list[Problem]:
 def _counts(form: PositionForm) -> list[Problem]:
     """In a complete position the battle cards listed and those in the deck are the sixty."""
     problems = []
-    for side in SIDES if form.hands else ():
-        held = getattr(form.hands, side)
-        if len(held) > MOST_IN_HAND:
-            params = {"side": side, "count": len(held), "most": MOST_IN_HAND}
-            problems.append(
-                Problem(Kind.ILLEGAL, "hand-overfull", pointer("position", "hands", side), params)
-            )
+    hidden = _hidden(form.hidden) if form.hidden else ((0, 0), (0, 0))
+    for side, (battle, tactics) in zip(SIDES, hidden, strict=True):
+        held = len(getattr(form.hands, side)) if form.hands else 0
+        if held + battle + tactics > MOST_IN_HAND:
+            params = {"side": side, "count": held + battle + tactics, "most": MOST_IN_HAND}
+            at = pointer("position", "hands" if held else "hidden", side)
+            problems.append(Problem(Kind.ILLEGAL, "hand-overfull", at, params))
     if form.complete:
         for name in ("hands", "deck"):
-            if getattr(form, name) is None:
+            if getattr(form, name) is None and (name == "deck" or form.hidden is None):
                 problems.append(
                     Problem(Kind.MISSING, "complete-needs", pointer("position", name), {"field": name})
                 )
-        if form.hands is not None and form.deck is not None:
+        if (form.hands or form.hidden) and form.deck is not None:
             listed = len({card for card, _ in _listed(form) if card in BIT})
-            total = listed + (form.deck or 0)
-            if total != len(BIT):
-                params = {"listed": listed, "deck": form.deck, "total": total}
-                problems.append(Problem(Kind.CONTRADICTORY, "card-count", pointer("position"), params))
+            problems += card_count(listed, form.deck, hidden[0][0] + hidden[1][0])
+    return problems
+
+
+def card_count(listed: int, deck: int, hidden: int) -> list[Problem]:
+    """There are sixty battle cards, wherever they are."""
+    total = listed + deck + hidden
+    if total == len(BIT):
+        return []
+    params = {"listed": listed, "deck": deck, "total": total}
+    if not hidden:
+        return [Problem(Kind.CONTRADICTORY, "card-count", pointer("position"), params)]
+    params |= {"hidden": hidden}
+    return [Problem(Kind.CONTRADICTORY, "card-count-hidden", pointer("position"), params)]
+
+
+def _course(form: PositionForm) -> list[Problem]:
+    """Facts about the course of the game that cannot be true together."""
+    problems = []
+    number = form.turn_number
+    if form.turn and number is not None and (number % 2 == 1) != (form.turn == "attacker"):
+        params: dict[str, object] = {"number": number, "side": form.turn}
+        at = pointer("position", "turn_number")
+        problems.append(Problem(Kind.CONTRADICTORY, "turn-parity", at, params))
+    if form.turn == "defender" and form.phase == "end":
+        problems.append(Problem(Kind.ILLEGAL, "defender-end", pointer("position", "phase")))
+    if form.ending in ("last", "over") and form.turn == "defender":
+        at = pointer("position", "ending")
+        problems.append(Problem(Kind.CONTRADICTORY, "last-turn-attacker", at))
+    struck = [dam for dam in form.dams if dam.tile is not None and dam.tile == form.destroyed]
+    if form.destroyed is not None and not (struck and struck[0].damaged):
+        at = pointer("position", "destroyed")
+        problems.append(Problem(Kind.CONTRADICTORY, "destroyed-intact", at, {"dam": str(form.destroyed)}))
     return problems
 
 

@@ -1,25 +1,41 @@
-"""The readings of Bitwa o Rzekę that bear on control of a dam."""
+"""The readings of Bitwa o Rzekę: every question that its rulebook leaves open."""
 
 from typing import Final
 
 from adjudicator.readings import Reading
 
-_DAM_CLAIMS: Final = ("control", "claimable")
+_PLAY: Final = ("legal", "record", "remedy", "can-win", "forced")
+_DAMS: Final = ("control", "claimable", "joint-control", *_PLAY)
+"""Control of a dam is declared in the course of play too."""
+_REMATCH: Final = ("rematch",)
+_END: Final = (*_PLAY, "result")
 
 READINGS: Final = (
-    Reading("legion-on-icon-dams", ("counts", "outranks", "excluded"), _DAM_CLAIMS),
-    Reading("unplayed-elites", ("ignored", "allowed"), _DAM_CLAIMS),
-    Reading("duck-beaver-in-proof", ("counts", "excluded"), _DAM_CLAIMS),
-    Reading("dragonfly-limit", ("both", "one-each"), _DAM_CLAIMS),
-    Reading("claim-pool", ("unseen",), _DAM_CLAIMS),
-    Reading("logs-ruses-in-proof", ("ignored",), _DAM_CLAIMS),
-    Reading("too-few-cards", ("claim-holds",), _DAM_CLAIMS),
-    Reading("tie-in-proof", ("attacker-first",), _DAM_CLAIMS),
-    Reading("completion-time", ("last-filled",), _DAM_CLAIMS),
-    Reading("wild-range", ("any-card",), _DAM_CLAIMS),
-    Reading("unplayed-elites-limit", ("tactics-count",), _DAM_CLAIMS),
-    Reading("tactics-count", ("all-played",), _DAM_CLAIMS),
-    Reading("support-unseen", ("possible-again",), _DAM_CLAIMS),
-    Reading("claims-per-turn", ("any-number",), _DAM_CLAIMS),
+    Reading("legion-on-icon-dams", ("counts", "outranks", "excluded"), _DAMS),
+    Reading("unplayed-elites", ("ignored", "allowed"), _DAMS),
+    Reading("duck-beaver-in-proof", ("counts", "excluded"), _DAMS),
+    Reading("dragonfly-limit", ("both", "one-each"), _DAMS),
+    Reading("claim-pool", ("unseen",), _DAMS),
+    Reading("logs-ruses-in-proof", ("ignored",), _DAMS),
+    Reading("too-few-cards", ("claim-holds",), _DAMS),
+    Reading("tie-in-proof", ("attacker-first",), _DAMS),
+    Reading("completion-time", ("last-filled",), _DAMS),
+    Reading("wild-range", ("any-card",), _DAMS),
+    Reading("unplayed-elites-limit", ("tactics-count",), _DAMS),
+    Reading("tactics-count", ("all-played",), _DAMS),
+    Reading("support-unseen", ("possible-again",), _DAMS),
+    Reading("claims-per-turn", ("any-number",), _DAMS),
+    Reading("retreat-scope", ("one-dam", "elites-too", "several-dams"), _PLAY),
+    Reading("duck-beaver-trigger", ("played", "any-arrival"), _PLAY),
+    Reading("cancellation-room", ("needs-slot",), _PLAY),
+    Reading("no-legal-placement", ("skip", "defender-wins"), _END),
+    Reading("deck-end-trigger", ("emptied", "failed-draw"), _END),
+    Reading("draw-when-deck-empty", ("tactics-pile", "no-draw"), _PLAY),
+    Reading("ruse-targets", ("battle-only",), _PLAY),
+    Reading("ruse-without-target", ("illegal", "allowed"), _PLAY),
+    Reading("move-destination", ("same-dam", "any-dam"), _PLAY),
+    Reading("exchange-short", ("give-all", "battle-only"), _PLAY),
+    Reading("rematch-pile", ("battle-deck", "both-piles"), _REMATCH),
+    Reading("rematch-defender-score", ("total", "in-turn"), _REMATCH),
 )
 """Those with one option record what we decided where the rulebook is silent."""

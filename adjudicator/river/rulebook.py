@@ -1,4 +1,4 @@
-"""The rules of Bitwa o Rzekę that bear on control of a dam, placed by the Polish rulebook's headings."""
+"""The rules of Bitwa o Rzekę, placed by the Polish rulebook's headings."""
 
 from typing import Final
 
@@ -7,7 +7,15 @@ from adjudicator.rulebook import Rule
 _CONTROL: Final = "Deklarowanie kontroli nad tamą"
 _PLAIN: Final = "Zdobywanie kontroli nad tamami (bez wymogów)"
 _ICONS: Final = "Zdobywanie kontroli nad tamami (z wymogami)"
+_SETUP: Final = "Przygotowanie gry"
+_TURNS: Final = "Przebieg gry"
+_PREPARING: Final = "Przebieg gry, Faza 1"
 _PLAYING: Final = "Przebieg gry, Faza 2"
+_DRAWING: Final = "Przebieg gry, Faza 3"
+_END: Final = "Koniec gry"
+_REMATCH: Final = "Wariant „Rewanż”"
+_TACTICS: Final = "Wariant „Karty taktyki”, Przebieg gry"
+_RUSES: Final = "Wariant „Karty taktyki”, Podstęp"
 _ELITES: Final = "Wariant „Karty taktyki”, Elitarne jednostki"
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -42,6 +50,48 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("river.elite.wazka", f"{_ELITES}, Ważka", "wild-range"),
     Rule("river.elite.labedz", f"{_ELITES}, Łabędź"),
     Rule("river.elite.best", _ELITES),
-    Rule("river.elite.unplayed", "Wariant „Karty taktyki”, Przebieg gry", "unplayed-elites"),
-    Rule("river.cancel", f"{_PLAYING}, uwaga o kaczce i bobrze"),
+    Rule("river.elite.unplayed", _TACTICS, "unplayed-elites"),
+    Rule("river.elite.limit", f"{_ELITES}, Ważka", "dragonfly-limit"),
+    Rule("river.setup.dams", _SETUP),
+    Rule("river.setup.deal", _SETUP),
+    Rule("river.turn.order", _TURNS),
+    Rule("river.turn.phases", _TURNS),
+    Rule("river.retreat.when", f"{_PREPARING}, odwrót"),
+    Rule("river.retreat.scope", f"{_PREPARING}, odwrót", "retreat-scope"),
+    Rule("river.log.when", f"{_PREPARING}, kłoda"),
+    Rule("river.log.nearest", f"{_PREPARING}, kłoda; {_PLAYING}"),
+    Rule("river.log.once", f"{_PREPARING}, kłoda"),
+    Rule("river.log.three", f"{_SETUP}; {_PREPARING}, kłoda"),
+    Rule("river.discard.open", _PREPARING),
+    Rule("river.place.one", _PLAYING),
+    Rule("river.place.hand", _PLAYING),
+    Rule("river.place.fixed", _PLAYING),
+    Rule("river.place.none", _PLAYING, "no-legal-placement"),
+    Rule("river.cancel", f"{_PLAYING}, uwaga o kaczce i bobrze", "duck-beaver-trigger"),
+    Rule("river.cancel.room", f"{_PLAYING}, uwaga o kaczce i bobrze", "cancellation-room"),
+    Rule("river.draw.one", _DRAWING),
+    Rule("river.draw.empty", f"{_DRAWING}, uwaga o wyczerpanym stosie", "draw-when-deck-empty"),
+    Rule("river.end.last-turn", f"{_DRAWING}, uwaga o wyczerpanym stosie; {_END}", "deck-end-trigger"),
+    Rule("river.win.four", _END),
+    Rule("river.win.last", _END),
+    Rule("river.rematch.games", _REMATCH),
+    Rule("river.rematch.attackers", _REMATCH, "rematch-pile"),
+    Rule("river.rematch.defenders", _REMATCH, "rematch-defender-score"),
+    Rule("river.rematch.again", _REMATCH),
+    Rule("river.tactics.setup", "Wariant „Karty taktyki”, Przygotowanie gry"),
+    Rule("river.tactics.play", _TACTICS),
+    Rule("river.tactics.draw", _TACTICS),
+    Rule("river.tactics.count", f"{_TACTICS}, uwaga o liczbie kart", "tactics-count"),
+    Rule("river.tactics.elite", _ELITES),
+    Rule("river.tactics.ruse", _RUSES),
+    Rule("river.ruse.target", _RUSES, "ruse-without-target"),
+    Rule("river.ruse.battle-only", _RUSES, "ruse-targets"),
+    Rule("river.ruse.move", f"{_RUSES}, Transfer i Zdrada", "move-destination"),
+    Rule("river.ruse.transfer", f"{_RUSES}, Transfer"),
+    Rule("river.ruse.rekrutacja", f"{_RUSES}, Rekrutacja"),
+    Rule("river.ruse.dezercja", f"{_RUSES}, Dezercja"),
+    Rule("river.ruse.wsparcie", f"{_RUSES}, Wsparcie", "support-unseen"),
+    Rule("river.ruse.zdrada", f"{_RUSES}, Zdrada"),
+    Rule("river.ruse.wymiana", f"{_RUSES}, Wymiana", "exchange-short"),
+    Rule("river.ruse.eksplozja", f"{_RUSES}, Eksplozja"),
 )

@@ -39,6 +39,57 @@ rule-river-elite-unplayed = Jednostki elitarne, których nikt jeszcze nie zagra�
 
 rule-river-cancel = Gdy ktoś zagra kaczkę (0) naprzeciw bobra (11) tego samego koloru albo odwrotnie, obie karty są odrzucane. Przy różnych kolorach nic się nie dzieje.
 
+rule-river-elite-limit = Czy jeden gracz może zagrać obie Ważki, rozstrzyga przyjęta wykładnia: instrukcja tego nie ogranicza.
+
+rule-river-setup-dams = Grę zaczyna siedem tam ułożonych w rzędzie między graczami w dowolnej kolejności, wszystkie nieuszkodzoną stroną do góry.
+rule-river-setup-deal = Z potasowanych 60 kart bojowych każdy dostaje sześć i trzyma je zakryte przed przeciwnikiem. Reszta to zakryty stos.
+
+rule-river-turn-order = Zaczyna atakujący, a potem gracze wykonują tury na przemian. W cudzej turze nic się nie robi.
+rule-river-turn-phases = Tura ma trzy fazy w stałej kolejności: przygotowanie (można je pominąć), zagranie karty i dobranie karty. Zagrania i dobrania pominąć nie wolno.
+
+rule-river-retreat-when = Odwrót to przygotowanie atakującego: tylko na początku jego tury i tylko wtedy, gdy chce.
+rule-river-retreat-scope = Przy odwrocie atakujący odrzuca wszystkie swoje karty bojowe leżące przy jednej tamie.
+rule-river-log-when = Kłoda to przygotowanie obrońcy: tylko na początku jego tury i tylko wtedy, gdy chce.
+rule-river-log-nearest = Kłoda trafia w kartę atakującego leżącą najbliżej tamy, czyli wyłożoną jako pierwsza – bojową albo jednostkę elitarną. Dlatego kolejne karty kładzie się pod poprzednimi.
+rule-river-log-once = W jednej turze obrońca rzuca najwyżej jedną kłodę.
+rule-river-log-three = Obrońca zaczyna z trzema kłodami. Każda rzucona wraca do pudełka, więc w całej grze ma ich trzy.
+rule-river-discard-open = Odrzucone karty leżą odkryte obok pola gry. Każdy może je przeglądać, ale są poza grą, dopóki nie przywróci ich podstęp.
+
+rule-river-place-one = W swojej turze gracz zagrywa jedną kartę: kładzie ją po swojej stronie jednej tamy.
+rule-river-place-hand = Zagrywa się kartę, którą ma się na ręce.
+rule-river-place-fixed = Karta położona przy tamie zostaje tam, gdzie leży. Nie można jej przenieść w inne miejsce.
+rule-river-place-none = Kto nie może zagrać żadnej karty, pomija zagranie i przechodzi do dobierania. Kto może, ten musi.
+rule-river-cancel-room = Także kaczka albo bóbr, które zaraz się zniosą, muszą najpierw mieć wolne pole. Odrzuca się je, zanim ktokolwiek zdąży coś zadeklarować.
+
+rule-river-draw-one = Po zagraniu karty gracz dobiera jedną, z wierzchu stosu.
+rule-river-draw-empty = Gdy stos jest pusty, gracz nie dobiera.
+rule-river-end-last-turn = Gdy stos kart bojowych się wyczerpie, atakujący ma jeszcze jedną turę i gra się kończy. Tury zawsze idą na przemian.
+rule-river-win-four = Atakujący wygrywa natychmiast, gdy uszkodzi czwartą tamę.
+rule-river-win-last = Jeśli w swojej ostatniej turze atakujący nie wygra, wygrywa obrońca.
+
+rule-river-rematch-games = W Rewanżu gra się dwie partie i gracze zamieniają się rolami. Kto wygrał obie, jest zwycięzcą.
+rule-river-rematch-attackers = Jeśli obaj wygrali jako atakujący, lepszy jest ten, któremu zostało więcej kart w stosie.
+rule-river-rematch-defenders = Jeśli obaj wygrali jako obrońcy, lepszy jest ten, któremu zostało więcej kłód i nieuszkodzonych tam.
+rule-river-rematch-again = Jeśli i to nie rozstrzyga, gra się jeszcze raz.
+
+rule-river-tactics-setup = Kartami taktyki gra się tylko w tym wariancie: jest ich 11, tworzą osobny stos obok bojowego, a na początku każdy dostaje jedną.
+rule-river-tactics-play = W swojej turze gracz zagrywa jedną kartę: bojową albo taktyki.
+rule-river-tactics-draw = Po zagraniu gracz dobiera jedną kartę z dowolnego stosu: bojowego albo taktyki. Z pustego stosu taktyki dobrać nie można.
+rule-river-tactics-count = Nikt nie może zagrać więcej niż o jedną kartę taktyki więcej od przeciwnika. Liczą się wszystkie zagrane dotąd, także te, których już nie ma na stole.
+rule-river-tactics-elite = Jednostkę elitarną zagrywa się jak kartę bojową: kładzie się ją przy tamie i zajmuje pole.
+rule-river-tactics-ruse = Zagrany podstęp kładzie się odkryty obok stosu kart taktyki, po swojej stronie. Do gry już nie wraca.
+
+rule-river-ruse-target = Podstęp musi mieć na co zadziałać.
+rule-river-ruse-battle-only = Podstępy działają tylko na prawdziwe karty bojowe. Jednostek elitarnych nie ruszają.
+rule-river-ruse-move = Transfer i Zdrada przenoszą kartę na drugą stronę tej samej tamy, o ile jest tam wolne pole. Przeniesiona karta leży jako ostatnia.
+rule-river-ruse-transfer = Transfer: gracz wybiera kartę bojową po swojej stronie tamy i przenosi ją na stronę przeciwnika albo odrzuca.
+rule-river-ruse-rekrutacja = Rekrutacja: gracz bierze kartę bojową z odrzuconych i zagrywa ją po swojej stronie jednej z tam.
+rule-river-ruse-dezercja = Dezercja: gracz odrzuca jedną kartę bojową leżącą po stronie przeciwnika.
+rule-river-ruse-wsparcie = Wsparcie: gracz wtasowuje do stosu dwie karty bojowe z odrzuconych. Bez dwóch takich kart zagrać go nie można.
+rule-river-ruse-zdrada = Zdrada: gracz przenosi na swoją stronę jedną kartę bojową leżącą po stronie przeciwnika.
+rule-river-ruse-wymiana = Wymiana: obaj gracze jednocześnie wybierają po trzy karty z ręki i oddają je sobie nawzajem. Kto ma mniej, oddaje wszystkie.
+rule-river-ruse-eksplozja = Eksplozja: odrzuca się wszystkie karty bojowe po obu stronach jednej tamy.
+
 # Wykładnie: pytanie, odpowiedzi i powód
 
 reading-legion-on-icon-dams = Czym jest Legion przy tamie, która wymaga Bractwa albo Bandy?
@@ -101,3 +152,62 @@ reading-support-unseen-why = Dowodzą tylko karty odkryte na stole, a nie to, co
 reading-claims-per-turn = Ile deklaracji wolno złożyć, kiedy i za jaką cenę?
 reading-claims-per-turn-any-number = Dowolnie wiele, jedną po drugiej, w każdej chwili tury atakującego; nieudana nic nie kosztuje.
 reading-claims-per-turn-why = Instrukcja pozwala deklarować w każdej chwili tury i nie podaje ani limitu, ani kary.
+
+reading-retreat-scope = Co obejmuje odwrót?
+reading-retreat-scope-one-dam = Jedną tamę i tylko karty bojowe; jednostki elitarne zostają.
+reading-retreat-scope-elites-too = Jedną tamę i wszystko, co atakujący przy niej ma, także jednostki elitarne.
+reading-retreat-scope-several-dams = Dowolnie wiele tam; wszędzie tylko karty bojowe.
+reading-retreat-scope-why = Instrukcja mówi o kartach bojowych przy jednej płytce, tymi samymi słowami co przy podstępach. Inne wydania gry pozwalają na więcej.
+
+reading-duck-beaver-trigger = Kiedy kaczka i bóbr jednego koloru się znoszą?
+reading-duck-beaver-trigger-played = Gdy jedną z tych kart ktoś zagra, także Rekrutacją; nie wtedy, gdy przeniesie ją Zdrada albo Transfer. Jednostka elitarna nigdy nie jest kaczką ani bobrem.
+reading-duck-beaver-trigger-any-arrival = Zawsze, gdy jedna z tych kart trafi naprzeciw drugiej, także przeniesiona.
+reading-duck-beaver-trigger-why = Instrukcja mówi o zagraniu karty, a przeniesienie nim nie jest.
+
+reading-cancellation-room = Czy kaczka albo bóbr, które zaraz się zniosą, potrzebują wolnego pola?
+reading-cancellation-room-needs-slot = Tak: najpierw się je kładzie, a odrzuca dopiero potem, zanim padnie jakakolwiek deklaracja.
+reading-cancellation-room-why = Znoszą się karty leżące przy tamie, więc karta musi się tam najpierw zmieścić.
+
+reading-no-legal-placement = Co, gdy gracz nie może niczego zagrać?
+reading-no-legal-placement-skip = Pomija zagranie i normalnie dobiera.
+reading-no-legal-placement-defender-wins = Tak samo, ale obrońca, który zaczyna turę i ma zapełnione wszystkie pola, od razu wygrywa.
+reading-no-legal-placement-why = Instrukcja tego nie przewiduje. Tak odpowiadają autorzy gry siostrzanej.
+
+reading-deck-end-trigger = Co zapowiada ostatnią turę?
+reading-deck-end-trigger-emptied = Dobranie ostatniej karty ze stosu bojowego: w grze podstawowej atakujący zagrywa 25 razy, a obrońca 24. Wsparcie już tego nie cofa. Jeśli stos opróżni atakujący, obrońca ma jeszcze jedną turę przed jego ostatnią.
+reading-deck-end-trigger-failed-draw = Pierwsze dobieranie, przy którym stos bojowy jest już pusty: w grze podstawowej atakujący zagrywa 26 razy, a obrońca 25.
+reading-deck-end-trigger-why = Zdanie o wyczerpanym stosie można rozumieć na oba sposoby. Gra siostrzana liczy od dobrania ostatniej karty.
+
+reading-draw-when-deck-empty = Stos bojowy jest pusty, a stos taktyki nie. Czy można dobierać?
+reading-draw-when-deck-empty-tactics-pile = Można dobrać ze stosu taktyki albo nie dobierać.
+reading-draw-when-deck-empty-no-draw = Nie, nie dobiera się już niczego.
+reading-draw-when-deck-empty-why = Instrukcja zabrania dobierać tylko ze stosu, który jest pusty.
+
+reading-ruse-targets = Czym jest „karta bojowa” w opisach podstępów?
+reading-ruse-targets-battle-only = Tylko prawdziwą kartą bojową. Podstępy nie ruszają jednostek elitarnych, kłody tak.
+reading-ruse-targets-why = O kartach taktyki instrukcja wspomina wyłącznie przy kłodach.
+
+reading-ruse-without-target = Czy wolno zagrać podstęp, który nic nie zrobi?
+reading-ruse-without-target-illegal = Nie: podstęp musi mieć na co zadziałać.
+reading-ruse-without-target-allowed = Tak, wtedy nic się nie dzieje. Wyjątkiem jest Wsparcie: bez dwóch odrzuconych kart zagrać go nie można.
+reading-ruse-without-target-why = Wprost instrukcja zabrania tego tylko przy Wsparciu. Domyślnie traktujemy pozostałe podstępy tak samo.
+
+reading-move-destination = Przy której tamie ląduje karta przeniesiona Transferem albo Zdradą?
+reading-move-destination-same-dam = Przy tej samej, po drugiej stronie, i musi tam być wolne pole. Leży jako ostatnia.
+reading-move-destination-any-dam = Przy dowolnej tamie, przy której po właściwej stronie jest wolne pole.
+reading-move-destination-why = Instrukcja mówi o przeniesieniu na drugą stronę, a nie do innej tamy.
+
+reading-exchange-short = Co oddaje przy Wymianie ktoś, kto ma mniej niż trzy karty?
+reading-exchange-short-give-all = Wszystkie, jakie ma. Karty taktyki też można oddawać.
+reading-exchange-short-battle-only = Oddaje się tylko karty bojowe: trzy albo wszystkie, jakie się ma.
+reading-exchange-short-why = Instrukcja mówi po prostu o kartach z ręki.
+
+reading-rematch-pile = Które karty „w stosie” liczą się w Rewanżu?
+reading-rematch-pile-battle-deck = Tylko stos kart bojowych.
+reading-rematch-pile-both-piles = Oba stosy razem, bojowy i taktyki.
+reading-rematch-pile-why = Wariant opisano dla gry podstawowej, a ta zna jeden stos.
+
+reading-rematch-defender-score = Jak porównać obrońców w Rewanżu?
+reading-rematch-defender-score-total = Łącznie: kłody i nieuszkodzone tamy liczy się razem.
+reading-rematch-defender-score-in-turn = Po kolei: najpierw kłody, a dopiero przy równej ich liczbie nieuszkodzone tamy.
+reading-rematch-defender-score-why = Instrukcja łączy kłody i tamy spójnikiem „i”, więc domyślnie liczymy je razem.

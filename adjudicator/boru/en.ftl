@@ -1,0 +1,320 @@
+# The words of Brian Boru. The Polish text is authoritative.
+
+boru-name = Brian Boru: High King of Ireland
+boru-card = { $colour ->
+    [R] red { $value }
+    [B] blue { $value }
+    [Y] yellow { $value }
+   *[W] white { $value }
+}
+boru-town = { $town } ({ $region })
+boru-princess-name = the Princess of Denmark
+boru-symbol-T = take the town
+boru-symbol-C = coin
+boru-symbol-P = pay a coin
+boru-symbol-M = marriage step
+boru-symbol-V = raider
+boru-symbol-K = church disc
+boru-symbol-E = expand
+boru-symbol-X = remove a Viking token
+
+# Set-up
+boru-start = Everybody starts alike: coins { $coins }, renown { $renown }, points { $points }, a disc on the first space of the marriage track.
+boru-starter = { $player } begins and has the active town marker.
+boru-settled = { $player } places the first disc: { $town }.
+boru-tokens-down = All claim tokens ({ $count }) lie face down on the board.
+boru-brides-ready = On the Princess of Denmark lie random marriage cards, face down: { $count }. The Princess will be the last.
+boru-vikings-ready = The Viking cards are shuffled and lie face down.
+
+# Preparation and draft
+boru-vikings-come = Viking card: { $count } raiders arrive in the battle area.
+boru-bride-revealed = This round's marriage card: { $bride } (left in the deck: { $left }).
+boru-last-round = No marriage cards are left in the deck, so this is the last round.
+boru-dealt = { $player } is dealt a card: { $card }.
+boru-dealt-unseen = Everybody has { $count } cards in hand; who chose what was not written down.
+boru-aside = One card stays face down beside the board and nobody looks at it.
+boru-kept = { $player } keeps: { $cards }.
+boru-kept-rest = { $player } adds what has arrived at once: { $cards }.
+
+# Tricks
+boru-led = { $player } puts the marker on { $town } and plays: { $card }.
+boru-cannot-lead = { $player } has no card that matches a free town: the marker and the lead pass on.
+boru-played = { $player } plays: { $card }.
+boru-trick-won = { $player } wins the trick: { $card } is the highest card that matches the { $colour ->
+    [R] red
+    [B] blue
+   *[Y] yellow
+} town { $town }.
+boru-trick-order = Actions from the lowest card up: { $players }.
+boru-takes-row = { $player } carries out { $row ->
+    [main] the main action
+    [side-1] the upper side action
+   *[side-2] the lower side action
+} of this card: { $card }.
+boru-symbols = Symbols from left to right: { $symbols }.
+boru-trick-discarded = The cards of this trick go to the discard pile: { $cards }.
+boru-next-trick = { $player } leads the next trick.
+boru-tricks-end = The action phase ends (tricks played: { $count }); cards left in hand are discarded.
+
+# Symbols
+boru-took-town = { $player } takes the active town marker and places a disc: { $town }.
+boru-got-coin = { $player } takes a coin (coins: { $coins }).
+boru-paid-coin = { $player } returns a coin (coins: { $coins }).
+boru-paid-points = { $player } has no coin and so loses points: { $lost } (points: { $points }).
+boru-church-disc = { $player } places a disc in the church (discs: { $count }).
+boru-took-raider = { $player } takes a raider (raiders: { $count }).
+boru-no-raiders = No raiders are left in the battle area: the symbol has no effect.
+boru-courted = { $player } moves to space { $space } of the marriage track.
+boru-at-the-top = { $player } is already at the top of the marriage track: the symbol has no effect.
+boru-stepped-back = Space { $space } of the marriage track is taken, so { $player } moves down to the first free one: { $free }.
+boru-bought = { $player } buys { $what ->
+    [disc] more church discs
+    [raider] more raiders
+   *[step] more marriage steps
+}: { $count } (coins: { $coins }).
+boru-expand-no-coins = { $player } cannot expand: coins { $coins }, and 5 are needed.
+boru-expand-nowhere = { $player } cannot expand: no road leads from a controlled town to a free one.
+boru-expanded = { $player } spends 5 coins and expands by road from { $origin } to { $town } (coins: { $coins }).
+boru-removed = { $player } removes the Viking token from { $town }. { $owner } controls the town again.
+boru-no-vikings = There is no Viking token on the board: the symbol has no effect.
+
+# Marriage
+boru-married = { $player } is highest on the marriage track (space { $space }) and takes the card: { $bride }.
+boru-bride-points = { $player } gains points from the card: { $gain } (points: { $points }).
+boru-bride-renown = { $player } gains a renown token (renown: { $renown }).
+boru-bride-town = { $player } places a disc from the marriage card: { $town }.
+boru-bride-town-void = There is no free town in { $region }: that part of the bonus is void ({ $player }).
+boru-princess-chooses = { $player } chooses: military support, trade, or to spurn the Princess.
+boru-pact-military = { $player } chooses military support: in the regions Viking towns now count for this player.
+boru-pact-trade = { $player } chooses trade: at the end Viking towns count for this player in the region count.
+boru-spurned = { $player } spurns the Princess: the card is discarded, and points go up by { $gain } (points: { $points }).
+boru-back-to-first = { $player } returns to the first space of the marriage track.
+boru-nobody-courted = Everybody is on the first space: the face-up card leaves the game ({ $bride }), and the track gives no bonuses.
+boru-nobody-courted-deck = Everybody is on the first space: the top card of the marriage deck leaves the game (left: { $left }), and the track gives no bonuses.
+boru-nobody-courted-empty = Everybody is on the first space and the marriage deck is empty: nothing leaves, and the track gives no bonuses.
+boru-track-coins = { $player } gains coins from their space of the track: { $gain } (coins: { $coins }).
+boru-track-renown = { $player } gains a renown token from their space of the track (renown: { $renown }).
+boru-track-town = { $player } places a disc thanks to the track: { $town }.
+boru-track-town-void = There is no free town on the board: the bonus of the track is void ({ $player }).
+
+# Battle
+boru-repelled = There are no raiders in the battle area: the attack is repelled.
+boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }): { $players }. { $count ->
+    [one] This player loses a town.
+   *[other] Each of them loses a town.
+}
+boru-no-town-to-lose = { $player } controls no town and loses nothing.
+boru-lost-town = { $player } loses a town to the Vikings: { $town }. { $chooser } chooses it.
+boru-raiders-leave = The raiders in the battle area ({ $count }) return to the supply.
+boru-no-spoils = Nobody has raiders: there are no spoils.
+boru-spoils-tied = Level with most raiders ({ $count }): { $players }. There is no first reward.
+boru-spoils-first = { $player } has most raiders: takes a renown token, gains a point for each of them ({ $renown }), and returns all raiders (points: { $points }).
+boru-spoils-second = { $player } now has most raiders ({ $count }): gains 1 point and returns 1 raider (points: { $points }).
+boru-raiders-kept = { $player } keeps raiders for the next round: { $count }.
+
+# Church
+boru-church-first = { $player } has most discs in the church ({ $count }).
+boru-church-tied = Level with most discs in the church ({ $count }): { $players }. There is no first reward.
+boru-cannot-build = { $player } has nowhere to build a monastery, but gets the rest of the reward.
+boru-built = { $player } builds a monastery: { $town }.
+boru-church-marker = { $player } takes the active town marker and takes all discs back from the church.
+boru-church-second = { $player } now has most discs in the church ({ $count }): gains 1 point and takes 1 disc back (points: { $points }).
+boru-church-second-nobody = There are no discs left in the church: nobody gets the second reward.
+boru-built-four = { $player } has at least 4 discs in the church ({ $count }): builds a monastery ({ $town }) and takes the discs back.
+boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a monastery: the discs stay.
+
+# Regions
+boru-monasteries-double = Towns with a monastery count twice: { $towns }.
+boru-vikings-are-allies = The Vikings' towns ({ $towns }) count for the player with military support: { $player }.
+boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
+boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
+boru-token-taken = { $region }: { $player } has most towns ({ $count }) and now has the token.
+boru-token-tied = { $region }: level at { $count } are { $players }{ $vikings ->
+    [yes] {" "}and the Vikings
+   *[no] {""}
+}; the token { $held ->
+    [yes] is with { $holder }.
+   *[no] lies on the board.
+}
+boru-token-vikings = { $region }: the Vikings have most towns ({ $count }), so the token lies on the board.
+boru-next-round = Round { $round } begins.
+boru-game-over = No marriage cards are left: the game ends after round { $round }.
+
+# Scoring
+boru-score-coins = { $player } has most coins ({ $coins }): 1 point.
+boru-score-coins-tied = Level with most coins ({ $coins }): { $players }. There is no point for coins.
+boru-score-marker = { $player } has the active town marker: 1 point.
+boru-score-renown = { $player }, points for renown: { $points }.
+boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.
+boru-score-half = { $region }, face-up token on the board: { $count ->
+    [0] nobody scores.
+   *[other] half each, which is { $points }: { $players }.
+}
+boru-score-face-down = Face-down tokens score nothing: { $regions }.
+boru-score-regions = { $player }, regions with a town of their own: { $count }, points: { $points }.
+boru-score-total = { $player } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+boru-winner = { $ground ->
+    [points] { $players } wins with most points ({ $points }).
+    [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.
+    [brides] Level on points ({ $points }) and claim tokens, marriage cards decide: { $players } wins.
+   *[shared] Nothing breaks the tie: { $players } share the win (points: { $points }).
+}
+
+# Why this may not be done
+boru-due = { $due ->
+    [setup] the first disc on the board
+    [vikings] revealing a Viking card
+    [courted] revealing a marriage card
+    [deal] dealing the cards
+    [draft] choosing cards
+    [lead] leading a trick
+    [follow] adding a card to the trick
+    [row] carrying out the action of a card
+    [buy] deciding how many extras to buy
+    [expand] deciding whether to expand
+    [remove] removing a Viking token
+    [marriage] the marriage step
+    [bride-town] the town from the marriage card
+    [princess] the choice at the Princess of Denmark
+    [track-town] the town from the marriage track
+    [battle] the battle step
+    [invasion] the town lost to the Vikings
+    [church] the church step
+    [monastery] building a monastery
+    [four-discs] building a monastery for 4 discs
+    [regions] the step of power in the regions
+   *[other] another step
+}
+boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
+    [yes] {" "}({ $who }).
+   *[no] .
+}
+boru-refused-not-your-turn = This is not for { $player } to decide. Due now: { boru-due }, and { $who } decides.
+boru-refused-over = The game is over.
+boru-refused-phase-unknown = The description does not say what is going on now (“phase”), so no action can be judged.
+boru-refused-no-such-player = There is nobody called { $player } at the table.
+boru-refused-region-taken = There is already a disc in { $region } ({ $players }), so the first disc may not go to { $town }.
+boru-refused-viking-card = No Viking card of strength { $count } is left in the deck. Left: { $left }.
+boru-refused-princess-last = The Princess of Denmark is always the last card of the deck; it cannot be { $bride } now (cards in the deck: { $left }).
+boru-refused-bride-seen = This marriage card can no longer be in the deck: { $bride }.
+boru-refused-pack-full = { $player } has been dealt all cards already ({ $count }).
+boru-refused-dealt-twice = This card has been dealt already: { $card }.
+boru-refused-half-seen = Some cards have been dealt openly, so the rest cannot be skipped.
+boru-refused-same-card = Two different cards must be kept, and { $player } names the same one twice: { $card }.
+boru-refused-kept-already = { $player } has kept this card already, and kept cards cannot be exchanged: { $card }.
+boru-refused-not-in-pack = Among the cards to choose from ({ $player }) there is no: { $card }.
+boru-refused-played-already = This card has already been played this round: { $card } ({ $player } does not have it).
+boru-refused-elsewhere = { $player } cannot play this card ({ $card }): { $other } has it.
+boru-refused-not-held = { $player } does not have this card in hand: { $card }.
+boru-refused-town-taken = The marker goes on a town without a disc, and on { $town } there is one: { $owner }.
+boru-refused-wrong-colour = To this town ({ $town }) a { $colour ->
+    [R] red
+    [B] blue
+   *[Y] yellow
+} or a white card must be led. Played: { $card }.
+boru-refused-can-lead = { $player } { $known ->
+    [yes] can lead, for example with: { $card }.
+   *[no] must have a card that matches some free town: there are too few others.
+}
+boru-refused-winner-takes-main = { $player } wins the trick and so carries out the main action of: { $card }.
+boru-refused-loser-takes-side = { $player } does not win the trick and so carries out a side action of: { $card }.
+boru-refused-no-such-row = This card has only one side action: { $card } ({ $player }).
+boru-refused-coins = { $count } extras take coins: { $need }, and { $player } has { $coins }.
+boru-refused-raiders = { $player } wants { $count } more, and raiders left in the battle area are: { $left }.
+boru-refused-track = { $player } wants to go { $count } further, and the top of the track is away by: { $left }.
+boru-refused-origin = { $player } does not control the town to expand from: { $origin }.
+boru-refused-origin-vikings = The Vikings control { $origin }, so { $player } cannot expand from there.
+boru-refused-road = No road leads from { $origin } to { $town }.
+boru-refused-active-town = The active town marker lies on { $town }: expanding there is forbidden.
+boru-refused-target-taken = There is already a disc on { $town }: { $owner }.
+boru-refused-target-vikings = The Vikings control { $town }: it is taken.
+boru-refused-vikings-there = There is no Viking token on { $town }.
+boru-refused-step = The steps of the upkeep go in order: due now is { boru-due }.
+boru-refused-bride-unknown = The face-up marriage card (“bride”) is not given, so the marriage step cannot be played.
+boru-refused-bride-region = This card ({ $bride }) gives a town in { $region }, not { $town }.
+boru-refused-town-not-free = The disc goes on a free town, and on { $town } there is already one: { $owner }.
+boru-refused-lost-already = The Vikings control { $town } already.
+boru-refused-not-the-losers = { $loser } is to lose a town and does not control { $town }.
+boru-refused-build-not-yours = { $player } does not control { $town } and cannot build a monastery there.
+boru-refused-second-monastery = There is already a monastery in { $town }, and there cannot be two in one town.
+
+# Contested facts
+boru-fact-players-coins = the number of coins ({ $name })
+boru-fact-players-points = the number of points ({ $name })
+boru-fact-players-renown = the number of renown tokens ({ $name })
+boru-fact-players-raiders = the number of raiders ({ $name })
+boru-fact-players-church = the number of discs in the church ({ $name })
+boru-fact-players-track = the space on the marriage track ({ $name })
+boru-fact-players-towns = the towns with discs ({ $name })
+boru-fact-players-tokens = the claim tokens ({ $name })
+boru-fact-players-brides = the marriage cards ({ $name })
+boru-fact-players-hand = the cards in hand ({ $name })
+boru-fact-marker = who has the active town marker
+boru-fact-active = which town is the active town
+boru-fact-vikings = the towns under Viking tokens
+boru-fact-monasteries = the towns with monasteries
+boru-fact-face-up = the face-up claim tokens on the board
+boru-fact-battle = the number of raiders in the battle area
+boru-fact-bride = the face-up marriage card
+boru-fact-trick-card = the card played
+boru-fact-discard = the cards discarded this round
+
+# What may be wrong with the description of the table
+problem-boru-player-twice = The name { $player } appears twice.
+problem-boru-player-reserved = Nobody can be called { $player }: other events are written with this word first.
+problem-boru-unknown-player = There is nobody called { $player } at the table.
+problem-boru-unknown-town = There is no town “{ $town }”. Towns are written like CON-R1: region, colour (R, B, Y) and number.
+problem-boru-unknown-region = There is no region “{ $region }”. Regions: MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB.
+problem-boru-unknown-bride = There is no marriage card “{ $bride }”. We know: { $options }.
+problem-boru-no-such-card = There is no action card { $card }. Cards have values from 1 to 25.
+problem-boru-two-discs = There would be two discs on { $town }: { $other } and { $player }.
+problem-boru-two-viking-tokens = The description puts two Viking tokens on { $town }; there can be only one.
+problem-boru-two-monasteries = There would be two monasteries in { $town }; there can be only one.
+problem-boru-viking-without-disc = There is a Viking token on { $town } but no disc: the token goes only on a disc.
+problem-boru-monastery-without-disc = There is a monastery in { $town } but no disc: monasteries are built only in one's own towns.
+problem-boru-active-taken = { $town } cannot be the active town: there is a disc on it ({ $player }).
+problem-boru-token-twice = The claim token of { $region } is in two places; the first is { $other }.
+problem-boru-bride-twice = The marriage card { $bride } is in two places; the first is { $other }.
+problem-boru-too-many-brides = Beside the Princess at most { $most } marriage cards are in the game, and the description shows { $count }.
+problem-boru-pact-without-princess = A side of the Princess of Denmark is given ({ $pact }), but nobody has her.
+problem-boru-pact-missing = Somebody has the Princess of Denmark. Say in “pact” which side is up: military or trade.
+problem-boru-lacks-and-holds = Card { $card } is both in the hand and among those that are not in it.
+problem-boru-too-many-in-hand = { $player } would have { $count } cards, and { $most } are dealt to each.
+problem-boru-draft-pack-size = In this turn of the draft { $size } cards are handed on; the description has { $count }.
+problem-boru-draft-kept-size = In this turn of the draft { $size } cards are kept; the description has { $count }.
+problem-boru-draft-kept-elsewhere = Card { $card } was not among the cards to choose from, so it cannot have been kept.
+problem-boru-draft-came-back = Card { $card } cannot have reached this player again in this turn.
+problem-boru-draft-turns = There are { $packs } turns with cards to choose from and { $kept } with cards kept: these should be as many, or one fewer.
+problem-boru-draft-neighbours = What { $other } hands on and what { $player } is handed are not the same cards.
+problem-boru-played-twice = { $player } has two cards in this trick.
+problem-boru-trick-order = Cards are played clockwise: here should be the card of { $due }, and it is that of { $player }.
+problem-boru-lead-mismatch = Card { $card } does not match { $town }, so it cannot have been led.
+problem-boru-leader-without-marker = Whoever has the marker leads ({ $marker }), and in the description the first card is that of { $player }.
+problem-boru-phase-and-trick = There are { $count } cards in the trick, which does not fit the phase “{ $phase }”.
+problem-boru-active-without-trick = The marker lies on { $town } but nobody has played a card: town and card are chosen together.
+problem-boru-acted-without-trick = “acted” says how many cards of a full trick have been resolved. That is impossible here.
+problem-boru-marker-taken-early = According to the description { $player } already has the marker of this trick, but there has been no main action yet.
+problem-boru-marker-not-taken = { $player } is already carrying out the main action, and the marker still lies on { $town }.
+problem-boru-acting-out-of-phase = “acting” is given only in the middle of an action, not in the phase “{ $phase }”.
+problem-boru-acting-symbol = Card { $card } does not await such a decision there (action { $row }, symbol { $symbol }).
+problem-boru-track-shared = On space { $space } of the marriage track stand { $other } and { $player }; beyond the first space there is room for one disc only.
+problem-boru-hand-size = { $player } has { $count } cards in hand in the description, and { $left } should be left.
+problem-boru-too-many-tricks = There are { $most } tricks in a round, and { $count } are said to be finished.
+problem-boru-discard-count = There are { $count } discarded cards: too many for the tricks finished ({ $tricks }).
+problem-boru-unseen-impossible = The unseen cards cannot lie so that everybody has in hand what they may have.
+problem-boru-hand-out-of-phase = { $player } has cards in hand, and in the phase “{ $phase }” nobody has any.
+problem-boru-tricks-out-of-phase = In the phase “{ $phase }” there are no finished tricks and no discarded cards of this round.
+problem-boru-draft-count = The numbers of cards to choose from and kept fit no moment of the draft.
+problem-boru-draft-out-of-phase = In the phase “{ $phase }” nobody has cards to choose from or kept cards.
+problem-boru-too-many-rounds = There are { $most } rounds, and { $round } is given.
+problem-boru-round-and-deck = In round { $round } the marriage deck should have { $left } cards left, and { $deck } is given.
+problem-boru-princess-not-last = The Princess of Denmark is the last card of the deck, and in the description { $bride } is face up with cards left: { $deck }.
+problem-boru-queue-out-of-phase = “queue” is given only where somebody has something to decide, not in the phase “{ $phase }”.
+problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” whom the decision concerns.
+problem-boru-queue-wrong = In the phase “{ $phase }” the decision does not concern { $player }.
+problem-boru-token-misplaced = After the last upkeep the token of { $region } would lie elsewhere.
+problem-boru-nothing-due = In the phase “{ $phase }” there is nothing to do at such a table.
+problem-boru-fact-missing = Give “{ $field }”: the ruling hangs on it.

@@ -1,0 +1,107 @@
+"""Why the verdict on a region or a game is what it is: the course of play that shows it, step by step."""
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.boru.action import Action
+from adjudicator.boru.board import REGIONS
+from adjudicator.boru.holdings import Holds, is_exact, is_settled
+from adjudicator.boru.lines import write_entry
+from adjudicator.boru.plans import Plan
+from adjudicator.boru.play import told
+from adjudicator.boru.position import Position
+from adjudicator.boru.regions import hand_out
+from adjudicator.boru.scoring import final
+from adjudicator.boru.search import Goal
+from adjudicator.boru.table import NOBODY, UPKEEP, Phase, Table
+from adjudicator.boru.trace import Trace
+from adjudicator.readings import Readings
+from adjudicator.ruling import Finding, Reason, Verdict
+
+SHOWN_BEFORE = 12
+"""Of a long course of play so many last steps before the upkeep are told; the rest is in the witness."""
+
+
+def explain(
+    position: Position, claim: Holds, finding: Finding, way: Sequence[Action] | None, readings: Readings
+) -> Iterator[Reason]:
+    """How it was decided, and the course of play that shows it."""
+    table, goal = position.table, claim.goal
+    yield _ground(table, claim, finding, readings)
+    if claim.line:
+        entries = [write_entry(entry) for entry in claim.line]
+        yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
+    if is_settled(table, goal):
+        yield from _settled(table, goal, readings)
+    elif way is not None:
+        yield Reason("boru.upkeep.steps", _heading(claim, finding))
+        yield from course(table, way, goal, readings)
+
+
+def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) -> Reason:
+    """What the verdict rests on."""
+    if is_settled(table, claim.goal):
+        return Reason("boru.upkeep.steps", "boru-ground-settled")
+    if is_exact(table, claim.goal, readings):
+        return Reason("boru.upkeep.steps", "boru-ground-exact", {"how": claim.how})
+    if finding.verdict is Verdict.UNDECIDED:
+        return Reason("boru.upkeep.steps", "boru-ground-undecided")
+    if finding.witness is None:
+        return Reason("boru.upkeep.steps", "boru-ground-bounds")
+    return Reason("boru.upkeep.steps", "boru-ground-course")
+
+
+def _heading(claim: Holds, finding: Finding) -> str:
+    if finding.verdict is Verdict.REJECTED:
+        return "boru-shown-refutation"
+    return "boru-shown-example" if claim.how == "possible" else "boru-shown-one-way"
+
+
+def _settled(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+    trace = Trace()
+    if goal.region != NOBODY:
+        hand_out(table, readings, trace)
+        yield from (step for step in trace.steps if is_about(step, goal))
+        return
+    final(table, trace)
+    yield from trace.steps
+
+
+def course(table: Table, way: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The steps of a course of play, of the regions only the one in question; then the final scoring."""
+    before: list[Reason] = []
+    within: list[Reason] = []
+    for action in way:
+        in_upkeep = table.phase in UPKEEP
+        table, steps = told(table, action, readings)
+        if not in_upkeep:
+            before += steps
+            before += within
+            within = []
+        else:
+            within += [step for step in steps if is_about(step, goal)]
+    if len(before) > SHOWN_BEFORE:
+        yield Reason("boru.upkeep.steps", "boru-shown-later", {"count": len(before) - SHOWN_BEFORE})
+    yield from before[-SHOWN_BEFORE:]
+    yield from within
+    if goal.region == NOBODY and table.phase == Phase.OVER:
+        trace = Trace()
+        final(table, trace)
+        yield from trace.steps
+
+
+def is_about(step: Reason, goal: Goal) -> bool:
+    """Other regions than the one in question are left out, of the game none."""
+    if goal.region == NOBODY or not step.rule.startswith("boru.regions."):
+        return True
+    return bool(step.params.get("region", REGIONS[goal.region].id) == REGIONS[goal.region].id)
+
+
+def explain_plan(found: Plan | None, verdict: Verdict) -> Iterator[Reason]:
+    """The line, entry by entry; or why there is none."""
+    if verdict is Verdict.REJECTED:
+        yield Reason("boru.upkeep.steps", "boru-plan-none")
+    if found is not None:
+        for number, entry in enumerate(found.line, 1):
+            yield Reason("boru.upkeep.steps", "boru-plan-entry", {"at": number, "entry": write_entry(entry)})
+        if not found.line:
+            yield Reason("boru.upkeep.steps", "boru-plan-nothing")

@@ -1,0 +1,60 @@
+"""Lines: what a claimer says they will choose in the upkeep, and on which conditions.
+
+An entry is an action, and after ``if`` the actions of the same upkeep that must have been done before, joined
+by ``and``: ``daria builds at LEI-B1 if kasia yields DUB-R1 and jerzy places LEI-B2``.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.boru.action import Action, Do, read, write
+from adjudicator.boru.board import TOWN
+from adjudicator.boru.outlook import Done, Stated
+from adjudicator.boru.search import Rule
+from adjudicator.boru.table import NOBODY, Table
+
+CHOICES: Final = (Do.CHOOSE, Do.PLACE, Do.YIELD, Do.BUILD)
+"""The actions of an upkeep that somebody decides."""
+_WHAT: Final = {Do.CHOOSE: "princess", Do.PLACE: "settle", Do.YIELD: "lose", Do.BUILD: "build"}
+
+
+def read_entry(text: str) -> Rule | None:
+    """One entry from its text; None if it cannot be understood."""
+    first, _, rest = text.partition(" if ")
+    does = read(first)
+    when = [read(part) for part in rest.split(" and ")] if rest else []
+    actions = [action for action in (does, *when) if action is not None and action.kind in CHOICES]
+    if does is None or len(actions) != len(when) + 1:
+        return None
+    return Rule(does, tuple(actions[1:]))
+
+
+def write_entry(rule: Rule) -> str:
+    when = " and ".join(write(action) for action in rule.when)
+    return f"{write(rule.does)} if {when}" if when else write(rule.does)
+
+
+def stated(table: Table, seat: int, line: Sequence[Rule]) -> tuple[Stated, ...]:
+    """The line as the model reads it: by whom a town is lost is spelled out."""
+    found = []
+    for rule in line:
+        if rule.does.player != table.name(seat):
+            continue
+        conditions = [_done(table, action) for action in rule.when]
+        for does in _done(table, rule.does):
+            found.append(Stated(does, tuple(tuple(options) for options in conditions)))
+    return tuple(found)
+
+
+def _done(table: Table, action: Action) -> list[Done]:
+    """What an action is to the model; a town that is free now may be lost by whoever comes to own it."""
+    seat = table.seat(action.player)
+    if action.kind is Do.CHOOSE:
+        return [Done("princess", seat, side=action.word, by=seat)]
+    town = TOWN[action.town]
+    if action.kind is not Do.YIELD:
+        return [Done(_WHAT[action.kind], seat, town, by=seat)]
+    owner = table.owner(town)
+    return [
+        Done("lose", loser, town, by=seat) for loser in (range(table.size) if owner == NOBODY else (owner,))
+    ]

@@ -1,0 +1,321 @@
+# Słowa gry Brian Boru. Tekst polski jest rozstrzygający.
+
+boru-name = Brian Boru: Wielki Król Irlandii
+boru-card = { $colour ->
+    [R] czerwona { $value }
+    [B] niebieska { $value }
+    [Y] żółta { $value }
+   *[W] biała { $value }
+}
+boru-town = { $town } ({ $region })
+boru-princess-name = Księżniczka Danii
+boru-symbol-T = przejęcie miasta
+boru-symbol-C = moneta
+boru-symbol-P = zwrot monety
+boru-symbol-M = krok na torze Zaślubin
+boru-symbol-V = znacznik Najeźdźców
+boru-symbol-K = dysk w Kościele
+boru-symbol-E = poszerzenie zasięgów
+boru-symbol-X = usunięcie znacznika Wikingów
+
+# Przygotowanie gry
+boru-start = Każdy zaczyna z tym samym: monety { $coins }, znaczniki Poważania { $renown }, punkty { $points }, dysk na pierwszym polu toru Zaślubin.
+boru-starter = Zaczyna { $player }: ma znacznik Aktywnego Miasta.
+boru-settled = { $player } kładzie pierwszy dysk: { $town }.
+boru-tokens-down = Wszystkie znaczniki Roszczenia ({ $count }) leżą zakryte na planszy.
+boru-brides-ready = Na Księżniczce Danii leżą zakryte losowe karty Zaślubin: { $count }. Księżniczka będzie ostatnia.
+boru-vikings-ready = Karty Wikingów są potasowane i leżą zakryte.
+
+# Faza Przygotowania i Wyboru kart
+boru-vikings-come = Karta Wikingów: { $count } Najeźdźców staje na obszarze Bitwy.
+boru-bride-revealed = Karta Zaślubin tej rundy: { $bride } (w talii zostaje: { $left }).
+boru-last-round = W talii Zaślubin nie ma już kart, więc to ostatnia runda.
+boru-dealt = { $player } dostaje kartę: { $card }.
+boru-dealt-unseen = Każdy ma na ręce { $count } kart; kto co wybrał, nie zapisano.
+boru-aside = Jedna karta zostaje zakryta obok planszy i nikt jej nie ogląda.
+boru-kept = { $player } zatrzymuje: { $cards }.
+boru-kept-rest = { $player } dokłada od razu to, co przyszło: { $cards }.
+
+# Próby
+boru-led = { $player } kładzie znacznik na mieście { $town } i zagrywa kartę: { $card }.
+boru-cannot-lead = { $player } nie ma karty pasującej do żadnego wolnego miasta: znacznik i rozpoczęcie próby przechodzą dalej.
+boru-played = { $player } zagrywa kartę: { $card }.
+boru-trick-won = Próbę wygrywa { $player }: { $card } to najwyższa karta, która pasuje do { $colour ->
+    [R] czerwonego
+    [B] niebieskiego
+   *[Y] żółtego
+} miasta { $town }.
+boru-trick-order = Akcje od najniższej karty: { $players }.
+boru-takes-row = { $player } wykonuje { $row ->
+    [main] akcję Główną
+    [side-1] górną akcję Dodatkową
+   *[side-2] dolną akcję Dodatkową
+} karty: { $card }.
+boru-symbols = Symbole od lewej do prawej: { $symbols }.
+boru-trick-discarded = Karty tej próby idą na stos odrzuconych: { $cards }.
+boru-next-trick = Następną próbę rozpoczyna { $player }.
+boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty, które zostały na rękach, są odrzucane.
+
+# Symbole
+boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk: { $town }.
+boru-got-coin = { $player } bierze monetę (monety: { $coins }).
+boru-paid-coin = { $player } zwraca monetę (monety: { $coins }).
+boru-paid-points = { $player } nie ma monet, więc traci punkty: { $lost } (punkty: { $points }).
+boru-church-disc = { $player } kładzie dysk w Kościele (dyski: { $count }).
+boru-took-raider = { $player } bierze znacznik Najeźdźców (znaczniki: { $count }).
+boru-no-raiders = Na obszarze Bitwy nie ma już Najeźdźców: symbol nic nie daje.
+boru-courted = { $player } idzie na pole { $space } toru Zaślubin.
+boru-at-the-top = { $player } stoi już na najwyższym polu toru Zaślubin: symbol nic nie daje.
+boru-stepped-back = Pole { $space } toru Zaślubin jest zajęte, więc { $player } cofa się na pierwsze wolne: { $free }.
+boru-bought = { $player } dokupuje { $what ->
+    [disc] dyski w Kościele
+    [raider] znaczniki Najeźdźców
+   *[step] kroki na torze Zaślubin
+}: { $count } (monety: { $coins }).
+boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: ma monet { $coins }, a trzeba 5.
+boru-expand-nowhere = { $player } nie może poszerzyć zasięgów: żadna droga z kontrolowanego miasta nie prowadzi do wolnego.
+boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi drogą z { $origin } do { $town } (monety: { $coins }).
+boru-removed = { $player } usuwa znacznik Wikingów: { $town }. Miasto znów kontroluje { $owner }.
+boru-no-vikings = Na planszy nie ma żadnego znacznika kontroli Wikingów: symbol nic nie daje.
+
+# Zaślubiny
+boru-married = Najwyżej na torze Zaślubin stoi { $player } (pole { $space }) i bierze kartę: { $bride }.
+boru-bride-points = { $player } dostaje punkty z karty: { $gain } (punkty: { $points }).
+boru-bride-renown = { $player } dostaje znacznik Poważania (znaczniki: { $renown }).
+boru-bride-town = { $player } kładzie dysk z karty Zaślubin: { $town }.
+boru-bride-town-void = W regionie { $region } nie ma wolnego miasta: ta część bonusu przepada ({ $player }).
+boru-princess-chooses = { $player } wybiera: wsparcie Wojskowe, ustanowienie handlu albo odtrącenie Księżniczki.
+boru-pact-military = { $player } wybiera wsparcie Wojskowe: w regionach miasta Wikingów liczą się odtąd dla tej osoby.
+boru-pact-trade = { $player } wybiera ustanowienie handlu: na koniec gry miasta Wikingów liczą się tej osobie przy liczeniu regionów.
+boru-spurned = { $player } odtrąca Księżniczkę: karta odpada, a punkty rosną o { $gain } (punkty: { $points }).
+boru-back-to-first = { $player } wraca na pierwsze pole toru Zaślubin.
+boru-nobody-courted = Wszyscy stoją na pierwszym polu: odkryta karta odpada ({ $bride }), bonusów z toru nie ma.
+boru-nobody-courted-deck = Wszyscy stoją na pierwszym polu: z gry odpada wierzchnia karta talii Zaślubin (zostaje: { $left }), bonusów z toru nie ma.
+boru-nobody-courted-empty = Wszyscy stoją na pierwszym polu, a talia Zaślubin jest pusta: nic nie odpada, bonusów z toru nie ma.
+boru-track-coins = { $player } dostaje monety ze swojego pola toru: { $gain } (monety: { $coins }).
+boru-track-renown = { $player } dostaje znacznik Poważania ze swojego pola toru (znaczniki: { $renown }).
+boru-track-town = { $player } kładzie dysk dzięki polu toru: { $town }.
+boru-track-town-void = Na planszy nie ma wolnego miasta: bonus z pola toru przepada ({ $player }).
+
+# Bitwa
+boru-repelled = Na obszarze Bitwy nie ma Najeźdźców: atak odparto.
+boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raiders }): { $players }. { $count ->
+    [one] Ta osoba traci miasto.
+   *[other] Każda z tych osób traci miasto.
+}
+boru-no-town-to-lose = { $player } nie kontroluje żadnego miasta, więc nic nie traci.
+boru-lost-town = { $player } traci miasto na rzecz Wikingów: { $town }. Wybiera { $chooser }.
+boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
+boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
+boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
+boru-spoils-first = Najwięcej Najeźdźców ma { $player }: bierze znacznik Poważania i punkt za każdy z nich ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
+boru-spoils-second = { $player } ma teraz najwięcej Najeźdźców ({ $count }): dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
+boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców na następną rundę: { $count }.
+
+# Kościół
+boru-church-first = Najwięcej dysków w Kościele ({ $count }) ma { $player }.
+boru-church-tied = Najwięcej dysków w Kościele ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
+boru-cannot-build = { $player } nie ma gdzie postawić Klasztoru, ale resztę nagrody dostaje.
+boru-built = { $player } stawia Klasztor: { $town }.
+boru-church-marker = { $player } bierze znacznik Aktywnego Miasta i odzyskuje wszystkie dyski z Kościoła.
+boru-church-second = { $player } ma teraz najwięcej dysków w Kościele ({ $count }): dostaje 1 punkt i odzyskuje 1 dysk (punkty: { $points }).
+boru-church-second-nobody = W Kościele nie ma już dysków: drugiej nagrody nikt nie dostaje.
+boru-built-four = { $player } ma w Kościele co najmniej 4 dyski ({ $count }): stawia Klasztor ({ $town }) i odzyskuje dyski.
+boru-four-cannot-build = { $player } ma co najmniej 4 dyski, ale nie ma gdzie postawić Klasztoru: dyski zostają.
+
+# Regiony
+boru-monasteries-double = Miasta z Klasztorem liczą się podwójnie: { $towns }.
+boru-vikings-are-allies = Miasta Wikingów ({ $towns }) liczą się dla osoby ze wsparciem Wojskowym: { $player }.
+boru-token-turned = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik Roszczenia zostaje odkryty.
+boru-token-stays-down = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik zostaje zakryty.
+boru-token-taken = { $region }: najwięcej miast ({ $count }) ma { $player } i to ta osoba ma teraz znacznik.
+boru-token-tied = { $region }: po równo ({ $count }) mają { $players }{ $vikings ->
+    [yes] {" "}i Wikingowie
+   *[no] {""}
+}; znacznik { $held ->
+    [yes] ma { $holder }.
+   *[no] leży na planszy.
+}
+boru-token-vikings = { $region }: najwięcej miast ({ $count }) mają Wikingowie, więc znacznik leży na planszy.
+boru-next-round = Zaczyna się runda { $round }.
+boru-game-over = W talii Zaślubin nie ma już kart: po rundzie { $round } gra się kończy.
+
+# Punktacja
+boru-score-coins = Najwięcej monet ({ $coins }) ma { $player }: 1 punkt.
+boru-score-coins-tied = Najwięcej monet ({ $coins }) mają na równi: { $players }. Punktu za monety nie ma.
+boru-score-marker = { $player } ma znacznik Aktywnego Miasta: 1 punkt.
+boru-score-renown = { $player }, punkty za Poważanie: { $points }.
+boru-score-tokens = { $player }, punkty za znaczniki Roszczenia ({ $regions }): { $points }.
+boru-score-half = { $region }, odkryty znacznik na planszy: { $count ->
+    [0] nikt nie dostaje punktów.
+   *[other] po połowie, czyli { $points }: { $players }.
+}
+boru-score-face-down = Zakryte znaczniki nie dają punktów: { $regions }.
+boru-score-regions = { $player }, regiony z własnym miastem: { $count }, punkty: { $points }.
+boru-score-total = { $player } ma razem { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+boru-winner = { $ground ->
+    [points] Wygrywa { $players }: najwięcej punktów ({ $points }).
+    [tokens] Przy równej liczbie punktów ({ $points }) decydują znaczniki Roszczenia: wygrywa { $players }.
+    [brides] Przy równej liczbie punktów ({ $points }) i znaczników Roszczenia decydują karty Zaślubin: wygrywa { $players }.
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players } (punkty: { $points }).
+}
+
+# Dlaczego tego zrobić nie wolno
+boru-due = { $due ->
+    [setup] pierwszy dysk na planszy
+    [vikings] odkrycie karty Wikingów
+    [courted] odkrycie karty Zaślubin
+    [deal] rozdanie kart
+    [draft] wybór kart
+    [lead] rozpoczęcie próby
+    [follow] dołożenie karty do próby
+    [row] wykonanie akcji z karty
+    [buy] decyzja, ile dokupić
+    [expand] decyzja o poszerzeniu zasięgów
+    [remove] usunięcie znacznika Wikingów
+    [marriage] krok Zaślubiny
+    [bride-town] miasto z karty Zaślubin
+    [princess] wybór przy Księżniczce Danii
+    [track-town] miasto z pola toru
+    [battle] krok Bitwa
+    [invasion] miasto tracone na rzecz Wikingów
+    [church] krok Kościół
+    [monastery] postawienie Klasztoru
+    [four-discs] postawienie Klasztoru za 4 dyski
+    [regions] krok Zdobywanie władzy w regionach
+   *[other] inny krok
+}
+boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
+    [yes] {" "}({ $who }).
+   *[no] .
+}
+boru-refused-not-your-turn = To nie jest decyzja osoby { $player }. Teraz { boru-due }, a decyduje { $who }.
+boru-refused-over = Gra jest skończona.
+boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („phase”), więc żadnej akcji nie da się ocenić.
+boru-refused-no-such-player = Przy stole nie ma osoby { $player }.
+boru-refused-region-taken = W regionie { $region } leży już dysk ({ $players }), więc pierwszego dysku nie wolno położyć na { $town }.
+boru-refused-viking-card = W talii nie ma już karty Wikingów o sile { $count }. Zostały: { $left }.
+boru-refused-princess-last = Księżniczka Danii jest zawsze ostatnią kartą talii; teraz nie może to być { $bride } (kart w talii: { $left }).
+boru-refused-bride-seen = Tej karty Zaślubin nie może już być w talii: { $bride }.
+boru-refused-pack-full = { $player } ma już komplet rozdanych kart ({ $count }).
+boru-refused-dealt-twice = Tę kartę już rozdano: { $card }.
+boru-refused-half-seen = Część kart już rozdano jawnie, więc reszty nie można pominąć.
+boru-refused-same-card = Trzeba zatrzymać dwie różne karty, a { $player } wskazuje dwa razy tę samą: { $card }.
+boru-refused-kept-already = { $player } ma tę kartę już odłożoną, a odłożonych nie można wymieniać: { $card }.
+boru-refused-not-in-pack = Wśród kart do wyboru ({ $player }) nie ma karty: { $card }.
+boru-refused-played-already = Tę kartę zagrano już w tej rundzie: { $card } ({ $player } jej nie ma).
+boru-refused-elsewhere = { $player } nie może zagrać tej karty ({ $card }): ma ją { $other }.
+boru-refused-not-held = { $player } nie ma na ręce karty: { $card }.
+boru-refused-town-taken = Znacznik kładzie się na mieście bez dysku, a na { $town } leży dysk: { $owner }.
+boru-refused-wrong-colour = Do tego miasta ({ $town }) trzeba zagrać kartę { $colour ->
+    [R] czerwoną
+    [B] niebieską
+   *[Y] żółtą
+} albo białą. Zagrano: { $card }.
+boru-refused-can-lead = { $player } { $known ->
+    [yes] może rozpocząć próbę, choćby kartą: { $card }.
+   *[no] musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
+}
+boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
+boru-refused-loser-takes-side = { $player } nie wygrywa próby, więc wykonuje akcję Dodatkową karty: { $card }.
+boru-refused-no-such-row = Ta karta ma tylko jedną akcję Dodatkową: { $card } ({ $player }).
+boru-refused-coins = Na { $count } dodatkowych trzeba monet: { $need }, a { $player } ma { $coins }.
+boru-refused-raiders = { $player } chce wziąć jeszcze { $count }, a na obszarze Bitwy zostało Najeźdźców: { $left }.
+boru-refused-track = { $player } chce iść jeszcze o { $count }, a do najwyższego pola toru brakuje: { $left }.
+boru-refused-origin = { $player } nie kontroluje miasta, od którego poszerza zasięgi: { $origin }.
+boru-refused-origin-vikings = Miasto { $origin } kontrolują Wikingowie, więc { $player } nie może od niego poszerzać zasięgów.
+boru-refused-road = Z { $origin } do { $town } nie prowadzi droga.
+boru-refused-active-town = Na { $town } leży znacznik Aktywnego Miasta: tam zasięgów poszerzyć nie wolno.
+boru-refused-target-taken = Na { $town } leży już dysk: { $owner }.
+boru-refused-target-vikings = Miasto { $town } kontrolują Wikingowie: jest zajęte.
+boru-refused-vikings-there = Na { $town } nie ma znacznika kontroli Wikingów.
+boru-refused-step = Kroki Utrzymania idą po kolei: teraz { boru-due }.
+boru-refused-bride-unknown = Nie podano odkrytej karty Zaślubin („bride”), więc kroku Zaślubiny nie da się rozegrać.
+boru-refused-bride-region = Ta karta ({ $bride }) daje miasto w regionie { $region }, a nie { $town }.
+boru-refused-town-not-free = Dysk kładzie się na wolnym mieście, a na { $town } leży już dysk: { $owner }.
+boru-refused-lost-already = Miasto { $town } kontrolują już Wikingowie.
+boru-refused-not-the-losers = Traci { $loser }, a ta osoba nie kontroluje miasta { $town }.
+boru-refused-build-not-yours = { $player } nie kontroluje miasta { $town }, więc nie może tam postawić Klasztoru.
+boru-refused-second-monastery = Na { $town } stoi już Klasztor, a dwóch w jednym mieście być nie może.
+
+# Sporne fakty
+boru-fact-players-coins = liczba monet ({ $name })
+boru-fact-players-points = liczba punktów ({ $name })
+boru-fact-players-renown = liczba znaczników Poważania ({ $name })
+boru-fact-players-raiders = liczba znaczników Najeźdźców ({ $name })
+boru-fact-players-church = liczba dysków w Kościele ({ $name })
+boru-fact-players-track = pole na torze Zaślubin ({ $name })
+boru-fact-players-towns = miasta z dyskami ({ $name })
+boru-fact-players-tokens = znaczniki Roszczenia ({ $name })
+boru-fact-players-brides = karty Zaślubin ({ $name })
+boru-fact-players-hand = karty na ręce ({ $name })
+boru-fact-marker = kto ma znacznik Aktywnego Miasta
+boru-fact-active = które miasto jest Aktywnym Miastem
+boru-fact-vikings = miasta pod znacznikami Wikingów
+boru-fact-monasteries = miasta z Klasztorami
+boru-fact-face-up = odkryte znaczniki Roszczenia na planszy
+boru-fact-battle = liczba Najeźdźców na obszarze Bitwy
+boru-fact-bride = odkryta karta Zaślubin
+boru-fact-trick-card = zagrana karta
+boru-fact-discard = karty odrzucone w tej rundzie
+
+# Co może być nie tak z opisem stołu
+problem-boru-player-twice = Imię { $player } pada dwa razy.
+problem-boru-player-reserved = Nikt nie może się nazywać { $player }: tym słowem zaczyna się zapis innych zdarzeń.
+problem-boru-unknown-player = Przy stole nie ma osoby { $player }.
+problem-boru-unknown-town = Nie ma miasta „{ $town }”. Miasta zapisujemy jak CON-R1: region, kolor (R, B, Y) i numer.
+problem-boru-unknown-region = Nie ma regionu „{ $region }”. Regiony: MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB.
+problem-boru-unknown-bride = Nie ma karty Zaślubin „{ $bride }”. Znamy: { $options }.
+problem-boru-no-such-card = Nie ma karty Akcji { $card }. Karty mają wartości od 1 do 25.
+problem-boru-two-discs = Na mieście { $town } leżałyby dwa dyski: { $other } i { $player }.
+problem-boru-two-viking-tokens = Miasto { $town } ma w opisie dwa znaczniki Wikingów, a może mieć tylko jeden.
+problem-boru-two-monasteries = W mieście { $town } byłyby dwa Klasztory, a może być tylko jeden.
+problem-boru-viking-without-disc = Na mieście { $town } leży znacznik Wikingów, ale nie ma tam dysku: znacznik kładzie się tylko na dysku.
+problem-boru-monastery-without-disc = W mieście { $town } stoi Klasztor, ale nie ma tam dysku: Klasztor stawia się tylko we własnym mieście.
+problem-boru-active-taken = Aktywnym Miastem nie może być { $town }: leży tam dysk ({ $player }).
+problem-boru-token-twice = Znacznik Roszczenia regionu { $region } jest w dwóch miejscach; pierwsze to { $other }.
+problem-boru-bride-twice = Karta Zaślubin { $bride } jest w dwóch miejscach; pierwsze to { $other }.
+problem-boru-too-many-brides = Poza Księżniczką w grze są najwyżej { $most } karty Zaślubin, a w opisie widać ich { $count }.
+problem-boru-pact-without-princess = Podano stronę Księżniczki Danii ({ $pact }), ale nikt jej nie ma.
+problem-boru-pact-missing = Ktoś ma Księżniczkę Danii. Podaj w „pact”, która strona jest na wierzchu: military czy trade.
+problem-boru-lacks-and-holds = Karta { $card } jest i na ręce, i wśród tych, których na niej nie ma.
+problem-boru-too-many-in-hand = { $player } ma w opisie kart { $count }, a rozdaje się po { $most }.
+problem-boru-draft-pack-size = W tej kolejce podaje się kart { $size }, a w opisie jest ich { $count }.
+problem-boru-draft-kept-size = W tej kolejce zatrzymuje się kart { $size }, a w opisie jest ich { $count }.
+problem-boru-draft-kept-elsewhere = Karty { $card } nie było wśród kart do wyboru, więc nie można jej było zatrzymać.
+problem-boru-draft-came-back = Karta { $card } nie mogła w tej kolejce znów trafić do tej osoby.
+problem-boru-draft-turns = Kolejek z kartami do wyboru jest { $packs }, a z zatrzymanymi { $kept }: powinno być tyle samo albo o jedną mniej.
+problem-boru-draft-neighbours = To, co podaje dalej { $other }, i to, co dostaje { $player }, to nie te same karty.
+problem-boru-played-twice = { $player } ma w tej próbie dwie karty.
+problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: w tym miejscu powinna być karta osoby { $due }, a jest { $player }.
+problem-boru-lead-mismatch = Karta { $card } nie pasuje do miasta { $town }, więc nie można nią było rozpocząć próby.
+problem-boru-leader-without-marker = Próbę rozpoczyna ten, kto ma znacznik ({ $marker }), a pierwszą kartę ma w opisie { $player }.
+problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje do fazy „{ $phase }”.
+problem-boru-active-without-trick = Znacznik leży na { $town }, ale nikt nie zagrał jeszcze karty: miasto i kartę wskazuje się razem.
+problem-boru-acted-without-trick = „acted” mówi, ile kart pełnej próby już rozpatrzono. Tu to niemożliwe.
+problem-boru-marker-taken-early = Według opisu { $player } ma już znacznik tej próby, ale akcji Głównej jeszcze nie było.
+problem-boru-marker-not-taken = { $player } wykonuje już akcję Główną, a znacznik nadal leży na { $town }.
+problem-boru-acting-out-of-phase = „acting” podaje się tylko w środku akcji, a nie w fazie „{ $phase }”.
+problem-boru-acting-symbol = Karta { $card } nie czeka w tym miejscu na taką decyzję (akcja { $row }, symbol { $symbol }).
+problem-boru-track-shared = Na polu { $space } toru Zaślubin stoją { $other } i { $player }, a poza pierwszym polem może stać tylko jeden dysk.
+problem-boru-hand-size = { $player } ma w opisie kart na ręce { $count }, a powinno ich zostać { $left }.
+problem-boru-too-many-tricks = Prób w rundzie jest { $most }, a zakończonych podano { $count }.
+problem-boru-discard-count = Odrzuconych kart jest { $count }: za dużo jak na liczbę zakończonych prób ({ $tricks }).
+problem-boru-unseen-impossible = Niewidocznych kart nie da się tak rozłożyć, żeby każdy miał na ręce to, co mieć może.
+problem-boru-hand-out-of-phase = { $player } ma karty na ręce, a w fazie „{ $phase }” nikt ich nie ma.
+problem-boru-tricks-out-of-phase = W fazie „{ $phase }” nie ma zakończonych prób ani odrzuconych kart tej rundy.
+problem-boru-draft-count = Liczby kart do wyboru i zatrzymanych nie pasują do żadnej chwili wyboru kart.
+problem-boru-draft-out-of-phase = W fazie „{ $phase }” nikt nie ma kart do wyboru ani zatrzymanych.
+problem-boru-too-many-rounds = Rund jest { $most }, a podano { $round }.
+problem-boru-round-and-deck = W rundzie { $round } w talii Zaślubin powinno zostać kart: { $left }, a podano { $deck }.
+problem-boru-princess-not-last = Księżniczka Danii jest ostatnią kartą talii, a w opisie odkryta jest { $bride } i zostało kart: { $deck }.
+problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś ma coś rozstrzygnąć, a nie w fazie „{ $phase }”.
+problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo dotyczy decyzja.
+problem-boru-queue-wrong = W fazie „{ $phase }” decyzja nie dotyczy osoby { $player }.
+problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
+problem-boru-nothing-due = W fazie „{ $phase }” przy takim stole nie ma nic do zrobienia.
+problem-boru-fact-missing = Podaj „{ $field }”: od tego zależy rozstrzygnięcie.

@@ -1,0 +1,297 @@
+"""The exact search through an upkeep: every choice, towns that cannot be told apart tried only once.
+
+It plays the evaluator's own steps. A goal looks only at some things, so towns that are alike in those are one
+option: for a region, whether a town lies in it; for the game, in which region it lies; and always whether it
+has a monastery, and whether the claimer's line speaks of it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from adjudicator.boru.action import CHOICES, Action, Do
+from adjudicator.boru.board import BIT, REGION_OF, REGION_POINTS, REGIONS, TOWNS, places
+from adjudicator.boru.due import decider
+from adjudicator.boru.regions import taker
+from adjudicator.boru.rules import can_build, controlled_in_all, standing
+from adjudicator.boru.scoring import final
+from adjudicator.boru.table import FACE_DOWN, NOBODY, ON_BOARD, Phase, Table
+from adjudicator.boru.trace import SILENT
+from adjudicator.boru.upkeep import (
+    battle,
+    bride_region,
+    build_first,
+    build_four,
+    choose_pact,
+    church,
+    lose,
+    marriage,
+    place_bride_town,
+    place_track_town,
+)
+from adjudicator.readings import Readings
+
+MOST_TABLES: Final = 40_000
+"""So many tables the search looks at before it gives up: about two seconds."""
+
+Choices = tuple[Action, ...]
+
+
+class OutOfReach(Exception):  # noqa: N818 - an answer that did not come is not a fault
+    """Too many tables: the search has not settled it."""
+
+
+class Goal(NamedTuple):
+    """What is claimed of the table after the upkeep."""
+
+    seat: int
+    region: int = NOBODY
+    """The region to hold; NOBODY: the game to win."""
+    sole: bool = False
+
+
+class Rule(NamedTuple):
+    """One entry of a line: the first whose conditions hold is what the claimer does, if it is legal."""
+
+    does: Action
+    when: tuple[Action, ...] = ()
+
+
+def settle_steps(table: Table, readings: Readings) -> Table:
+    """Go on to the next decision, or to the fourth step (rule boru.upkeep.steps)."""
+    while True:
+        if table.phase == Phase.MARRIAGE:
+            table = marriage(table, readings, SILENT)
+        elif table.phase == Phase.BATTLE:
+            table = battle(table, SILENT)
+        elif table.phase == Phase.CHURCH:
+            table = church(table, SILENT)
+        else:
+            return table
+
+
+def open_towns(table: Table) -> int:
+    """The towns from which one must be chosen now."""
+    match table.phase:
+        case Phase.BRIDE_TOWN:
+            return bride_region(table, table.queue[0])
+        case Phase.TRACK_TOWN:
+            return table.free
+        case Phase.INVASION:
+            return table.controlled(table.queue[0])
+        case _:
+            return can_build(table, table.queue[0])
+
+
+_KINDS: Final = {
+    Phase.BRIDE_TOWN: Do.PLACE,
+    Phase.TRACK_TOWN: Do.PLACE,
+    Phase.INVASION: Do.YIELD,
+    Phase.MONASTERY: Do.BUILD,
+    Phase.FOUR_DISCS: Do.BUILD,
+}
+_PLAYED: Final = {
+    Phase.BRIDE_TOWN: place_bride_town,
+    Phase.TRACK_TOWN: place_track_town,
+    Phase.INVASION: lose,
+    Phase.MONASTERY: build_first,
+    Phase.FOUR_DISCS: build_four,
+}
+
+
+@dataclass(slots=True)
+class Search:
+    """One question about one upkeep. It remembers what it has already seen of each region."""
+
+    readings: Readings
+    goal: Goal
+    line: Sequence[Rule] = ()
+    budget: int = MOST_TABLES
+    named: int = 0
+    """Towns that the line speaks of: they are never merged with others."""
+    seen: set[object] = field(default_factory=set)
+    known: dict[object, bool] = field(default_factory=dict)
+    tokens: dict[object, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for rule in self.line:
+            for action in (rule.does, *rule.when):
+                self.named |= BIT.get(action.town, 0)
+
+    # Finding a way
+
+    def find(self, table: Table, wanted: bool) -> Choices | None:
+        """Choices after which the goal is met, or is not met; None if there are none."""
+        return self._find(settle_steps(table, self.readings), wanted, ())
+
+    def _find(self, table: Table, wanted: bool, done: Choices) -> Choices | None:
+        self._count()
+        if table.phase == Phase.REGIONS:
+            return done if self.met(table) is wanted else None
+        key = self._key(table, done)
+        if key in self.seen:
+            return None
+        for action in self.options(table, done):
+            found = self._find(self.after(table, action), wanted, (*done, action))
+            if found is not None:
+                return found
+        if key is not None:
+            self.seen.add(key)
+        return None
+
+    # Forcing it
+
+    def can_force(self, table: Table) -> bool:
+        """Can the claimer meet the goal whatever the others choose?"""
+        return self._can_force(settle_steps(table, self.readings))
+
+    def _can_force(self, table: Table) -> bool:
+        self._count()
+        if table.phase == Phase.REGIONS:
+            return self.met(table)
+        key = self._key(table, ())
+        if key is not None and key in self.known:
+            return self.known[key]
+        verdicts = (self._can_force(self.after(table, action)) for action in self.options(table, ()))
+        forced = any(verdicts) if decider(table) == self.goal.seat else all(verdicts)
+        if key is not None:
+            self.known[key] = forced
+        return forced
+
+    # Options
+
+    def options(self, table: Table, done: Choices) -> Iterator[Action]:
+        """What may be chosen now, one of each kind; only what the line says where it says something."""
+        seat = decider(table)
+        who = table.name(seat)
+        if seat == self.goal.seat and self.line:
+            stated = self._stated(table, done)
+            if stated is not None:
+                yield stated
+                return
+        if table.phase == Phase.PRINCESS:
+            yield from (Action(Do.CHOOSE, who, word=word) for word in CHOICES)
+            return
+        kind = _KINDS[table.phase]
+        yield from (Action(kind, who, town=TOWNS[town]) for town in self._unlike(table, open_towns(table)))
+
+    def _unlike(self, table: Table, towns: int) -> Iterator[int]:
+        """One town of each kind, the first on the board."""
+        seen: set[tuple[int, int, int]] = set()
+        focus = self.goal.region
+        for town in places(towns):
+            region = REGION_OF[town] if focus == NOBODY else int(REGION_OF[town] == focus)
+            name = town if self.named >> town & 1 else NOBODY
+            kind = (region, table.monasteries >> town & 1, name)
+            if kind not in seen:
+                seen.add(kind)
+                yield town
+
+    def _stated(self, table: Table, done: Choices) -> Action | None:
+        """What the line says here; None where it is silent, or where it cannot be done."""
+        for rule in self.line:
+            if self._is_about(rule.does, table) and all(action in done for action in rule.when):
+                if rule.does.kind is Do.CHOOSE:
+                    return rule.does
+                return rule.does if open_towns(table) & BIT[rule.does.town] else None
+        return None
+
+    def _is_about(self, action: Action, table: Table) -> bool:
+        """Does this entry answer the decision that is due? A lost town answers only for its owner."""
+        if action.player != table.name(self.goal.seat):
+            return False
+        if table.phase == Phase.PRINCESS:
+            return action.kind is Do.CHOOSE
+        if action.kind is not _KINDS[table.phase]:
+            return False
+        if table.phase != Phase.INVASION:
+            return True
+        return bool(table.players[table.queue[0]].discs & BIT[action.town])
+
+    def after(self, table: Table, action: Action) -> Table:
+        if table.phase == Phase.PRINCESS:
+            return settle_steps(choose_pact(table, action.word, SILENT), self.readings)
+        return settle_steps(_PLAYED[table.phase](table, action.town, SILENT), self.readings)
+
+    def _count(self) -> None:
+        self.budget -= 1
+        if self.budget < 0:
+            raise OutOfReach
+
+    # What tables have in common
+
+    def _key(self, table: Table, done: Choices) -> object:
+        """Two tables with the same key end alike for the region; of the game no two are alike enough."""
+        if self.goal.region == NOBODY:
+            return None
+        covered, monasteries, named = table.covered, table.monasteries, self.named
+        inside = REGIONS[self.goal.region].towns
+        counts = []
+        for area in (inside, ~inside):
+            plain, doubled = area & ~monasteries & ~named, area & monasteries & ~named
+            for player in table.players:
+                own = player.discs & ~covered
+                counts += [(own & plain).bit_count(), (own & doubled).bit_count()]
+            counts += [(covered & plain).bit_count(), (covered & doubled).bit_count()]
+        exact = tuple(player.discs & named for player in table.players)
+        line = (exact, covered & named, monasteries & named, done) if self.line else ()
+        return table.phase, table.queue, table.pact, tuple(counts), line
+
+    # The end
+
+    def met(self, table: Table) -> bool:
+        """Is the goal met at the fourth step?"""
+        goal = self.goal
+        if goal.region != NOBODY:
+            return self._claimed(table, goal.region)[0] == goal.seat
+        ranks = self._ranks(table)
+        own = ranks[goal.seat]
+        others = [rank for seat, rank in enumerate(ranks) if seat != goal.seat]
+        return own > max(others) if goal.sole else own >= max(others)
+
+    def _claimed(self, table: Table, place: int) -> tuple[int, tuple[int, ...]]:
+        """Who has the token then, and who shares it on the board."""
+        towns = REGIONS[place].towns
+        discs = tuple(player.discs & towns for player in table.players)
+        ally = table.princess() if table.pact == "military" else NOBODY
+        key = (place, discs, table.covered & towns, table.monasteries & towns, ally)
+        if key not in self.tokens:
+            self.tokens[key] = _claimed(table, place, self.readings)
+        return self.tokens[key]
+
+    def _ranks(self, table: Table) -> list[tuple[int, int, int]]:
+        """Everybody's points, tokens and marriage cards after the game (rules boru.score.*, boru.tie.*)."""
+        tokens = list(table.tokens)
+        halves = [0] * table.size
+        for place, region in enumerate(REGIONS):
+            tokens[place], tied = self._claimed(table, place)
+            for seat in tied:
+                halves[seat] += region.points // 2
+        richest = max(player.coins for player in table.players)
+        alone = sum(player.coins == richest for player in table.players) == 1
+        trade = table.princess() if table.pact == "trade" else NOBODY
+        ranks = []
+        for seat, player in enumerate(table.players):
+            own = player.discs & ~table.covered | (table.covered if seat == trade else 0)
+            spread = sum(1 for region in REGIONS if own & region.towns)
+            points = player.points + player.renown + halves[seat] + REGION_POINTS[spread]
+            points += (table.marker == seat) + (alone and player.coins == richest)
+            points += sum(REGIONS[place].points for place, token in enumerate(tokens) if token == seat)
+            ranks.append((points, tokens.count(seat), len(player.brides)))
+        return ranks
+
+
+def _claimed(table: Table, place: int, readings: Readings) -> tuple[int, tuple[int, ...]]:
+    region, token = REGIONS[place], table.tokens[place]
+    if token == FACE_DOWN:
+        if controlled_in_all(table, region) < region.threshold:
+            return FACE_DOWN, ()
+        token = ON_BOARD
+    at = standing(table, region)
+    token = taker(at, token, readings)
+    return token, tuple(seat for seat in at.leaders if seat >= 0) if token == ON_BOARD else ()
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Who wins at a table where the last upkeep is over."""
+    return final(table).winners

@@ -1,0 +1,214 @@
+"""From a sound position to the table that is played at, and back to facts."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from adjudicator.problems import BadCase, Kind, Problem, pointer
+from adjudicator.readings import Readings
+from adjudicator.river.actions import in_order
+from adjudicator.river.cards import BIT
+from adjudicator.river.contest import contest
+from adjudicator.river.dams import TILES
+from adjudicator.river.position import SIDES, TACTICS_CARDS, Dam, Position, card_count
+from adjudicator.river.search import own_best
+from adjudicator.river.table import Ending, Hidden, Table, everything_known, stand_at, unknown_tactics
+from adjudicator.river.turns import adjudged
+
+# From a position
+
+
+def table_of(position: Position, readings: Readings) -> Table:
+    """The table to play on from; raises BadCase with every fact that is missing or does not fit."""
+    problems = [*_missing(position), *_tiles(position), *_first(position, readings)]
+    if problems:
+        raise BadCase(problems)
+    ending = _ending(position, readings)
+    table = _table(position, ending or "no")
+    problems = [*_counted(position, table), *_wazki(position, readings)]
+    if ending is None:
+        problems.append(_needed("ending"))
+    if problems:
+        raise BadCase(problems)
+    return adjudged(table, readings)
+
+
+def _table(position: Position, ending: Ending) -> Table:
+    hands = position.hands or ((), ())
+    (battle, tactics), (other_battle, other_tactics) = position.hidden or ((0, 0), (0, 0))
+    assert position.deck is not None
+    assert position.logs is not None
+    assert position.turn is not None
+    assert position.phase is not None
+    return Table(
+        dams=position.dams,
+        discard=position.discard,
+        hands=(in_order(hands[0]), in_order(hands[1])),
+        hidden=(Hidden(battle, 0, tactics), Hidden(other_battle, 0, other_tactics)),
+        deck=position.deck,
+        logs=position.logs,
+        turn=position.turn,
+        phase=position.phase,
+        number=position.turn_number or 0,
+        ending=ending,
+        destroyed=position.destroyed,
+        tactics_deck=position.tactics_deck,
+        ruses=position.ruses or ((), ()),
+        tactics_played=position.tactics_played or (0, 0),
+        wazki_played=position.wazki_played or _wazki_laid(position),
+    )
+
+
+def _needed(field: str) -> Problem:
+    return Problem(Kind.MISSING, "play-needs", pointer("position", field), {"field": field})
+
+
+def _missing(position: Position) -> Iterator[Problem]:
+    """What nobody can play on without."""
+    wanted = ["turn", "phase", "logs", "deck"]
+    if position.hidden is None:
+        wanted.append("hands")
+    if position.tactics_deck is not None:
+        wanted.append("tactics_played")
+    elif position.uses_tactics or position.ruses is not None or _holds_tactics(position):
+        wanted.append("tactics_deck")
+    yield from (_needed(field) for field in wanted if getattr(position, field) is None)
+
+
+def _holds_tactics(position: Position) -> bool:
+    known = any(card not in BIT for hand in position.hands or () for card in hand)
+    return known or any(tactics for _, tactics in position.hidden or ())
+
+
+def _tiles(position: Position) -> Iterator[Problem]:
+    """All seven printed tiles: what the other side of a house dam looks like, nobody knows."""
+    for place, dam in enumerate(position.dams):
+        if dam.is_house:
+            at = pointer("position", "dams", place)
+            yield Problem(Kind.ILLEGAL, "house-dam-in-play", at, {"dam": str(dam.name)})
+    lacking = [str(tile) for tile in TILES if tile not in {dam.name for dam in position.dams}]
+    if lacking:
+        params = {"tiles": ", ".join(lacking)}
+        yield Problem(Kind.MISSING, "tiles-missing", pointer("position", "dams"), params)
+
+
+def _first(position: Position, readings: Readings) -> Iterator[Problem]:
+    """Who completed first must be said where two full sides are equally strong."""
+    for place, dam in enumerate(position.dams):
+        full = dam.attacker_stand.size == dam.defender_stand.size == dam.face.slots
+        if full and dam.first is None and _is_even(position, dam, readings):
+            at = pointer("position", "dams", place, "first")
+            yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
+
+
+def _is_even(position: Position, dam: Dam, readings: Readings) -> bool:
+    at = contest(position, dam, readings)
+    return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
+
+
+def _ending(position: Position, readings: Readings) -> Ending | None:
+    """Is the end in sight (rule river.end.last-turn)? With an empty pile it must be said where it is open."""
+    if position.ending is not None or position.deck:
+        return position.ending or "no"
+    if readings["deck-end-trigger"] == "failed-draw":
+        return None
+    if position.turn == "defender":
+        return "coming"
+    emptied_by_attacker = position.phase == "end" and position.tactics_deck is not None
+    return None if emptied_by_attacker else "last"
+
+
+def _counted(position: Position, table: Table) -> Iterator[Problem]:
+    """Sixty battle cards, eleven tactics cards, and each of those played lies somewhere."""
+    listed = [*table.discard, *table.hands[0], *table.hands[1]]
+    for dam in table.dams:
+        listed += (*dam.attacker, *dam.defender)
+    if not position.complete:
+        hidden = table.hidden[0].battle + table.hidden[1].battle
+        yield from card_count(sum(card in BIT for card in listed), table.deck, hidden)
+    if table.tactics_deck is None:
+        return
+    elsewhere = table.tactics_deck + table.hidden[0].tactics + table.hidden[1].tactics
+    seen = TACTICS_CARDS - len(unknown_tactics(table))
+    if seen + elsewhere != TACTICS_CARDS:
+        params = {"seen": seen, "elsewhere": elsewhere, "most": TACTICS_CARDS}
+        yield Problem(Kind.CONTRADICTORY, "tactics-card-count", pointer("position"), params)
+    discarded = sum(card not in BIT for card in table.discard)
+    for side, ruses, played in zip(SIDES, table.ruses, table.tactics_played, strict=True):
+        laid = len(ruses) + sum(len(stand_at(dam, side).elites) for dam in table.dams)
+        if not laid <= played <= laid + discarded:
+            at = pointer("position", "tactics_played", side)
+            shown = {"side": side, "count": played, "laid": laid, "discarded": discarded}
+            yield Problem(Kind.CONTRADICTORY, "tactics-played-count", at, shown)
+
+
+def _wazki_laid(position: Position) -> tuple[int, int]:
+    return (
+        sum(dam.attacker_stand.elites.count("wazka") for dam in position.dams),
+        sum(dam.defender_stand.elites.count("wazka") for dam in position.dams),
+    )
+
+
+def _wazki(position: Position, readings: Readings) -> Iterator[Problem]:
+    """Whose a discarded Ważka was matters where each side may play only one (reading dragonfly-limit)."""
+    if "wazka" not in position.discard or readings["dragonfly-limit"] == "both":
+        return
+    if position.wazki_played is None:
+        yield _needed("wazki_played")
+
+
+# To facts
+
+
+def facts(table: Table) -> dict[str, Any]:
+    """The table as the position of a case, defaults left out.
+
+    That a hidden card cannot be one that was shuffled back since is known to the table only.
+    """
+    told: dict[str, Any] = {"dams": [_dam(dam) for dam in table.dams]}
+    if table.discard:
+        told["discard"] = list(table.discard)
+    told |= {"complete": True, "turn": table.turn, "phase": table.phase}
+    told["hands"] = {side: list(hand) for side, hand in zip(SIDES, table.hands, strict=True) if hand}
+    if not everything_known(table):
+        told["hidden"] = {
+            side: {name: count for name, count in (("battle", h.battle), ("tactics", h.tactics)) if count}
+            for side, h in zip(SIDES, table.hidden, strict=True)
+            if h.size
+        }
+    told |= {"logs": table.logs, "deck": table.deck}
+    if table.tactics_deck is not None:
+        told |= _tactics(table, table.tactics_deck)
+    if table.number:
+        told["turn_number"] = table.number
+    if table.ending != "no" or not table.deck:
+        told["ending"] = table.ending
+    if table.destroyed is not None:
+        told["destroyed"] = table.destroyed
+    return told
+
+
+def _dam(dam: Dam) -> dict[str, Any]:
+    told: dict[str, Any] = {"tile": dam.name}
+    if dam.damaged:
+        told["damaged"] = True
+    for side, cards in zip(SIDES, (dam.attacker, dam.defender), strict=True):
+        if cards:
+            told[side] = list(cards)
+    if dam.first is not None:
+        told["first"] = dam.first
+    return told
+
+
+def _tactics(table: Table, pile: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"tactics_deck": pile}
+    ruses = {side: list(cards) for side, cards in zip(SIDES, table.ruses, strict=True) if cards}
+    if ruses:
+        told["ruses"] = ruses
+    told["tactics_played"] = _count(table.tactics_played)
+    if "wazka" in table.discard:
+        told["wazki_played"] = _count(table.wazki_played)
+    return told
+
+
+def _count(pair: tuple[int, int]) -> dict[str, int]:
+    return {side: count for side, count in zip(SIDES, pair, strict=True) if count}

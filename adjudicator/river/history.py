@@ -1,0 +1,351 @@
+"""Which facts a game within the rules can lead to, in numbers: where its cards can be after so many turns.
+
+The laws are necessary ones: every game played by the rules keeps them, under the readings chosen. Facts that
+break them contradict each other. They count cards and turns and leave out what no count tells: whether a dam
+that was taken could be proved with just these cards, and in what order the cards came.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.readings import Readings
+from adjudicator.river.cards import BEAVER, COLOURS, DUCK
+from adjudicator.river.clock import DEALT, Clock, Draws, clock, draws
+from adjudicator.river.dams import MOST_SLOTS, TILES
+from adjudicator.river.numbers import Books, Number, total, yes
+from adjudicator.river.position import DAMAGED_TO_WIN, SIDES
+from adjudicator.river.table import LOGS
+from adjudicator.river.tactics_books import Tactics, tactics
+from adjudicator.river.taking import Taken, takings
+from solver.program import Var
+
+A: Final = 0
+D: Final = 1
+MOST_LAID: Final = 40
+"""Cards that one side can have laid in a whole game, with something to spare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A dam in numbers. Pairs are (attacker, defender)."""
+
+    damaged: Var
+    intact: Var
+    battle: tuple[Number, Number]
+    elites: tuple[Number, Number]
+    lost: tuple[Number, Number]
+    """Cards that lay there when the attacker took the intact dam."""
+    destroyed: Var | None = None
+
+    def size(self, side: int) -> Number:
+        return self.battle[side] + self.elites[side]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Everything that facts can be facts of. Pairs are (attacker, defender)."""
+
+    books: Books
+    clock: Clock
+    draws: Draws
+    tactics: Tactics
+    sites: dict[int | str, Site]
+    logs: Number
+    """Thrown."""
+    retreats: Number
+    """Turns in which the attacker retreated."""
+    cancelled: Number
+    """Pairs of a duck and a beaver."""
+    plays: tuple[Number, Number]
+    """Battle cards played from the hand."""
+    skips: tuple[Number, Number]
+    discard: Number
+    """Battle cards discarded."""
+    hands: tuple[Number, Number]
+    """Battle cards in hand."""
+    discarded: dict[str, Var]
+    """For each duck and beaver: it lies in the discard."""
+
+    @property
+    def taken(self) -> Number:
+        """Dams that the attacker has taken, in all."""
+        destroyed = [yes(site.destroyed) for site in self.sites.values() if site.destroyed is not None]
+        return total([yes(site.damaged) for site in self.sites.values()] + destroyed)
+
+
+def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Readings) -> History:
+    """The laws of all games at these dams: printed tiles, or house dams with the slots they have now."""
+    books = Books()
+    at = clock(books)
+    ruses = tactics(books, readings)
+    drawn = draws(books, at, ruses.support, readings)
+    sites = _sites(books, at, dams, complete)
+    plays = _numbers(books, "battle cards played", MOST_LAID)
+    skips = _numbers(books, "turns without a card", MOST_LAID)
+    for side in (A, D):
+        books.equal(plays[side] + ruses.played(side) + skips[side], at.play_steps[side])
+    hands = _hands(books, ruses, drawn, plays)
+    logs = books.number("logs thrown", LOGS)
+    retreats = books.number("retreats", MOST_LAID)
+    cancelled = books.number("pairs cancelled", 2 * len(COLOURS))
+    removed = _Removed.of(books, logs, cancelled)
+    laid = (
+        plays[A] + ruses.elites(A) + ruses.recruited[A] + ruses.betrayed[A] + ruses.moved[D],
+        plays[D] + ruses.elites(D) + ruses.recruited[D] + ruses.betrayed[D] + ruses.moved[A],
+    )
+    discard = _flows(books, ruses, sites, plays, removed)
+    discarded = _pairs(books, ruses, cancelled, discard)
+    _preparations(books, at, ruses, removed, retreats, logs, laid, skips, sites, readings)
+    _skips(books, ruses, drawn, skips, laid, sites)
+    takings(books, at, _taken(sites), ruses.moved)
+    return History(
+        books, at, drawn, ruses, sites, logs, retreats, cancelled, plays, skips, discard, hands, discarded
+    )
+
+
+def _numbers(books: Books, name: str, most: int) -> tuple[Number, Number]:
+    one, other = (books.number(f"{side} {name}", most) for side in SIDES)
+    return one, other
+
+
+# Dams
+
+
+def _sites(
+    books: Books, at: Clock, dams: Sequence[tuple[int | str, int]], complete: bool
+) -> dict[int | str, Site]:
+    """The seven tiles; or, with house dams among them, those described and, if need be, one for the rest."""
+    names: dict[int | str, int] = dict(dams)
+    if all(isinstance(name, int) for name in names):
+        sites: dict[int | str, Site] = {tile: _tile(books, at, tile) for tile in TILES}
+        _victory(books, at, sites)
+        return sites
+    sites = {name: _house(books, name, slots) for name, slots in names.items()}
+    if not complete:
+        sites["?"] = _house(books, "?", MOST_LAID)
+    return sites
+
+
+def _tile(books: Books, at: Clock, tile: int) -> Site:
+    """Rules river.dam.slots, river.dam.flip, river.dam.destroy."""
+    intact_slots, damaged_slots = TILES[tile][False].slots, TILES[tile][True].slots
+    damaged = books.flag(f"dam {tile} damaged")
+    intact = books.opposite(f"dam {tile} intact", damaged)
+    destroyed = books.flag(f"dam {tile} destroyed")
+    most = max(intact_slots, damaged_slots)
+    battle, elites = _numbers(books, f"dam {tile} battle", most), _numbers(books, f"dam {tile} elites", 4)
+    guarding = books.number(f"dam {tile} defender cards when taken", intact_slots)
+    books.at_most(guarding, yes(damaged) * intact_slots)
+    site = Site(damaged, intact, battle, elites, (yes(damaged) * intact_slots, guarding), destroyed)
+    for side in (A, D):
+        books.at_most(site.size(side), intact_slots, (intact,))
+        books.at_most(site.size(side), damaged_slots, (damaged,))
+    books.at_most(yes(destroyed), yes(damaged))
+    books.at_most(yes(destroyed), yes(at.attacking))
+    books.at_least(site.size(A), damaged_slots, (destroyed,))
+    return site
+
+
+def _house(books: Books, name: int | str, slots: int) -> Site:
+    """What the other side of a house dam looks like, nobody knows: it had at least one slot."""
+    damaged = books.flag(f"dam {name} damaged")
+    intact = books.opposite(f"dam {name} intact", damaged)
+    most = MOST_LAID if name == "?" else MOST_SLOTS
+    battle, elites = _numbers(books, f"dam {name} battle", slots), _numbers(books, f"dam {name} elites", 4)
+    lost = _numbers(books, f"dam {name} cards when taken", most)
+    books.at_least(lost[A], yes(damaged))
+    for side in (A, D):
+        books.at_most(lost[side], yes(damaged) * most)
+    return Site(damaged, intact, battle, elites, lost)
+
+
+def _victory(books: Books, at: Clock, sites: dict[int | str, Site]) -> None:
+    """Rules river.win.four, river.dam.destroy: the game ends at once, in the attacker's turn."""
+    damaged = total(yes(site.damaged) for site in sites.values())
+    destroyed = total(yes(site.destroyed) for site in sites.values() if site.destroyed is not None)
+    four = books.flag("four dams damaged")
+    books.at_most(damaged, yes(four) + DAMAGED_TO_WIN - 1)
+    books.at_least(damaged, DAMAGED_TO_WIN, (four,))
+    books.at_most(destroyed + yes(four), yes(at.attacking))
+    cleared = []
+    for name, site in sites.items():
+        just = books.flag(f"dam {name} just taken")
+        books.at_most(yes(just), yes(site.damaged))
+        books.at_most(site.size(A) + site.size(D), 0, (just,))
+        cleared.append(just)
+    books.either(cleared, (four,))
+
+
+def _taken(sites: dict[int | str, Site]) -> list[Taken]:
+    """Printed tiles only: of house dams too little is known."""
+    return [
+        Taken(name, site.damaged, (site.size(A), site.size(D)), site.lost[D])
+        for name, site in sites.items()
+        if isinstance(name, int) and site.destroyed is not None
+    ]
+
+
+# Where the cards went
+
+
+@dataclass(frozen=True, slots=True)
+class _Removed:
+    """Cards that left the dams without a ruse."""
+
+    logs: tuple[Number, Number]
+    """Battle cards and elite units hit by a log."""
+    retreat: tuple[Number, Number]
+    """Battle cards and elite units withdrawn."""
+    claimed: tuple[Number, Number]
+    """Battle cards of each side at dams that were taken."""
+    cancelled: Number
+
+    @classmethod
+    def of(cls, books: Books, logs: Number, cancelled: Number) -> "_Removed":
+        hit = (books.number("battle cards hit", LOGS), books.number("elite units hit", LOGS))
+        books.equal(total(hit), logs)
+        back = (books.number("battle cards withdrawn", MOST_LAID), books.number("elite units withdrawn", 4))
+        return cls(hit, back, _numbers(books, "battle cards at dams taken", MOST_LAID), cancelled)
+
+
+def _hands(books: Books, ruses: Tactics, drawn: Draws, plays: tuple[Number, Number]) -> tuple[Number, Number]:
+    """Rules river.setup.*: six battle cards, with tactics cards one of those; then draws less plays."""
+    swapped, swapped_tactics = ruses.exchanged
+    hands = (
+        drawn.battle[A] - plays[A] + swapped + DEALT,
+        drawn.battle[D] - plays[D] - swapped + DEALT,
+    )
+    tactics_hands = (
+        drawn.tactics[A] - ruses.played(A) + swapped_tactics + yes(ruses.used),
+        drawn.tactics[D] - ruses.played(D) - swapped_tactics + yes(ruses.used),
+    )
+    for side in (A, D):
+        books.at_least(hands[side], 0)
+        books.equal(ruses.held(side), tactics_hands[side])
+        most = yes(ruses.used) * MOST_LAID
+        books.at_most(drawn.tactics[side] + ruses.played(side), most)
+    return hands
+
+
+def _flows(
+    books: Books,
+    ruses: Tactics,
+    sites: dict[int | str, Site],
+    plays: tuple[Number, Number],
+    removed: _Removed,
+) -> Number:
+    """What came to each side less what left it lies there; the rest is the discard."""
+    blasted = _numbers(books, "battle cards blasted", MOST_SLOTS)
+    recruited = total(ruses.recruited)
+    for side, other in ((A, D), (D, A)):
+        books.at_most(blasted[side], ruses.blasts * MOST_SLOTS)
+        came = plays[side] + ruses.recruited[side] + ruses.betrayed[side] + ruses.moved[other]
+        left = ruses.betrayed[other] + ruses.moved[side] + ruses.dropped[side] + ruses.deserted[other]
+        left = left + blasted[side] + removed.cancelled + removed.claimed[side]
+        if side == A:
+            left = left + removed.logs[0] + removed.retreat[0]
+        books.equal(total(site.battle[side] for site in sites.values()), came - left)
+        units = [ruses.kinds[name] for name in ("perkoz", "wazka", "labedz")]
+        books.equal(
+            total(site.elites[side] for site in sites.values()), total(kind.laid[side] for kind in units)
+        )
+        fallen = total(site.lost[side] for site in sites.values()) - removed.claimed[side]
+        if side == A:
+            fallen = fallen + removed.logs[1] + removed.retreat[1]
+        books.equal(total(kind.gone[side] for kind in units), fallen)
+        books.at_least(total(site.lost[side] for site in sites.values()), removed.claimed[side])
+    gone = total((*removed.claimed, *blasted, *ruses.dropped, *ruses.deserted))
+    gone = gone + removed.logs[0] + removed.retreat[0] + removed.cancelled * 2
+    discard = gone - recruited - ruses.support * 2
+    books.at_least(discard, 0)
+    return discard
+
+
+def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> dict[str, Var]:
+    """Rule river.cancel: a duck and a beaver of one colour leave together.
+
+    Both lie in the discard ever after, unless Rekrutacja or Wsparcie takes one of them back.
+    """
+    found: dict[str, Var] = {}
+    pairs = []
+    for colour in COLOURS:
+        duck, beaver = f"{colour}{DUCK}", f"{colour}{BEAVER}"
+        for card in (duck, beaver):
+            found[card] = books.flag(f"{card} in the discard")
+        pairs.append(books.both(f"{colour} pair in the discard", found[duck], found[beaver]))
+    books.at_most(cancelled, total(map(yes, pairs)) + total(ruses.recruited) + ruses.support * 2)
+    books.at_least(discard, total(map(yes, found.values())))
+    return found
+
+
+# When
+
+
+def _preparations(
+    books: Books,
+    at: Clock,
+    ruses: Tactics,
+    removed: _Removed,
+    retreats: Number,
+    logs: Number,
+    laid: tuple[Number, Number],
+    skips: tuple[Number, Number],
+    sites: dict[int | str, Site],
+    readings: Readings,
+) -> None:
+    """Rules river.retreat.*, river.log.*: once a turn, at its start, and only what already lies there."""
+    several = readings["retreat-scope"] == "several-dams"
+    printed = all(isinstance(name, int) for name in sites)
+    widest = MOST_LAID if several or "?" in sites else 4 if printed else MOST_SLOTS
+    withdrawn = total(removed.retreat)
+    if readings["retreat-scope"] != "elites-too":
+        books.equal(removed.retreat[1], 0)
+    books.at_least(withdrawn, retreats)
+    books.at_most(withdrawn, retreats * widest)
+    later = books.flag("the attacker had a turn before")
+    first = books.opposite("the attacker's first turn", later)
+    books.at_most(at.turns[A], 1, (first,))
+    books.at_least(at.turns[A], 2, (later,))
+    books.at_most(retreats, at.turns[A] - 1)
+    if not several:
+        books.at_most(retreats, at.turns[A] - 2, (later, at.preparing[A]))
+    books.at_most(logs, at.turns[D] - yes(at.preparing[D]))
+    # The card of the attacker's latest turn cannot have been withdrawn, nor hit before the defender prepares.
+    idle = skips[A] + ruses.ruses(A)
+    earlier = laid[A] - at.play_steps[A] + at.turns[A] - 1 + idle
+    books.at_most(withdrawn, earlier)
+    for unhurt in (at.laid_now[A], at.preparing[D]):
+        books.at_most(withdrawn + logs, laid[A] - 1 + idle, (unhurt,))
+    # Nor is the card that the defender lays now at a dam taken already.
+    taken = total(site.lost[D] for site in sites.values())
+    books.at_most(taken, laid[D] - 1 + skips[D] + ruses.ruses(D), (at.laid_now[D],))
+
+
+def _skips(
+    books: Books,
+    ruses: Tactics,
+    drawn: Draws,
+    skips: tuple[Number, Number],
+    laid: tuple[Number, Number],
+    sites: dict[int | str, Site],
+) -> None:
+    """Rule river.place.none: a turn without a card needs every slot full, or no battle card in hand."""
+    if not all(isinstance(name, int) for name in sites):
+        return  # how many slots there were on both sides of house dams, nobody knows
+    slots = sum(TILES[tile][False].slots for tile in TILES)
+    fewer = [
+        yes(site.damaged) * max(0, TILES[name][False].slots - TILES[name][True].slots)
+        for name, site in sites.items()
+        if isinstance(name, int)
+    ]
+    needed = (total(()) + slots, total(fewer) * -1 + slots)
+    for side, name in enumerate(SIDES):
+        idle = books.flag(f"{name} had a turn without a card")
+        full = books.flag(f"{name} had every slot full")
+        bare = books.flag(f"{name} had no battle card in hand")
+        books.at_most(skips[side], yes(idle) * MOST_LAID)
+        books.either((full, bare), (idle,))
+        books.at_least(laid[side], needed[side], (full,))
+        spent = drawn.tactics[side] + drawn.missed[side] + ruses.exchanges * 3
+        books.at_least(spent, DEALT, (bare,))

@@ -1,0 +1,90 @@
+# The claim that the defender can't hold several dams at once. The Polish text is the authoritative one.
+
+problem-dam-named-twice = The claim names dam { $dam } twice.
+
+river-joint-upheld = Claim upheld: the defender can't hold all of these dams at once: { $dams }.{ $most ->
+    [unknown] {""}
+    [0] {" "}They can't hold any of them.
+   *[other] {" "}They can hold at most { $most } of { $count }.
+} For now this gives nobody a dam.
+river-joint-rejected = Claim rejected: the defender can still hold all of these dams at once: { $dams }.
+river-joint-not-full = Claim rejected: the attacker's side is not full { $count ->
+    [one] at dam { $dams }.
+   *[other] at these dams: { $dams }.
+}
+river-joint-undecided = Undecided: the engines do not agree on these dams: { $dams } ({ $said }). Sędzia does not guess.
+
+river-joint-settled-by = { $count ->
+    [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one.
+   *[other] Dams { $dams } alone settle it: even these the defender can't hold at once.
+}
+river-joint-pool = { $count ->
+    [one] At dam { $dams } the defender lacks
+   *[other] At dams { $dams } the defender lacks, in all,
+} { $free ->
+    [one] { $free } card.
+   *[other] { $free } cards.
+} { $left ->
+    [0] They can't get any battle card: all of them lie at the dams or among the discards.
+    [one] They can still get only { $left } battle card: the one that lies neither at a dam nor among the discards.
+   *[other] They may still get any of the { $left } battle cards that lie neither at a dam nor among the discards { $complete ->
+        [yes] (even one from the attacker's hand)
+       *[no] (even one from the attacker's hand; a card that is not listed counts as unseen)
+    }, but each of them will stand at one dam only.
+}
+river-joint-lacking = Dam { $dam }. The attacker has { river-made }; the defender lacks { $free ->
+    [one] { $free } card
+   *[other] { $free } cards
+}.
+river-joint-ways = { river-joint-lacking } { $count ->
+    [one] Only this set holds it: { $ways }.
+   *[other] Only one of these sets holds it: { $ways }.
+}
+river-joint-way = ({ $cards })
+river-joint-many-ways = { river-joint-lacking } If it were only about this dam, they could hold it in many ways.
+river-joint-no-way = { river-joint-lacking } They can't build a stronger side here any more.
+river-joint-lost = Dam { $dam }: both sides are full. The attacker has { river-made }, the defender { $theirs }. The attacker wins there.
+river-joint-clash = { $without_one ->
+    [yes] { $count ->
+        [2] Each of these dams could be held on its own, but not both at once:
+       *[other] Leave out any one of these dams and the others could be held, but not all of them at once:
+    }
+   *[no] These dams can't all be held at once:
+} they need the same cards{ $named ->
+    [yes] {" "}({ $cards }).
+   *[no] .
+}
+river-joint-too-few = All of these dams together still take { $free ->
+    [one] { $free } card
+   *[other] { $free } cards
+}, and the defender can get { $left } at most.
+river-joint-enough = The smallest set of cards that settles it could not be found. These are certainly enough, and none of them can be left out: { $cards }.
+
+river-joint-held = Dam { $dam }: { $count ->
+    [0] the defender's side is full already:
+    [one] { $adds } is enough for the defender. Their side is then:
+   *[other] { $adds } are enough for the defender. Their side is then:
+} { $cards }. Together: { river-made }; the attacker has { $against } there.
+river-joint-all = { $count ->
+    [2] No card is needed twice, so the defender holds both dams at once.
+   *[other] No card is needed twice, so the defender holds all { $count } dams at once.
+}
+river-joint-most = { $most ->
+    [0] The defender can't hold any of these dams.
+    [one] Of these { $of } dams the defender can hold one at most, for example dam { $dams }.
+   *[other] Of these { $of } dams the defender can hold { $most } at once at most, for example: { $dams }.
+} { $sets ->
+    [one] This set can't be held whole: { $apart }.
+   *[other] None of these sets can be held whole: { $apart }.
+}
+river-joint-apart = ({ $dams })
+river-joint-most-unknown = How many of these dams the defender can hold at once could not be settled.
+river-joint-no-title = { $count ->
+    [one] This does not give the attacker any dam yet. They take dam { $dams } only by claiming control of that very dam in their own turn.
+   *[other] This does not give the attacker any dam yet: the defender can't hold one of them, but nobody knows which. Each dam is taken on its own, once the attacker proves control of that very dam.
+}
+river-joint-slots = At dam { $dam } the attacker has { $count } of { $slots } cards, so there is nothing to compare there yet.
+
+rule-river-joint-shared-pool = There is only one of each card, so it can strengthen only one dam. Whoever says that the defender can't hold several dams at once has to show that no way of sharing out the unseen cards gives a stronger side at every one of them.
+rule-river-joint-no-title = A dam is taken only by a claim to that very dam. That the defender can't hold all of them does not say which one they lose.
+rule-river-joint-most = How many dams the defender can hold at once is shown by an example; that no more are possible follows from sets of dams that can't be held whole.

@@ -1,0 +1,100 @@
+"""In which turns dams can have been taken: what lies at a damaged dam was laid after it was turned.
+
+Only for printed tiles. The dams are put in the order in which they were taken; a side lays at most one card in
+a turn of its own, so what must have been laid before and after bounds the turn of each taking from both sides.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.river.clock import MOST_TURNS, Clock
+from adjudicator.river.dams import TILES
+from adjudicator.river.numbers import Books, Number, total, yes
+from adjudicator.river.position import DAMAGED_TO_WIN
+from solver.program import Var
+
+MOST_AT_DAM = max(face.slots for faces in TILES.values() for face in faces.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One dam as a candidate. Pairs are (attacker, defender)."""
+
+    tile: int
+    damaged: Var
+    now: tuple[Number, Number]
+    """Cards that lie there."""
+    guarding: Number
+    """Cards of the defender that were discarded with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """The first, second ... dam that was taken."""
+
+    used: Var
+    turn: Number
+    """Of the attacker's turns."""
+    early: Var
+    """Taken before that turn's card was played."""
+    slots: Number
+    now: tuple[Number, Number]
+    guarding: Number
+
+
+def takings(books: Books, at: Clock, dams: Sequence[Taken], moved: tuple[Number, Number]) -> None:
+    """Rules river.control.when, river.dam.flip. ``moved``: cards that Transfer took over to the opponent."""
+    steps = [_step(books, dams, place) for place in range(DAMAGED_TO_WIN)]
+    chosen = [
+        [books.flag(f"dam {dam.tile} taken as number {n}") for n, _ in enumerate(steps, 1)] for dam in dams
+    ]
+    for dam, places in zip(dams, chosen, strict=True):
+        books.equal(total(map(yes, places)), yes(dam.damaged))
+    for n, step in enumerate(steps):
+        here = [places[n] for places in chosen]
+        books.equal(total(map(yes, here)), yes(step.used))
+        slots = [yes(var) * TILES[dam.tile][False].slots for dam, var in zip(dams, here, strict=True)]
+        books.equal(step.slots, total(slots))
+        for dam, var in zip(dams, here, strict=True):
+            for side in (0, 1):
+                books.equal(step.now[side], dam.now[side], (var,))
+            books.equal(step.guarding, dam.guarding, (var,))
+        _bounds(books, at, steps, n, moved)
+
+
+def _step(books: Books, dams: Sequence[Taken], place: int) -> _Step:
+    name = f"taking {place + 1}"
+    now = (
+        books.number(f"{name} attacker cards now", MOST_AT_DAM),
+        books.number(f"{name} defender cards now", MOST_AT_DAM),
+    )
+    return _Step(
+        used=books.flag(f"{name} happened"),
+        turn=books.number(f"{name} turn", MOST_TURNS),
+        early=books.flag(f"{name} before playing"),
+        slots=books.number(f"{name} slots", MOST_AT_DAM),
+        now=now,
+        guarding=books.number(f"{name} defender cards then", MOST_AT_DAM),
+    )
+
+
+def _bounds(books: Books, at: Clock, steps: Sequence[_Step], n: int, moved: tuple[Number, Number]) -> None:
+    """What was laid by then, and what has been laid since."""
+    step, when = steps[n], (steps[n].used,)
+    laid_by_then = step.turn - yes(step.early)
+    if n:
+        before = steps[n - 1]
+        books.at_most(yes(step.used), yes(before.used))
+        books.at_least(step.turn * 2 - yes(step.early), before.turn * 2 - yes(before.early), when)
+    books.at_most(step.turn, at.turns[0], when)
+    books.at_most(laid_by_then, at.play_steps[0], when)
+    so_far, since = steps[: n + 1], steps[n:]
+    books.at_most(total(one.slots for one in so_far), laid_by_then + moved[1], when)
+    books.at_most(total(one.guarding for one in so_far), step.turn - 1 + moved[0], when)
+    for one in since:
+        unused = yes(one.used) * MOST_AT_DAM
+        for number in (*one.now, one.guarding):
+            books.at_most(number, unused)
+    after = (at.play_steps[0] - laid_by_then + moved[1], at.play_steps[1] - step.turn + 1 + moved[0])
+    for side in (0, 1):
+        books.at_most(total(one.now[side] for one in since), after[side], when)

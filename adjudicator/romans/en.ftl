@@ -1,0 +1,221 @@
+# Words of Rzymianie do domu!. The Polish text is the authoritative one.
+
+romans-name = Rzymianie do domu! (Romans Go Home!)
+
+# Cards
+romans-qween = Qween
+romans-druhid = Dru’hid
+romans-svord = Svord
+romans-axx = Axx
+romans-archr = Arch’r
+romans-filchy = Filchy
+romans-horsie = Horsie
+romans-chariott = Ch’ariott
+romans-fortheca = FortHeca −{ $value }
+romans-niefort = NieFort { $value }
+romans-komfort = KomFort
+romans-fokus = Fort Fokus
+romans-fortuna = FortUna
+romans-card = { $name } ({ $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+})
+romans-clan = the { $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-the-clan = The { $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-of-clan = of the { $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-for-clan = for the { $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-other = the { $other ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-the-other = The { $other ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-of-other = of the { $other ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+
+# A round step by step
+romans-revealed = Round { $round }, the fort fought for: { $fort }. Revealed: { $cards }.
+romans-collided = The Ch’ariotts revealed in this round ({ $count }) collide: { $cards }. All of them are discarded before strength is counted.
+romans-qween-chariott = Qween can no longer seduce a Ch’ariott that has collided: it left the table before her turn.
+romans-qween-several = More than one Qween was revealed ({ $cards }), so none of them seduces. Only their strength counts.
+romans-qween-neutral = Qween { romans-of-clan } is neutral, so she seduces nobody. Only her strength counts.
+romans-qween-nobody = Qween { romans-of-clan } seduces nobody in this round.
+romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round the strength { $strength } counts for her clan, and { romans-other } gets nothing from that card.
+romans-qween-power-stays = Qween takes the strength alone. The ability of { $card } stays with its own clan ({ romans-other }).
+romans-total = { romans-the-clan }: strength { $total }{ $cards ->
+    [""] {" "}(no face-up cards).
+   *[other] {" "}(cards: { $cards }).
+}
+romans-filchy-out = { romans-the-clan } revealed Filchy and takes no part in the fight for this fort. Its strength ({ $total }) counts neither for winning nor for a tie.
+romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
+romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
+romans-sole = Only { romans-clan } is left in the fight, so it takes the fort whatever its strength ({ $total }).
+romans-highest = The highest total is { $total }: { romans-clan }.
+romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins.
+romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one Arch’r was revealed ({ $cards }), so none of them breaks it.
+romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round. The ability works only in the round of the reveal, so it no longer breaks a tie.
+romans-tie-below = Under the reading in use any tie loses the fort, and these have the same total: { $clans }.
+romans-tie = A tie for the highest total ({ $total }): { $clans }. Nobody takes the fort.
+romans-fort-discarded = The fort { $fort } is discarded.
+romans-fort-stays = Variant 1: the fort { $fort } stays in the wall and is fought for in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
+romans-takes = { romans-the-clan } takes the fort: { $fort }.
+romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }). { $shift ->
+    [yes] Variant 2: the forts to the left of it, { $contested } among them, move one place to the right.
+   *[no] The fort that was fought for takes its place: { $contested }.
+}
+romans-druhid-earlier = Dru’hid { romans-of-clan } has been face up since an earlier round, so he no longer gives a choice of forts.
+romans-neutral-takes = { romans-the-clan } is neutral, but it takes forts just as players do.
+romans-fortheca-held = { $fort } costs points. FortHece that { romans-clan } has now: { $count }.
+romans-niefort = { $fort } gives points only and has no effect.
+romans-fokus-nothing = Fort Fokus: { romans-clan } has no face-up cards, so it discards nothing.
+romans-fokus-pays = Fort Fokus: { romans-clan } discards { $card }.
+romans-fokus-winner = Fort Fokus: { romans-clan } discards one of its face-up cards. Which one does not matter, since as the capturer it is about to discard them all.
+romans-keeps-axx = { romans-the-clan } revealed Axx in this round and took the fort, so it keeps him face up.
+romans-keeps-komfort = KomFort: { romans-clan } keeps the weakest of its face-up warriors: { $card }.
+romans-keeps-nothing = KomFort: { $kind ->
+    [neutral] { romans-clan } is neutral and keeps nobody.
+   *[player] { romans-clan } does not use the right to keep its weakest warrior.
+}
+romans-discards = { romans-the-clan } took the fort, so it discards its face-up cards: { $cards }.
+romans-victim-leaves = Qween took the fort for her clan ({ romans-clan }), so the seduced { $card } { romans-of-other } is discarded.
+romans-neutral-choice = The reading in use chooses for a neutral clan ({ romans-clan }): the weakest card or the lowest fort goes.
+romans-neutral-axx = { $stays ->
+    [yes] Axx { romans-of-clan }, which is neutral, stays face up.
+   *[no] Axx { romans-of-clan }, which is neutral, does not stay.
+}
+romans-horsie-tie = Horsie acts whenever her clan has not taken the fort, in a tie as well.
+romans-horsie-after-fokus = Fort Fokus and Horsie both act: Fort Fokus first, then Horsie.
+romans-horsie-nothing = Horsie { romans-of-clan } finds nobody left to cost: no other card is face up.
+romans-horsie-costs = { romans-the-clan } revealed Horsie and did not take the fort, so it discards { $himself ->
+    [yes] Horsie herself.
+   *[no] { $card }.
+}
+romans-fortuna-costs = { $alone ->
+    [yes] FortUna is the only fort that { romans-clan } has, so it must be discarded.
+   *[no] For FortUna { romans-clan } gives up a fort captured earlier: { $fort }.
+}
+romans-three-fortheca = { romans-the-clan } has three FortHece and wins the game at once.
+romans-neutral-three = { romans-the-clan } is neutral and has three FortHece. { $ends ->
+    [yes] Somebody who plays alone has lost at this moment.
+   *[no] A neutral clan cannot win, so the game goes on.
+}
+romans-svord = { romans-the-clan } revealed Svord{ $moved ->
+    [yes] {" "}and changes the order of its face-down cards ({ $hidden }).
+    [no] , but leaves its face-down cards as they lie ({ $hidden }).
+   *[nothing] . Face-down cards: { $hidden }; moving them changes nothing that can be seen.
+}
+
+# What is not allowed
+romans-no-over = The game is over: nothing more happens.
+romans-no-not-now = Not now. { romans-due }
+romans-due = { $step ->
+    [uncover] First six forts are turned up, one after another.
+    [arrange] First the wall is put in its right order.
+    [lose] Now { romans-clan } loses two random cards.
+    [lay] Now { romans-clan } lays its next card face down.
+    [reveal] Now { romans-clan } reveals its card at the contested fort.
+    [svord-at-once] Now { romans-clan } may rearrange its face-down cards, having revealed Svord.
+    [qween] Now { romans-clan } chooses whom its Qween seduces.
+    [druhid] Now { romans-clan } chooses a fort thanks to Dru’hid.
+    [fokus] Now { romans-clan } discards a card for Fort Fokus.
+    [keep] Now { romans-clan } says which card it keeps.
+    [horsie] Now { romans-clan } discards a card for Horsie.
+    [fortuna] Now { romans-clan } gives up a fort for FortUna.
+    [svord] Now { romans-clan } may rearrange its face-down cards, having revealed Svord.
+   *[collect] The turn is over: everyone takes the nine warriors back.
+}
+romans-no-such-clan = { romans-the-clan } does not play in this game.
+romans-no-other-clan = This is not up to { romans-clan }: now it is { romans-other }.
+romans-no-fort-left = There is no such fort left in the pile: { $fort } (copies in the deck: { $copies }).
+romans-no-same-forts = The wall is made of the forts that were turned up: { $forts }.
+romans-no-right-order = The order is another: the lowest positive value goes to the left end, the highest to the right. It should be: { $forts }.
+romans-no-half-known = Name both of the two cards lost at random, or neither.
+romans-no-copies = { romans-the-clan } has no more { $card }: copies in the clan’s deck: { $copies }.
+romans-no-lay-place = { romans-the-clan } lays one card at each fort, from the left: now place { $next }, not { $place }.
+romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
+romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
+romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
+romans-no-pay = { romans-the-clan } has no face-up { $card }. For Fort Fokus it may discard: { $cards }.
+romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways }, or nothing.
+romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
+romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.
+romans-no-svord = Svord only changes the order of face-down cards. Face down { romans-clan } has: { $cards }.
+romans-no-qween-must = Qween { romans-of-clan } must seduce somebody as long as a rival card revealed in this round is there.
+romans-no-qween-own = Qween seduces a warrior of another clan, not of her own.
+romans-no-qween-gone = The card that { romans-other } revealed has already left the table, so Qween cannot seduce it.
+
+# What is wrong with the position
+problem-unknown-clan = There is no clan "{ $clan }". The clans: { $options }.
+problem-clan-twice = The clan "{ $clan }" is described twice.
+problem-clan-count = There are 2 to { $most } clans at a table, and { $count } are described.
+problem-no-player = Only neutral clans: at least one player must be at the table.
+problem-variant-twice = The same variant is given twice.
+problem-clan-not-playing = The clan "{ $clan }" does not play in this game.
+problem-unknown-warrior = There is no warrior "{ $card }". The warriors: { $options }.
+problem-unknown-fort = There is no fort "{ $fort }". The forts: { $options }.
+problem-deck-kind = The fort deck must have at least one fort of this kind: { $fort }.
+problem-deck-total = The fort deck has { $size } cards, and the one given has { $count }.
+problem-deck-hecas = The fort deck has { $size } FortHece, and { $count } are given.
+problem-strength-sure = The rulebook tells the strength of this card: { $card } has { $strength }, not { $given }.
+problem-strengths-set = The strengths of a clan’s warriors are 1 to 7 and twice 9, each once. With the changes given they are (Ch’ariott once): { $given }.
+problem-strength-example = The rulebook’s example shows that Dru’hid has { $most } at most (less than Arch’r, who has { $archr }), and { $given } is given.
+problem-warrior-copies = The clan "{ $clan }" has only { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+} of { $card }, and more are listed; the first place is { $other }.
+problem-clan-overfull = The clan "{ $clan }" has { $most } warriors, and { $count } are listed.
+problem-aside-overfull = At most { $most } cards of a clan are out of a turn, and the clan "{ $clan }" has { $count } here.
+problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards of the clan "{ $clan }".
+problem-left-without-now = "left" is about the card revealed in this round, and the clan "{ $clan }" gives none ("now").
+problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }); the first is { $other }.{ $own ->
+    [yes] {""}
+   *[no] {" "}If your deck differs from ours, give it in "deck".
+}
+problem-wall-length = The wall has { $count } forts, and at this moment it should have { $wanted }.
+problem-now-outside-round = The clan "{ $clan }" cannot have a card revealed in this round now (step: { $step }).
+problem-now-missing = The card that the clan "{ $clan }" revealed in this round is missing ("now").
+problem-revealed-too-many = The clan "{ $clan }" has revealed too many cards this turn: { $count } instead of { $wanted }. It reveals one in each round.
+problem-revealed-missing = The clan "{ $clan }" has revealed { $wanted } cards this turn, and { $count } are listed. Add the discarded ones ("spent").
+problem-two-at-one-fort = The clan "{ $clan }" has { $count } face-down cards, and { $forts } forts are left to attack: there is one at each fort.
+problem-fort-without-warrior = The clan "{ $clan }" has { $count } face-down cards, and there are { $forts } forts to attack: there is one at each fort.
+problem-laid-out-of-turn = The clan "{ $clan }" has laid cards although the clan before it has not finished.
+problem-forts-too-many = { $count } forts are given as captured or discarded, and at most { $wanted } can have left the wall so far.
+problem-forts-missing = { $wanted } forts have left the wall so far, and { $count } are listed. Add the captured ("forts") and discarded ones ("discarded").
+problem-step-extra = The field "{ $field }" makes sense only at a choice inside a round, not at the step "{ $step }".
+problem-who-missing = At the step "{ $step }" it must be said who chooses ("who").
+problem-step-impossible = At such a table the step "{ $step }" cannot be on: nobody has that choice now.
+problem-not-over-yet = The game cannot be over yet: it is turn { $turn }, and nobody has three FortHece.
+problem-no-turn-left = That was the last of { $turns } turns: the game is over ("over").
+problem-already-over = Three FortHece end the game at once, so nothing is played after that.

@@ -1,0 +1,65 @@
+"""The fate of one fort: can a clan still take it, can it still miss it? The search answers, from any table."""
+
+from typing import NamedTuple
+
+from adjudicator.readings import Readings
+from adjudicator.romans.forts import MARK, WALL
+from adjudicator.romans.line import Line, as_own
+from adjudicator.romans.search import BUDGET, Question, find
+from adjudicator.romans.table import Step, Table
+from adjudicator.romans.unknown import ways
+from adjudicator.romans.witness import Witness, openings, replay, state_of
+from solver.answer import Outcome
+
+
+class Fate(NamedTuple):
+    """Whether it can come to this, and how."""
+
+    outcome: Outcome
+    witness: Witness | None = None
+    looked_at: int = 0
+
+
+def index(table: Table, place: int) -> int:
+    """Where in ``wall`` the fort is that lies at this place, 1 to 6."""
+    return place - (WALL + 1 - len(table.wall))
+
+
+def followed(table: Table, place: int) -> Table:
+    """The table with the fort at this place marked."""
+    at = index(table, place)
+    wall = tuple(fort | MARK if number == at else fort for number, fort in enumerate(table.wall))
+    return table._replace(wall=wall)
+
+
+def fate(
+    table: Table, readings: Readings, clan: int, takes: bool, line: Line = (), budget: int = BUDGET
+) -> Fate:
+    """Can this clan take the marked fort (or miss it), over everything hidden and every choice?
+
+    The clan's line binds it only where it must defend its claim, that is where it is to miss the fort.
+    """
+    said = None if takes else line
+    question = Question(ways(table.setup, readings), clan, takes, as_own(table.setup, line) if said else None)
+    gave_up, looked_at = False, 0
+    for prefix, opened in openings(table, readings, clan, said):
+        settled = _settled(opened, clan)
+        if settled is not None:
+            if settled is takes:
+                return Fate(Outcome.FOUND, replay(table, prefix, opened, (), readings), looked_at)
+            continue
+        found = find(question, state_of(opened), budget - looked_at)
+        looked_at += found.looked_at
+        if found.outcome is Outcome.FOUND:
+            return Fate(Outcome.FOUND, replay(table, prefix, opened, found.path, readings), looked_at)
+        gave_up = gave_up or found.outcome is Outcome.GAVE_UP
+    return Fate(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, looked_at)
+
+
+def _settled(table: Table, clan: int) -> bool | None:
+    """Has the clan taken the marked fort, or missed it for good? None while it is still in the wall."""
+    if any(fort & MARK for fort in (*table.lines[clan].forts, *table.lines[clan].dropped)):
+        return True
+    if table.step != Step.REVEAL or not any(fort & MARK for fort in table.wall):
+        return False
+    return None

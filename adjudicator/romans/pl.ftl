@@ -1,0 +1,224 @@
+# Słowa gry Rzymianie do domu!. Tekst polski jest rozstrzygający.
+
+romans-name = Rzymianie do domu!
+
+# Karty
+romans-qween = Qween
+romans-druhid = Dru’hid
+romans-svord = Svord
+romans-axx = Axx
+romans-archr = Arch’r
+romans-filchy = Filchy
+romans-horsie = Horsie
+romans-chariott = Ch’ariott
+romans-fortheca = FortHeca −{ $value }
+romans-niefort = NieFort { $value }
+romans-komfort = KomFort
+romans-fokus = Fort Fokus
+romans-fortuna = FortUna
+romans-card = { $name } ({ $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+})
+romans-clan = klan { $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
+romans-the-clan = Klan { $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
+romans-of-clan = klanu { $clan ->
+    [green] zielonego
+    [red] czerwonego
+    [gold] złotego
+   *[blue] niebieskiego
+}
+romans-for-clan = klanowi { $clan ->
+    [green] zielonemu
+    [red] czerwonemu
+    [gold] złotemu
+   *[blue] niebieskiemu
+}
+romans-other = klan { $other ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
+romans-the-other = Klan { $other ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
+romans-of-other = klanu { $other ->
+    [green] zielonego
+    [red] czerwonego
+    [gold] złotego
+   *[blue] niebieskiego
+}
+
+# Runda krok po kroku
+romans-revealed = Runda { $round }, walka o fort: { $fort }. Odkryte karty: { $cards }.
+romans-collided = Zderzają się karty Ch’ariott odkryte w tej rundzie ({ $count }): { $cards }. Wszystkie zostają odrzucone, zanim policzy się siłę.
+romans-qween-chariott = Zderzonych kart Ch’ariott Qween nie może już uwieść: zeszły ze stołu przed nią.
+romans-qween-several = Odkryto więcej niż jedną Qween ({ $cards }), więc żadna nie uwodzi. Liczy się tylko ich siła.
+romans-qween-neutral = Qween { romans-of-clan } jest neutralna, więc nikogo nie uwodzi. Liczy się tylko jej siła.
+romans-qween-nobody = Qween { romans-of-clan } nikogo w tej rundzie nie uwodzi.
+romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: siła { $strength } liczy się w tej rundzie jej klanowi, a { romans-other } ma z tej karty zero.
+romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
+romans-total = { romans-the-clan }: siła ataku { $total }{ $cards ->
+    [""] {" "}(bez odkrytych kart).
+   *[other] {" "}(karty: { $cards }).
+}
+romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie bierze udziału w walce o ten fort. Jego siła ({ $total }) nie liczy się ani do wygranej, ani do remisu.
+romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
+romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
+romans-sole = W walce został tylko { romans-clan }, więc zdobywa fort bez względu na swoją siłę ({ $total }).
+romans-highest = Najwięcej ma { romans-clan }: { $total }.
+romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }.
+romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Odkryto więcej niż jednego Arch’ra ({ $cards }), więc żaden nie rozstrzyga.
+romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. Zdolność działa tylko w rundzie odkrycia, więc remisu już nie rozstrzyga.
+romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a taki sam wynik mają: { $clans }.
+romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
+romans-fort-discarded = Fort { $fort } zostaje odrzucony.
+romans-fort-stays = Wariant 1: fort { $fort } zostaje w murze i walka o niego toczy się w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
+romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
+romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }). { $shift ->
+    [yes] Wariant 2: forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
+   *[no] Na jego miejsce idzie fort, o który toczyła się walka: { $contested }.
+}
+romans-druhid-earlier = Dru’hid { romans-of-clan } leży odkryty od wcześniejszej rundy, więc nie daje już wyboru fortu.
+romans-neutral-takes = { romans-the-clan } jest neutralny, ale zdobywa forty tak samo jak gracze.
+romans-fortheca-held = { $fort } odejmuje punkty. { romans-the-clan } ma teraz FortHec: { $count }.
+romans-niefort = { $fort } daje same punkty, bez żadnej właściwości.
+romans-fokus-nothing = Fort Fokus: { romans-clan } nie ma odkrytych kart, więc niczego nie odrzuca.
+romans-fokus-pays = Fort Fokus: { romans-clan } odrzuca kartę { $card }.
+romans-fokus-winner = Fort Fokus: { romans-clan } odrzuca jedną z odkrytych kart. Którą, to bez znaczenia, bo jako zdobywca odrzuca zaraz wszystkie.
+romans-keeps-axx = { romans-the-clan } odkrył w tej rundzie Axxa i zdobył fort, więc zachowuje go odkrytego.
+romans-keeps-komfort = KomFort: { romans-clan } zachowuje najsłabszego z odkrytych wojowników: { $card }.
+romans-keeps-nothing = KomFort: { $kind ->
+    [neutral] { romans-clan } jest neutralny i nikogo nie zachowuje.
+   *[player] { romans-clan } nie korzysta z prawa do zachowania najsłabszego wojownika.
+}
+romans-discards = { romans-the-clan } zdobył fort, więc odrzuca odkryte karty: { $cards }.
+romans-victim-leaves = Qween zdobyła fort dla swojego klanu ({ romans-clan }), więc uwiedziona karta { $card } { romans-of-other } zostaje odrzucona.
+romans-neutral-choice = Za klan neutralny ({ romans-clan }) wybiera przyjęta wykładnia: idzie najsłabsza karta albo najniższy fort.
+romans-neutral-axx = { $stays ->
+    [yes] Axx neutralnego { romans-of-clan } zostaje odkryty.
+   *[no] Axx neutralnego { romans-of-clan } nie zostaje na stole.
+}
+romans-horsie-tie = Horsie działa zawsze, gdy jej klan nie zdobył fortu, także przy remisie.
+romans-horsie-after-fokus = Fort Fokus i Horsie działają oba: najpierw Fort Fokus, potem Horsie.
+romans-horsie-nothing = Horsie { romans-of-clan } nie ma już kogo kosztować: żadna inna karta nie leży odkryta.
+romans-horsie-costs = { romans-the-clan } odkrył Horsie i nie zdobył fortu, więc odrzuca { $himself ->
+    [yes] ją samą.
+   *[no] kartę { $card }.
+}
+romans-fortuna-costs = { $alone ->
+    [yes] FortUna to jedyny fort, jaki ma { romans-clan }, więc musi ją odrzucić.
+   *[no] Za FortUnę { romans-clan } oddaje zdobyty wcześniej fort: { $fort }.
+}
+romans-three-fortheca = { romans-the-clan } ma trzy FortHece i natychmiast wygrywa grę.
+romans-neutral-three = Neutralny { romans-clan } ma trzy FortHece. { $ends ->
+    [yes] Gracz, który gra sam, w tej chwili przegrywa.
+   *[no] Klan neutralny nie może wygrać, więc gra toczy się dalej.
+}
+romans-svord = { romans-the-clan } odkrył Svorda{ $moved ->
+    [yes] {" "}i zmienia kolejność swoich zakrytych kart (jest ich { $hidden }).
+    [no] , ale zostawia swoje zakryte karty tak, jak leżą (jest ich { $hidden }).
+   *[nothing] . Zakrytych kart ma { $hidden }; ich przestawienie nie zmienia niczego, co widać na stole.
+}
+
+# Czego nie wolno
+romans-no-over = Gra jest skończona: nic więcej się już nie dzieje.
+romans-no-not-now = Nie teraz. { romans-due }
+romans-due = { $step ->
+    [uncover] Najpierw trzeba odkryć sześć fortów, jeden po drugim.
+    [arrange] Najpierw trzeba ustawić odkryty mur we właściwej kolejności.
+    [lose] Teraz { romans-clan } odrzuca dwie losowe karty.
+    [lay] Teraz { romans-clan } kładzie kolejną zakrytą kartę.
+    [reveal] Teraz { romans-clan } odkrywa kartę przy spornym forcie.
+    [svord-at-once] Teraz { romans-clan } może przestawić zakryte karty, bo odkrył Svorda.
+    [qween] Teraz { romans-clan } wybiera, kogo uwodzi jego Qween.
+    [druhid] Teraz { romans-clan } wybiera fort dzięki Dru’hidowi.
+    [fokus] Teraz { romans-clan } odrzuca kartę za Fort Fokus.
+    [keep] Teraz { romans-clan } mówi, którą kartę zachowuje.
+    [horsie] Teraz { romans-clan } odrzuca kartę za Horsie.
+    [fortuna] Teraz { romans-clan } oddaje fort za FortUnę.
+    [svord] Teraz { romans-clan } może przestawić zakryte karty, bo odkrył Svorda.
+   *[collect] Tura się skończyła: wszyscy zbierają swoich dziewięciu wojowników.
+}
+romans-no-such-clan = { romans-the-clan } nie bierze udziału w tej grze.
+romans-no-other-clan = To nie kolej { romans-of-clan }: teraz { romans-other }.
+romans-no-fort-left = Takiego fortu nie ma już w stosie: { $fort } (egzemplarzy w talii: { $copies }).
+romans-no-same-forts = Mur układa się z tych fortów, które odkryto: { $forts }.
+romans-no-right-order = Kolejność jest inna: najniższa wartość dodatnia idzie na lewy koniec, najwyższa na prawy. Powinno być: { $forts }.
+romans-no-half-known = Z dwóch odrzuconych losowo kart podaj obie albo żadnej.
+romans-no-copies = { romans-the-clan } nie ma już karty { $card }: w talii klanu { $copies ->
+    [one] jest { $copies }
+   *[other] są { $copies }
+}.
+romans-no-lay-place = { romans-the-clan } kładzie po jednej karcie przy każdym forcie, od lewej: teraz miejsce { $next }, nie { $place }.
+romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
+romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
+romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
+romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }. Za Fort Fokus może odrzucić: { $cards }.
+romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways }, albo nic.
+romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
+romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
+romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma zakryte: { $cards }.
+romans-no-qween-must = Qween { romans-of-clan } musi kogoś uwieść, dopóki leży karta rywala odkryta w tej rundzie.
+romans-no-qween-own = Qween uwodzi wojownika innego klanu, nie swojego.
+romans-no-qween-gone = Karta, którą odkrył { romans-other }, zeszła już ze stołu, więc Qween nie może jej uwieść.
+
+# Co jest nie tak z opisem stołu
+problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
+problem-clan-twice = Klan „{ $clan }” opisano dwa razy.
+problem-clan-count = Klanów przy stole jest od 2 do { $most }, a opisano { $count }.
+problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
+problem-variant-twice = Ten sam wariant podano dwa razy.
+problem-clan-not-playing = Klan „{ $clan }” nie bierze udziału w tej grze.
+problem-unknown-warrior = Nie ma wojownika „{ $card }”. Wojownicy: { $options }.
+problem-unknown-fort = Nie ma fortu „{ $fort }”. Forty: { $options }.
+problem-deck-kind = W talii fortów musi być przynajmniej jeden fort tego rodzaju: { $fort }.
+problem-deck-total = Talia fortów ma { $size } kart, a podana liczy { $count }.
+problem-deck-hecas = W talii fortów są { $size } FortHece, a podano { $count }.
+problem-strength-sure = Siłę tej karty podaje instrukcja: { $card } ma { $strength }, nie { $given }.
+problem-strengths-set = Siły wojowników klanu to liczby od 1 do 7 i dwa razy 9, każda raz. Z podanymi zmianami wychodzi (Ch’ariott raz): { $given }.
+problem-strength-example = Przykład z instrukcji pokazuje, że Dru’hid ma najwyżej { $most } (mniej niż Arch’r, który ma { $archr }), a podano { $given }.
+problem-warrior-copies = Klan „{ $clan }” ma tylko { $copies ->
+    [one] { $copies } kartę
+   *[other] { $copies } karty
+} { $card }, a wymieniono więcej; pierwsze miejsce to { $other }.
+problem-clan-overfull = Klan „{ $clan }” ma { $most } wojowników, a wymieniono { $count }.
+problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, a klan „{ $clan }” ma ich tu { $count }.
+problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych klanu „{ $clan }”.
+problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a klan „{ $clan }” jej nie podał („now”).
+problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }); pierwsze to { $other }.{ $own ->
+    [yes] {""}
+   *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
+}
+problem-wall-length = W murze jest { $count } fortów, a w tym momencie powinno być { $wanted }.
+problem-now-outside-round = Klan „{ $clan }” nie może mieć teraz karty odkrytej w tej rundzie (krok: { $step }).
+problem-now-missing = Brakuje karty, którą klan „{ $clan }” odkrył w tej rundzie („now”).
+problem-revealed-too-many = Klan „{ $clan }” odkrył w tej turze za dużo kart: { $count } zamiast { $wanted }. W każdej rundzie odkrywa jedną.
+problem-revealed-missing = Klan „{ $clan }” odkrył w tej turze { $wanted } kart, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
+problem-two-at-one-fort = Klan „{ $clan }” ma { $count } zakrytych kart, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna.
+problem-fort-without-warrior = Klan „{ $clan }” ma { $count } zakrytych kart, a fortów do zaatakowania jest { $forts }: przy każdym forcie leży jedna.
+problem-laid-out-of-turn = Klan „{ $clan }” ma już położone karty, choć klan przed nim nie skończył.
+problem-forts-too-many = Zdobytych i odrzuconych fortów jest { $count }, a do tej pory mogło zejść z muru najwyżej { $wanted }.
+problem-forts-missing = Do tej pory zeszło z muru { $wanted } fortów, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
+problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.
+problem-who-missing = W kroku „{ $step }” trzeba podać, kto wybiera („who”).
+problem-step-impossible = Przy takim stole nie może trwać krok „{ $step }”: nikt nie ma teraz takiego wyboru.
+problem-not-over-yet = Gra nie mogła się jeszcze skończyć: trwa tura { $turn }, a nikt nie ma trzech FortHec.
+problem-no-turn-left = To była ostatnia z { $turns } tur: gra jest skończona („over”).
+problem-already-over = Trzy FortHece kończą grę natychmiast, więc dalej już się nie gra.

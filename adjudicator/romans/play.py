@@ -1,0 +1,123 @@
+"""Rzymianie do domu! as it is played: every action from the first fort to the last."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.play import Play
+from adjudicator.readings import Readings
+from adjudicator.romans.actions import HINT, VERB, Action, read, write
+from adjudicator.romans.cards import CLANS, NONE
+from adjudicator.romans.ending import result
+from adjudicator.romans.facts import facts
+from adjudicator.romans.forts import KIND
+from adjudicator.romans.orders import (
+    PAIRS,
+    collected,
+    laid,
+    layable,
+    lost,
+    put_in_order,
+    revealable,
+    uncovered,
+)
+from adjudicator.romans.refusals import refusal
+from adjudicator.romans.rules import Option, choose, options, resolve, reveal
+from adjudicator.romans.table import Step, Table
+from adjudicator.romans.telling import Trace
+from adjudicator.romans.wall import arranged, left_in_deck
+
+
+def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
+    """Every legal action, in canonical order."""
+    return tuple(_actions(table, readings))
+
+
+def _actions(table: Table, readings: Readings) -> Iterator[Action]:
+    step = Step(table.step)
+    if step == Step.OVER:
+        return
+    verb, clan = VERB[step], table.setup.clans[table.who] if table.who != NONE else ""
+    match step:
+        case Step.UNCOVER:
+            for fort, copies in enumerate(left_in_deck(table)):
+                if copies > 0:
+                    yield Action(verb, "", (fort,))
+        case Step.ARRANGE:
+            row = tuple(fort & KIND for fort in table.wall)
+            yield Action(verb, "", arranged(row, readings))
+        case Step.LOSE:
+            for pair in PAIRS:
+                yield Action(verb, clan, pair)
+        case Step.LAY:
+            line = table.lines[table.who]
+            for warrior in layable(line):
+                yield Action(verb, clan, (warrior, len(line.down) + 1))
+        case Step.REVEAL:
+            for warrior in revealable(table.lines[table.who]):
+                yield Action(verb, clan, (warrior,))
+        case Step.COLLECT:
+            yield Action(verb)
+        case _:
+            for option in options(table, readings):
+                yield as_action(table, option)
+
+
+def as_action(table: Table, option: Option) -> Action:
+    """A choice inside a round, as the action of the clan that takes it."""
+    step, clan = Step(table.step), table.setup.clans[table.who]
+    if isinstance(option, tuple):
+        return Action(VERB[step], clan, option)
+    if step == Step.QWEEN:
+        option = NONE if option == NONE else CLANS.index(table.setup.clans[option])
+    elif step == Step.DRUHID:
+        option += table.round
+    return Action(VERB[step], clan, (option,))
+
+
+def as_option(table: Table, action: Action) -> Option:
+    """The choice that a legal action inside a round makes."""
+    match table.step:
+        case Step.KEEP | Step.SVORD | Step.SVORD_AT_ONCE:
+            return action.what
+        case Step.QWEEN:
+            named = action.what[0]
+            return NONE if named == NONE else table.setup.clans.index(CLANS[named])
+        case Step.DRUHID:
+            return action.what[0] - table.round
+    return action.what[0]
+
+
+def after(table: Table, action: Action, readings: Readings) -> Table:
+    """The table after a legal action."""
+    return told(table, action, readings, None)
+
+
+def told(table: Table, action: Action, readings: Readings, trace: Trace | None) -> Table:
+    """The table after a legal action, with what happened on the way."""
+    match table.step:
+        case Step.UNCOVER:
+            return uncovered(table, action.what[0])
+        case Step.ARRANGE:
+            return put_in_order(table, arranged(table.wall, readings))
+        case Step.LOSE:
+            return lost(table, action.what)
+        case Step.LAY:
+            return laid(table, action.what[0])
+        case Step.REVEAL:
+            table = reveal(table, table.who, action.what[0])
+            return table if table.who != NONE else resolve(table, readings, trace)
+        case Step.COLLECT:
+            return collected(table)
+    return choose(table, as_option(table, action), readings, trace)
+
+
+PLAY: Final = Play(
+    refusal=refusal,
+    after=after,
+    actions=actions,
+    read=read,
+    write=write,
+    facts=facts,
+    result=result,
+    hint=HINT,
+)

@@ -1,0 +1,51 @@
+"""Can the game have come to this step? What a position must hold for its step to make sense."""
+
+from adjudicator.readings import Readings
+from adjudicator.romans.cards import DRUHID, HORSIE, NONE, SVORD
+from adjudicator.romans.fight import seducer
+from adjudicator.romans.forts import FOKUS, FORTUNA, KIND, WALL
+from adjudicator.romans.rules import options
+from adjudicator.romans.table import Step, Table
+
+
+def wall_length(step: Step, round_: int) -> int:
+    """How many forts stand at this step of a round; one less once the fort is gone."""
+    if step < Step.REVEAL:
+        return WALL
+    return WALL - round_ + (1 if step <= Step.DRUHID else 0)
+
+
+def is_possible(table: Table, readings: Readings) -> bool:
+    """A choice belongs to a clan that has one now; outside rounds the table says it all."""
+    step, who = Step(table.step), table.who
+    if step == Step.LOSE:
+        return who != NONE and not table.setup.neutral[who] and not table.lines[who].down
+    if step == Step.LAY:
+        return who != NONE
+    if not Step.SVORD_AT_ONCE <= step <= Step.SVORD:
+        return True
+    return _belongs(table, step, readings) and len(options(table, readings)) > 1
+
+
+def _belongs(table: Table, step: Step, readings: Readings) -> bool:
+    line, winner = table.lines[table.who], table.winner
+    if table.seduced != NONE and seducer(table) in (NONE, table.seduced):
+        return False
+    player = not table.setup.neutral[table.who]
+    at_once = readings["svord-timing"] == "at-once"
+    match step:
+        case Step.SVORD_AT_ONCE:
+            return at_once and winner == NONE and line.now == SVORD and player
+        case Step.QWEEN:
+            return winner == NONE and seducer(table) == table.who and table.seduced == NONE
+        case Step.DRUHID:
+            return winner == table.who and line.now == DRUHID and player
+        case Step.FOKUS:
+            return winner != NONE and table.taken & KIND == FOKUS
+        case Step.KEEP:
+            return winner == table.who and table.taken != NONE
+        case Step.HORSIE:
+            return winner != table.who and line.now == HORSIE and (winner == NONE or table.taken != NONE)
+        case Step.FORTUNA:
+            return winner == table.who and table.taken != NONE and table.taken & KIND == FORTUNA
+    return not at_once and line.now == SVORD and player

@@ -1,0 +1,65 @@
+"""Tables from the notation, and whole lines of play as text."""
+
+from collections.abc import Iterable
+
+from adjudicator.boru.action import read, write
+from adjudicator.boru.form import PositionForm
+from adjudicator.boru.notation import parse
+from adjudicator.boru.play import PLAY, told
+from adjudicator.boru.position import Position, check
+from adjudicator.boru.table import Table
+from adjudicator.problems import Problem
+from adjudicator.readings import Readings
+from adjudicator.ruling import Reason
+from tests.boru.sampling import DEFAULTS
+
+
+def checked(text: str, readings: Readings = DEFAULTS) -> tuple[Position, list[Problem]]:
+    """A position from its notation, without the game's name and without a claim."""
+    given = parse(f"boru; {text}; claim trick")
+    return check(PositionForm.model_validate(given["position"]), readings)
+
+
+def position_of(text: str, readings: Readings = DEFAULTS) -> Position:
+    position, problems = checked(text, readings)
+    assert not problems, problems
+    return position
+
+
+def table_of(text: str, readings: Readings = DEFAULTS) -> Table:
+    return position_of(text, readings).table
+
+
+def codes(text: str, readings: Readings = DEFAULTS) -> list[str]:
+    """The codes of everything wrong with a position."""
+    return [problem.code.removeprefix("boru-") for problem in checked(text, readings)[1]]
+
+
+def play(table: Table, *actions: str, readings: Readings = DEFAULTS) -> Table:
+    """The table after these actions; each must be legal."""
+    return played(table, actions, readings)[0]
+
+
+def played(table: Table, actions: Iterable[str], readings: Readings = DEFAULTS) -> tuple[Table, list[Reason]]:
+    """The table after these actions, and every step on the way."""
+    steps: list[Reason] = []
+    for text in actions:
+        action = read(text)
+        assert action is not None, text
+        assert (refused := PLAY.refusal(table, action, readings)) is None, (text, refused)
+        table, more = told(table, action, readings)
+        steps += more
+    return table, steps
+
+
+def refused(table: Table, text: str) -> tuple[str, str]:
+    """The rule that an action breaks, and the message."""
+    action = read(text)
+    assert action is not None, text
+    reason = PLAY.refusal(table, action, DEFAULTS)
+    assert reason is not None, text
+    return reason.rule.removeprefix("boru."), reason.message.removeprefix("boru-refused-")
+
+
+def options(table: Table) -> list[str]:
+    return [write(action) for action in PLAY.actions(table, DEFAULTS)]

@@ -1,0 +1,143 @@
+"""Seeded positions near the end of a game, reached by play: some clever, some careless."""
+
+from random import Random
+from typing import NamedTuple
+
+from adjudicator.readings import Readings, choose
+from adjudicator.river.actions import Action, Claim, Draw, End, Log, Place, Retreat
+from adjudicator.river.cards import BATTLE_CARDS, BIT
+from adjudicator.river.contest import contest
+from adjudicator.river.dams import TILES
+from adjudicator.river.play import PLAY
+from adjudicator.river.position import Dam, Side, stand
+from adjudicator.river.readings import READINGS
+from adjudicator.river.search import own_best, strongest
+from adjudicator.river.table import (
+    HAND_ORDER,
+    TACTICS,
+    Hidden,
+    Table,
+    dam_at,
+    has_room,
+    laid,
+    place_of,
+    public,
+    stand_at,
+    unseen,
+)
+
+DEFAULTS: Readings = choose(READINGS, {})[0]
+
+
+class Dealt(NamedTuple):
+    """A table and the order of its piles, which nobody at it knows."""
+
+    table: Table
+    pile: tuple[str, ...]
+    tactics_pile: tuple[str, ...] = ()
+
+
+def deal(rng: Random, tactics: bool = False) -> Dealt:
+    cards = list(BATTLE_CARDS)
+    rng.shuffle(cards)
+    special = list(TACTICS)
+    rng.shuffle(special)
+    tiles = list(TILES)
+    rng.shuffle(tiles)
+    dams = tuple(Dam(tile, False, TILES[tile][False], (), (), None, stand(()), stand(())) for tile in tiles)
+    hands = [cards[:6], cards[6:12]]
+    if tactics:
+        hands = [hands[0] + special[:1], hands[1] + special[1:2]]
+    sorted_hands = tuple(tuple(sorted(hand, key=HAND_ORDER.__getitem__)) for hand in hands)
+    table = Table(
+        dams=dams,
+        discard=(),
+        hands=(sorted_hands[0], sorted_hands[1]),
+        hidden=(Hidden(), Hidden()),
+        deck=48,
+        logs=3,
+        number=1,
+        tactics_deck=9 if tactics else None,
+    )
+    return Dealt(table, tuple(cards[12:]), tuple(special[2:]) if tactics else ())
+
+
+def ending(
+    rng: Random,
+    deck: int,
+    *,
+    skill: float = 0.7,
+    claims: float = 0.3,
+    tactics: bool = False,
+    readings: Readings = DEFAULTS,
+) -> Dealt:
+    """A position that is not over with so many cards in the pile; the attacker claims only now and then."""
+    while True:
+        now = deal(rng, tactics)
+        while now.table.winner is None and (now.table.deck > deck or now.table.phase not in ("prepare", "end")):
+            now = step(rng, now, skill, claims, readings)
+        if now.table.winner is None:
+            return now
+
+
+def step(rng: Random, now: Dealt, skill: float, claims: float, readings: Readings) -> Dealt:
+    table = now.table
+    side = table.turn
+    if table.phase == "draw":
+        from_tactics = bool(now.tactics_pile) and (not now.pile or rng.random() < 0.25)
+        pile = now.tactics_pile if from_tactics else now.pile
+        if not pile:
+            return _moved(now, PLAY.actions(table, readings)[-1], readings)
+        drawn = _moved(now, Draw(side, pile[0]), readings)
+        return drawn._replace(tactics_pile=pile[1:]) if from_tactics else drawn._replace(pile=pile[1:])
+    legal = PLAY.actions(table, readings)
+    wins = [action for action in legal if isinstance(action, Claim)]
+    if wins and rng.random() < claims:
+        return _moved(now, rng.choice(wins), readings)
+    rest = [action for action in legal if not isinstance(action, Claim)]
+    prepare = [action for action in rest if isinstance(action, Retreat | Log)]
+    if prepare and rng.random() < (0.06 if side == "attacker" else 0.08):
+        return _moved(now, rng.choice(prepare), readings)
+    rest = [action for action in rest if action not in prepare]
+    placing = [action for action in rest if isinstance(action, Place) and action.card in BIT]
+    if placing and rng.random() < skill:
+        few = rng.sample(placing, min(len(placing), 12))
+        return _moved(now, max(few, key=lambda action: _promise(table, action, readings)), readings)
+    chosen = rng.choice(rest)
+    after = _moved(now, chosen, readings)
+    if after.table.deck > table.deck:  # cards were shuffled back
+        back = set(table.discard) - set(after.table.discard)
+        pile = [*now.pile, *sorted(back)]
+        rng.shuffle(pile)
+        after = after._replace(pile=tuple(pile))
+    return after
+
+
+def _moved(now: Dealt, action: Action, readings: Readings) -> Dealt:
+    return now._replace(table=PLAY.after(now.table, action, readings))
+
+
+def _promise(table: Table, action: Place, readings: Readings) -> tuple[float, ...]:
+    """How strong the side could still become, with a liking for dams already begun."""
+    dam = laid(dam_at(table, action.dam), action.side, action.card)
+    at = contest(public(table), dam, readings)
+    own = stand_at(dam, action.side)
+    build = strongest(at, own, at.slots - own.size, unseen(table) & ~BIT[action.card])
+    if build is None:
+        return (-99.0, 0.0, 0.0)
+    return (float(build.strength.rung), own.size / at.slots, float(build.strength.points))
+
+
+def as_seen_by(table: Table, side: Side | None) -> Table:
+    """The same table to somebody who sees one hand only, or none."""
+    hands: list[tuple[str, ...]] = []
+    hidden: list[Hidden] = []
+    for owner in ("attacker", "defender"):
+        hand = table.hands[place_of(owner)]
+        known = owner == side
+        hands.append(hand if known else ())
+        battle = sum(card in BIT for card in hand)
+        hidden.append(Hidden() if known else Hidden(battle, 0, len(hand) - battle))
+    return table._replace(hands=(hands[0], hands[1]), hidden=(hidden[0], hidden[1]))
+
+

@@ -1,0 +1,34 @@
+"""Readings for the tests: drawn at random, and told to the oracle in its own words."""
+
+import random
+from collections.abc import Mapping
+
+from adjudicator.romans.readings import READINGS
+from adjudicator.romans.table import Setup
+from tests.romans.oracle import Ways
+
+
+def random_readings(rng: random.Random) -> dict[str, str]:
+    """One option for every reading."""
+    return {reading.id: rng.choice(reading.options) for reading in READINGS}
+
+
+def oracle_ways(readings: Mapping[str, str], setup: Setup) -> Ways:
+    return Ways(
+        any_tie=readings["tie-scope"] == "any",
+        swap_wall=readings["wall-move"] == "swap",
+        qween_optional=readings["qween-mandatory"] == "optional",
+        victim_stays=readings["qween-victim"] == "stays",
+        axx_before_fokus=readings["axx-and-fokus"] == "warrior-first",
+        axx_or_komfort=readings["axx-and-komfort"] == "one",
+        horsie_any=readings["horsie-victim"] == "any",
+        neutral_archer_cancels=readings["archer-pair-neutral"] == "yes",
+        forthece_in_total=readings["fortheca-count"] == "total",
+        neutral_powers=readings["neutral-powers"] == "all-but-three",
+        referee_decides=readings["neutral-choices"] == "referee",
+        neutral_axx_stays=readings["neutral-axx"] == "stays",
+        svord_at_once=readings["svord-timing"] == "at-once",
+        shared_at_once=readings["final-tie"] == "shared",
+        variant_1=setup.tie_stays,
+        variant_2=setup.druhid_shifts,
+    )
