@@ -151,16 +151,11 @@ disputed-matters = The ruling hangs on whose version is true: { $first } or { $s
 disputed-stands = Only one version is possible: { $stands }.
 disputed-neither = Neither version ({ $first }, { $second }) is possible.
 disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
-disputed-version = Version: { $who }. { $verdict ->
-    [upheld] The claim is upheld.
-    [rejected] The claim is rejected.
-    [undecided] It cannot be decided.
-   *[answered] The answer:
-} { $ruling }
+disputed-version = Version: { $who }. { $ruling }
 disputed-impossible = Version: { $who }. It cannot be true: { $why }
 disputed-question = The question that settles it: { $fact }?
 fact-at = what is at { $place }
-fact-holds = does { $element } belong here: { $list }
+fact-holds = is { $element } among { $list }
 consistent-yes = These facts (there are { $count }) can all be true.
 consistent-no = These facts contradict each other. { $count ->
     [one] This one is enough:

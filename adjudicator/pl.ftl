@@ -165,16 +165,11 @@ disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa
 disputed-stands = Tylko jedna wersja jest możliwa: { $stands }.
 disputed-neither = Żadna z wersji ({ $first }, { $second }) nie jest możliwa.
 disputed-undecided = Przy wersji „{ $who }” nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
-disputed-version = Wersja: { $who }. { $verdict ->
-    [upheld] Deklaracja uznana.
-    [rejected] Deklaracja odrzucona.
-    [undecided] Nie da się rozstrzygnąć.
-   *[answered] Odpowiedź:
-} { $ruling }
+disputed-version = Wersja: { $who }. { $ruling }
 disputed-impossible = Wersja: { $who }. Taka nie może być prawdziwa: { $why }
 disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 fact-at = co jest w miejscu { $place }
-fact-holds = czy { $element } należy tu: { $list }
+fact-holds = czy { $element } leży tu: { $list }
 consistent-yes = Te fakty (jest ich { $count }) mogą być prawdziwe jednocześnie.
 consistent-no = Te fakty przeczą sobie. { $count ->
     [one] Wystarczy ten jeden:

@@ -83,13 +83,14 @@ def upkeep(position: Position, claim: UpkeepPlayed, readings: Readings) -> tuple
     about = table.name(table.queue[0])
     answer["open"] = {"decision": table.phase, "player": who, "about": about, "options": options}
     answer["outcomes"] = outcomes(table, readings)
-    params = {"player": who, "about": about, "decision": table.phase, "count": len(options)}
-    steps.append(Reason(_GROUND[table.phase], "boru-upkeep-choice", {**params, "options": options}))
+    params = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
+    params["same"] = "yes" if who == about else "no"
+    steps.append(Reason(GROUND_OF[table.phase], "boru-upkeep-choice", {**params, "options": options}))
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
-_GROUND: Final = {
+GROUND_OF: Final = {
     Phase.BRIDE_TOWN: "boru.marriage.town",
     Phase.PRINCESS: "boru.princess",
     Phase.TRACK_TOWN: "boru.marriage.track-town",

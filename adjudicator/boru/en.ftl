@@ -72,9 +72,9 @@ boru-bought = { $player } buys { $what ->
     [raider] more raiders
    *[step] more marriage steps
 }: { $count } (coins: { $coins }).
-boru-expand-no-coins = { $player } cannot expand: coins { $coins }, and 5 are needed.
+boru-expand-no-coins = { $player } cannot expand: 5 coins are needed, and there are { $coins }.
 boru-expand-nowhere = { $player } cannot expand: no road leads from a controlled town to a free one.
-boru-expanded = { $player } spends 5 coins and expands by road from { $origin } to { $town } (coins: { $coins }).
+boru-expanded = { $player } spends 5 coins and expands. Road: { $origin } – { $town }. Coins left: { $coins }.
 boru-removed = { $player } removes the Viking token from { $town }. { $owner } controls the town again.
 boru-no-vikings = There is no Viking token on the board: the symbol has no effect.
 
@@ -85,8 +85,8 @@ boru-bride-renown = { $player } gains a renown token (renown: { $renown }).
 boru-bride-town = { $player } places a disc from the marriage card: { $town }.
 boru-bride-town-void = There is no free town in { $region }: that part of the bonus is void ({ $player }).
 boru-princess-chooses = { $player } chooses: military support, trade, or to spurn the Princess.
-boru-pact-military = { $player } chooses military support: in the regions Viking towns now count for this player.
-boru-pact-trade = { $player } chooses trade: at the end Viking towns count for this player in the region count.
+boru-pact-military = { $player } chooses military support: for power in the regions Viking towns now count as their own.
+boru-pact-trade = { $player } chooses trade: in the region count at the end Viking towns will count as their own.
 boru-spurned = { $player } spurns the Princess: the card is discarded, and points go up by { $gain } (points: { $points }).
 boru-back-to-first = { $player } returns to the first space of the marriage track.
 boru-nobody-courted = Everybody is on the first space: the face-up card leaves the game ({ $bride }), and the track gives no bonuses.
@@ -110,7 +110,7 @@ boru-no-spoils = Nobody has raiders: there are no spoils.
 boru-spoils-tied = Level with most raiders ({ $count }): { $players }. There is no first reward.
 boru-spoils-first = { $player } has most raiders: takes a renown token, gains a point for each of them ({ $renown }), and returns all raiders (points: { $points }).
 boru-spoils-second = { $player } now has most raiders ({ $count }): gains 1 point and returns 1 raider (points: { $points }).
-boru-raiders-kept = { $player } keeps raiders for the next round: { $count }.
+boru-raiders-kept = { $player } keeps raiders: { $count }.
 
 # Church
 boru-church-first = { $player } has most discs in the church ({ $count }).
@@ -120,15 +120,15 @@ boru-built = { $player } builds a monastery: { $town }.
 boru-church-marker = { $player } takes the active town marker and takes all discs back from the church.
 boru-church-second = { $player } now has most discs in the church ({ $count }): gains 1 point and takes 1 disc back (points: { $points }).
 boru-church-second-nobody = There are no discs left in the church: nobody gets the second reward.
-boru-built-four = { $player } has at least 4 discs in the church ({ $count }): builds a monastery ({ $town }) and takes the discs back.
+boru-built-four = { $player } has at least 4 discs in the church ({ $count }): builds a monastery in { $town } and takes the discs back.
 boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a monastery: the discs stay.
 
 # Regions
 boru-monasteries-double = Towns with a monastery count twice: { $towns }.
-boru-vikings-are-allies = The Vikings' towns ({ $towns }) count for the player with military support: { $player }.
+boru-vikings-are-allies = { $player } has military support, so the Vikings' towns count as their own: { $towns }.
 boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
 boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
-boru-token-taken = { $region }: { $player } has most towns ({ $count }) and now has the token.
+boru-token-taken = { $region }: { $player } has most towns ({ $count }) and so has the token.
 boru-token-tied = { $region }: level at { $count } are { $players }{ $vikings ->
     [yes] {" "}and the Vikings
    *[no] {""}
@@ -192,10 +192,10 @@ boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
     [yes] {" "}({ $who }).
    *[no] .
 }
-boru-refused-not-your-turn = This is not for { $player } to decide. Due now: { boru-due }, and { $who } decides.
+boru-refused-not-your-turn = { $who } decides now ({ boru-due }), not { $player }.
 boru-refused-over = The game is over.
 boru-refused-phase-unknown = The description does not say what is going on now (“phase”), so no action can be judged.
-boru-refused-no-such-player = There is nobody called { $player } at the table.
+boru-refused-no-such-player = Nobody at the table is called { $player }.
 boru-refused-region-taken = There is already a disc in { $region } ({ $players }), so the first disc may not go to { $town }.
 boru-refused-viking-card = No Viking card of strength { $count } is left in the deck. Left: { $left }.
 boru-refused-princess-last = The Princess of Denmark is always the last card of the deck; it cannot be { $bride } now (cards in the deck: { $left }).
@@ -210,15 +210,13 @@ boru-refused-played-already = This card has already been played this round: { $c
 boru-refused-elsewhere = { $player } cannot play this card ({ $card }): { $other } has it.
 boru-refused-not-held = { $player } does not have this card in hand: { $card }.
 boru-refused-town-taken = The marker goes on a town without a disc, and on { $town } there is one: { $owner }.
-boru-refused-wrong-colour = To this town ({ $town }) a { $colour ->
-    [R] red
-    [B] blue
-   *[Y] yellow
-} or a white card must be led. Played: { $card }.
-boru-refused-can-lead = { $player } { $known ->
-    [yes] can lead, for example with: { $card }.
-   *[no] must have a card that matches some free town: there are too few others.
-}
+boru-refused-wrong-colour = { $town } is { $colour ->
+    [R] red and needs a red
+    [B] blue and needs a blue
+   *[Y] yellow and needs a yellow
+} or a white card. Played: { $card }.
+boru-refused-can-lead = { $player } can lead, for example with: { $card }.
+boru-refused-must-hold-lead = { $player } must have a card that matches some free town: there are too few others.
 boru-refused-winner-takes-main = { $player } wins the trick and so carries out the main action of: { $card }.
 boru-refused-loser-takes-side = { $player } does not win the trick and so carries out a side action of: { $card }.
 boru-refused-no-such-row = This card has only one side action: { $card } ({ $player }).
@@ -237,7 +235,7 @@ boru-refused-bride-unknown = The face-up marriage card (“bride”) is not give
 boru-refused-bride-region = This card ({ $bride }) gives a town in { $region }, not { $town }.
 boru-refused-town-not-free = The disc goes on a free town, and on { $town } there is already one: { $owner }.
 boru-refused-lost-already = The Vikings control { $town } already.
-boru-refused-not-the-losers = { $loser } is to lose a town and does not control { $town }.
+boru-refused-not-the-losers = { $loser } is to lose a town, and { $town } is not under their control now.
 boru-refused-build-not-yours = { $player } does not control { $town } and cannot build a monastery there.
 boru-refused-second-monastery = There is already a monastery in { $town }, and there cannot be two in one town.
 
@@ -265,7 +263,7 @@ boru-fact-discard = the cards discarded this round
 # What may be wrong with the description of the table
 problem-boru-player-twice = The name { $player } appears twice.
 problem-boru-player-reserved = Nobody can be called { $player }: other events are written with this word first.
-problem-boru-unknown-player = There is nobody called { $player } at the table.
+problem-boru-unknown-player = Nobody at the table is called { $player }.
 problem-boru-unknown-town = There is no town “{ $town }”. Towns are written like CON-R1: region, colour (R, B, Y) and number.
 problem-boru-unknown-region = There is no region “{ $region }”. Regions: MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB.
 problem-boru-unknown-bride = There is no marriage card “{ $bride }”. We know: { $options }.
@@ -314,7 +312,7 @@ problem-boru-round-and-deck = In round { $round } the marriage deck should have 
 problem-boru-princess-not-last = The Princess of Denmark is the last card of the deck, and in the description { $bride } is face up with cards left: { $deck }.
 problem-boru-queue-out-of-phase = “queue” is given only where somebody has something to decide, not in the phase “{ $phase }”.
 problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” whom the decision concerns.
-problem-boru-queue-wrong = In the phase “{ $phase }” the decision does not concern { $player }.
+problem-boru-queue-wrong = In the phase “{ $phase }” this player cannot be in “queue”: { $player }.
 problem-boru-token-misplaced = After the last upkeep the token of { $region } would lie elsewhere.
 problem-boru-nothing-due = In the phase “{ $phase }” there is nothing to do at such a table.
 problem-boru-fact-missing = Give “{ $field }”: the ruling hangs on it.

@@ -4,15 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.boru.action import Action
 from adjudicator.boru.board import REGIONS
+from adjudicator.boru.courses import GROUND_OF
+from adjudicator.boru.due import decider
 from adjudicator.boru.holdings import Holds, is_exact, is_settled
 from adjudicator.boru.lines import write_entry
 from adjudicator.boru.plans import Plan
 from adjudicator.boru.play import told
 from adjudicator.boru.position import Position
 from adjudicator.boru.regions import hand_out
+from adjudicator.boru.rules import standing
 from adjudicator.boru.scoring import final
-from adjudicator.boru.search import Goal
-from adjudicator.boru.table import NOBODY, UPKEEP, Phase, Table
+from adjudicator.boru.search import Goal, Search, settle_steps
+from adjudicator.boru.table import FACE_DOWN, NOBODY, ON_BOARD, UPKEEP, Phase, Table
 from adjudicator.boru.trace import Trace
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
@@ -27,6 +30,9 @@ def explain(
     """How it was decided, and the course of play that shows it."""
     table, goal = position.table, claim.goal
     yield _ground(table, claim, finding, readings)
+    yield from _now(table, goal)
+    if is_exact(table, goal, readings):
+        yield from _ahead(table, goal, readings)
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
@@ -35,6 +41,43 @@ def explain(
     elif way is not None:
         yield Reason("boru.upkeep.steps", _heading(claim, finding))
         yield from course(table, way, goal, readings)
+
+
+def _now(table: Table, goal: Goal) -> Iterator[Reason]:
+    """How the region stands before anything else happens."""
+    if goal.region == NOBODY:
+        return
+    region = REGIONS[goal.region]
+    at = standing(table, region)
+    token = table.tokens[goal.region]
+    counts = [
+        {"say": "boru-count-of", "with": {"player": table.name(seat), "count": count}}
+        for seat, count in enumerate(at.players)
+        if count
+    ]
+    if at.vikings:
+        counts.append({"say": "boru-count-of-vikings", "with": {"count": at.vikings}})
+    params = {
+        "region": region.id,
+        "counts": counts,
+        "some": "yes" if counts else "no",
+        "token": "down" if token == FACE_DOWN else "board" if token == ON_BOARD else "held",
+        "holder": table.name(token) if token >= 0 else "",
+        "threshold": region.threshold,
+    }
+    yield Reason("boru.regions.take", "boru-region-now", params)
+
+
+def _ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The choices that are still to be made in this upkeep, as they come if everybody takes the first one."""
+    search = Search(readings, goal)
+    here = settle_steps(table, readings)
+    while here.phase != Phase.REGIONS:
+        seat, about = decider(here), here.queue[0]
+        params = {"player": here.name(seat), "loser": here.name(about), "due": here.phase}
+        params["same"] = "yes" if seat == about else "no"
+        yield Reason(GROUND_OF[here.phase], "boru-choice-ahead", params)
+        here = search.after(here, next(search.options(here, ())))
 
 
 def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) -> Reason:

@@ -50,6 +50,8 @@ def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
 
 def _readable(lang: Lang, name: str, value: Any) -> Any:
     if isinstance(value, list | tuple):
+        if name in _TOWNS:
+            return ", ".join(map(str, value))  # the ids say enough in a list
         return ", ".join(str(_one(lang, name, entry)) for entry in value)
     return _one(lang, name, value)
 

@@ -10,6 +10,8 @@ from adjudicator.boru.held import is_possible, matches
 from adjudicator.boru.options import actions, open_rows, trick_winner
 from adjudicator.boru.regions import hand_out, turn_over
 from adjudicator.boru.rounds import last_cards
+from adjudicator.boru.rules import can_expand
+from adjudicator.boru.symbols import EXPANSION, most_extras
 from adjudicator.boru.table import DEALT, NOBODY, ROUNDS, Phase, Table
 from adjudicator.boru.trace import SILENT
 from adjudicator.boru.upkeep import DISCS_FOR_A_MONASTERY
@@ -49,7 +51,7 @@ def moment(form: PositionForm, table: Table, readings: Readings) -> Iterator[Pro
     if not found and table.phase not in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE):
         needed = _needs(table)
         yield from needed
-        if not needed and not actions(table):
+        if not needed and (not actions(table) or _is_idle(table)):
             yield Problem(Kind.CONTRADICTORY, "boru-nothing-due", _at("phase"), {"phase": table.phase})
 
 
@@ -67,6 +69,16 @@ def _needs(table: Table) -> list[Problem]:
             Problem(Kind.MISSING, "boru-fact-missing", _at("marriage_deck"), {"field": "marriage_deck"})
         )
     return problems
+
+
+def _is_idle(table: Table) -> bool:
+    """Does a symbol wait for a decision that its player does not have?"""
+    seat = table.acting
+    if table.phase == Phase.BUY:
+        return not most_extras(table, seat, table.card.row(table.row)[table.place])
+    if table.phase == Phase.EXPAND:
+        return table.players[seat].coins < EXPANSION or not can_expand(table, seat)
+    return False
 
 
 # The trick

@@ -72,9 +72,9 @@ boru-bought = { $player } dokupuje { $what ->
     [raider] znaczniki Najeźdźców
    *[step] kroki na torze Zaślubin
 }: { $count } (monety: { $coins }).
-boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: ma monet { $coins }, a trzeba 5.
+boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: trzeba 5 monet, a ma { $coins }.
 boru-expand-nowhere = { $player } nie może poszerzyć zasięgów: żadna droga z kontrolowanego miasta nie prowadzi do wolnego.
-boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi drogą z { $origin } do { $town } (monety: { $coins }).
+boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi. Droga: { $origin } – { $town }. Zostają monety: { $coins }.
 boru-removed = { $player } usuwa znacznik Wikingów: { $town }. Miasto znów kontroluje { $owner }.
 boru-no-vikings = Na planszy nie ma żadnego znacznika kontroli Wikingów: symbol nic nie daje.
 
@@ -85,8 +85,8 @@ boru-bride-renown = { $player } dostaje znacznik Poważania (znaczniki: { $renow
 boru-bride-town = { $player } kładzie dysk z karty Zaślubin: { $town }.
 boru-bride-town-void = W regionie { $region } nie ma wolnego miasta: ta część bonusu przepada ({ $player }).
 boru-princess-chooses = { $player } wybiera: wsparcie Wojskowe, ustanowienie handlu albo odtrącenie Księżniczki.
-boru-pact-military = { $player } wybiera wsparcie Wojskowe: w regionach miasta Wikingów liczą się odtąd dla tej osoby.
-boru-pact-trade = { $player } wybiera ustanowienie handlu: na koniec gry miasta Wikingów liczą się tej osobie przy liczeniu regionów.
+boru-pact-military = { $player } wybiera wsparcie Wojskowe: przy zdobywaniu władzy w regionach miasta Wikingów liczą się odtąd jak własne.
+boru-pact-trade = { $player } wybiera ustanowienie handlu: na koniec gry, przy liczeniu regionów, miasta Wikingów będą się liczyć jak własne.
 boru-spurned = { $player } odtrąca Księżniczkę: karta odpada, a punkty rosną o { $gain } (punkty: { $points }).
 boru-back-to-first = { $player } wraca na pierwsze pole toru Zaślubin.
 boru-nobody-courted = Wszyscy stoją na pierwszym polu: odkryta karta odpada ({ $bride }), bonusów z toru nie ma.
@@ -100,8 +100,8 @@ boru-track-town-void = Na planszy nie ma wolnego miasta: bonus z pola toru przep
 # Bitwa
 boru-repelled = Na obszarze Bitwy nie ma Najeźdźców: atak odparto.
 boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raiders }): { $players }. { $count ->
-    [one] Ta osoba traci miasto.
-   *[other] Każda z tych osób traci miasto.
+    [one] Ten gracz traci miasto.
+   *[other] Każdy z tych graczy traci miasto.
 }
 boru-no-town-to-lose = { $player } nie kontroluje żadnego miasta, więc nic nie traci.
 boru-lost-town = { $player } traci miasto na rzecz Wikingów: { $town }. Wybiera { $chooser }.
@@ -110,7 +110,7 @@ boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
 boru-spoils-first = Najwięcej Najeźdźców ma { $player }: bierze znacznik Poważania i punkt za każdy z nich ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
 boru-spoils-second = { $player } ma teraz najwięcej Najeźdźców ({ $count }): dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
-boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców na następną rundę: { $count }.
+boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców: { $count }.
 
 # Kościół
 boru-church-first = Najwięcej dysków w Kościele ({ $count }) ma { $player }.
@@ -120,15 +120,15 @@ boru-built = { $player } stawia Klasztor: { $town }.
 boru-church-marker = { $player } bierze znacznik Aktywnego Miasta i odzyskuje wszystkie dyski z Kościoła.
 boru-church-second = { $player } ma teraz najwięcej dysków w Kościele ({ $count }): dostaje 1 punkt i odzyskuje 1 dysk (punkty: { $points }).
 boru-church-second-nobody = W Kościele nie ma już dysków: drugiej nagrody nikt nie dostaje.
-boru-built-four = { $player } ma w Kościele co najmniej 4 dyski ({ $count }): stawia Klasztor ({ $town }) i odzyskuje dyski.
+boru-built-four = { $player } ma w Kościele co najmniej 4 dyski ({ $count }): stawia Klasztor w mieście { $town } i odzyskuje dyski.
 boru-four-cannot-build = { $player } ma co najmniej 4 dyski, ale nie ma gdzie postawić Klasztoru: dyski zostają.
 
 # Regiony
 boru-monasteries-double = Miasta z Klasztorem liczą się podwójnie: { $towns }.
-boru-vikings-are-allies = Miasta Wikingów ({ $towns }) liczą się dla osoby ze wsparciem Wojskowym: { $player }.
+boru-vikings-are-allies = { $player } ma wsparcie Wojskowe, więc miasta Wikingów liczą się jak własne: { $towns }.
 boru-token-turned = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik Roszczenia zostaje odkryty.
 boru-token-stays-down = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik zostaje zakryty.
-boru-token-taken = { $region }: najwięcej miast ({ $count }) ma { $player } i to ta osoba ma teraz znacznik.
+boru-token-taken = { $region }: najwięcej miast ({ $count }) ma { $player }, więc ma też znacznik.
 boru-token-tied = { $region }: po równo ({ $count }) mają { $players }{ $vikings ->
     [yes] {" "}i Wikingowie
    *[no] {""}
@@ -193,10 +193,10 @@ boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
     [yes] {" "}({ $who }).
    *[no] .
 }
-boru-refused-not-your-turn = To nie jest decyzja osoby { $player }. Teraz { boru-due }, a decyduje { $who }.
+boru-refused-not-your-turn = Teraz decyduje { $who } ({ boru-due }), a nie { $player }.
 boru-refused-over = Gra jest skończona.
 boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („phase”), więc żadnej akcji nie da się ocenić.
-boru-refused-no-such-player = Przy stole nie ma osoby { $player }.
+boru-refused-no-such-player = Nikt przy stole nie nazywa się { $player }.
 boru-refused-region-taken = W regionie { $region } leży już dysk ({ $players }), więc pierwszego dysku nie wolno położyć na { $town }.
 boru-refused-viking-card = W talii nie ma już karty Wikingów o sile { $count }. Zostały: { $left }.
 boru-refused-princess-last = Księżniczka Danii jest zawsze ostatnią kartą talii; teraz nie może to być { $bride } (kart w talii: { $left }).
@@ -211,15 +211,13 @@ boru-refused-played-already = Tę kartę zagrano już w tej rundzie: { $card } (
 boru-refused-elsewhere = { $player } nie może zagrać tej karty ({ $card }): ma ją { $other }.
 boru-refused-not-held = { $player } nie ma na ręce karty: { $card }.
 boru-refused-town-taken = Znacznik kładzie się na mieście bez dysku, a na { $town } leży dysk: { $owner }.
-boru-refused-wrong-colour = Do tego miasta ({ $town }) trzeba zagrać kartę { $colour ->
-    [R] czerwoną
-    [B] niebieską
-   *[Y] żółtą
-} albo białą. Zagrano: { $card }.
-boru-refused-can-lead = { $player } { $known ->
-    [yes] może rozpocząć próbę, choćby kartą: { $card }.
-   *[no] musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
-}
+boru-refused-wrong-colour = Miasto { $town } jest { $colour ->
+    [R] czerwone i wymaga karty czerwonej
+    [B] niebieskie i wymaga karty niebieskiej
+   *[Y] żółte i wymaga karty żółtej
+} albo białej. Zagrano: { $card }.
+boru-refused-can-lead = { $player } może rozpocząć próbę, choćby kartą: { $card }.
+boru-refused-must-hold-lead = { $player } musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
 boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
 boru-refused-loser-takes-side = { $player } nie wygrywa próby, więc wykonuje akcję Dodatkową karty: { $card }.
 boru-refused-no-such-row = Ta karta ma tylko jedną akcję Dodatkową: { $card } ({ $player }).
@@ -238,7 +236,7 @@ boru-refused-bride-unknown = Nie podano odkrytej karty Zaślubin („bride”), 
 boru-refused-bride-region = Ta karta ({ $bride }) daje miasto w regionie { $region }, a nie { $town }.
 boru-refused-town-not-free = Dysk kładzie się na wolnym mieście, a na { $town } leży już dysk: { $owner }.
 boru-refused-lost-already = Miasto { $town } kontrolują już Wikingowie.
-boru-refused-not-the-losers = Traci { $loser }, a ta osoba nie kontroluje miasta { $town }.
+boru-refused-not-the-losers = Miasto traci { $loser }, a { $town } nie jest teraz pod kontrolą tego gracza.
 boru-refused-build-not-yours = { $player } nie kontroluje miasta { $town }, więc nie może tam postawić Klasztoru.
 boru-refused-second-monastery = Na { $town } stoi już Klasztor, a dwóch w jednym mieście być nie może.
 
@@ -266,7 +264,7 @@ boru-fact-discard = karty odrzucone w tej rundzie
 # Co może być nie tak z opisem stołu
 problem-boru-player-twice = Imię { $player } pada dwa razy.
 problem-boru-player-reserved = Nikt nie może się nazywać { $player }: tym słowem zaczyna się zapis innych zdarzeń.
-problem-boru-unknown-player = Przy stole nie ma osoby { $player }.
+problem-boru-unknown-player = Nikt przy stole nie nazywa się { $player }.
 problem-boru-unknown-town = Nie ma miasta „{ $town }”. Miasta zapisujemy jak CON-R1: region, kolor (R, B, Y) i numer.
 problem-boru-unknown-region = Nie ma regionu „{ $region }”. Regiony: MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB.
 problem-boru-unknown-bride = Nie ma karty Zaślubin „{ $bride }”. Znamy: { $options }.
@@ -291,7 +289,7 @@ problem-boru-draft-came-back = Karta { $card } nie mogła w tej kolejce znów tr
 problem-boru-draft-turns = Kolejek z kartami do wyboru jest { $packs }, a z zatrzymanymi { $kept }: powinno być tyle samo albo o jedną mniej.
 problem-boru-draft-neighbours = To, co podaje dalej { $other }, i to, co dostaje { $player }, to nie te same karty.
 problem-boru-played-twice = { $player } ma w tej próbie dwie karty.
-problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: w tym miejscu powinna być karta osoby { $due }, a jest { $player }.
+problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: w tym miejscu powinna być karta, którą zagrywa { $due }, a jest karta, którą zagrywa { $player }.
 problem-boru-lead-mismatch = Karta { $card } nie pasuje do miasta { $town }, więc nie można nią było rozpocząć próby.
 problem-boru-leader-without-marker = Próbę rozpoczyna ten, kto ma znacznik ({ $marker }), a pierwszą kartę ma w opisie { $player }.
 problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje do fazy „{ $phase }”.
@@ -315,7 +313,7 @@ problem-boru-round-and-deck = W rundzie { $round } w talii Zaślubin powinno zos
 problem-boru-princess-not-last = Księżniczka Danii jest ostatnią kartą talii, a w opisie odkryta jest { $bride } i zostało kart: { $deck }.
 problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś ma coś rozstrzygnąć, a nie w fazie „{ $phase }”.
 problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo dotyczy decyzja.
-problem-boru-queue-wrong = W fazie „{ $phase }” decyzja nie dotyczy osoby { $player }.
+problem-boru-queue-wrong = W fazie „{ $phase }” w „queue” nie może być: { $player }.
 problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
 problem-boru-nothing-due = W fazie „{ $phase }” przy takim stole nie ma nic do zrobienia.
 problem-boru-fact-missing = Podaj „{ $field }”: od tego zależy rozstrzygnięcie.

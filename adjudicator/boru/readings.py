@@ -34,7 +34,7 @@ READINGS: Final = (
     Reading("invasion-order", ("clockwise-from-marker",), _UPKEEP),
     Reading("church-second-zero", ("nothing",), _UPKEEP),
     Reading("church-leader-cannot-build", ("still-rewarded",), _UPKEEP),
-    Reading("token-overtaken-tied", ("stays", "returns"), (*_UPKEEP, "score")),
+    Reading("token-overtaken-tied", ("stays", "returns"), _UPKEEP),
     Reading("token-vikings-tied", ("tie",), _UPKEEP),
     Reading("token-threshold", ("not-rechecked",), _UPKEEP),
     # the end

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from adjudicator.boru.action import Action, Do
 from adjudicator.boru.board import BIT, COLOUR, NEIGHBOURS, REGION_OF, REGIONS, TOP, TOWN
-from adjudicator.boru.cards import BRIDES, COURT, PRINCESS, RAID, VIKING_CARDS
+from adjudicator.boru.cards import BRIDES, COURT, PRINCESS, RAID, VIKING_CARDS, values
 from adjudicator.boru.due import DUE, GROUND, decider
 from adjudicator.boru.held import leads, matches, may_hold, may_lack_a_lead
 from adjudicator.boru.options import brides_left, open_regions, open_rows, trick_winner
@@ -140,9 +140,9 @@ def _cannot_lead(table: Table, action: Action) -> Reason | None:
     if may_lack_a_lead(table, table.marker):
         return None
     fitting = table.players[table.marker].hand & leads(table)
-    card = (fitting & -fitting).bit_length() - 1
-    known = "yes" if fitting else "no"
-    return _no("trick.no-lead", "can-lead", player=action.player, card=max(card, 1), known=known)
+    if not fitting:
+        return _no("trick.no-lead", "must-hold-lead", player=action.player)
+    return _no("trick.no-lead", "can-lead", player=action.player, card=next(values(fitting)))
 
 
 def _play(table: Table, action: Action) -> Reason | None:

@@ -5,6 +5,7 @@ Players sit clockwise; a seat is their place in that order. Town, region and car
 """
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from adjudicator.boru.board import ALL_TOWNS, COLOUR, FIRST, REGIONS
@@ -16,6 +17,7 @@ FACE_DOWN: Final = -2
 ON_BOARD: Final = -1
 """A claim token turned face up that nobody has."""
 
+_CARD: Final = itemgetter(1)
 DEALT: Final = {3: 8, 4: 6, 5: 5}
 ROUNDS: Final = {3: 3, 4: 4, 5: 4}
 SETUP_COINS, SETUP_RENOWN, SETUP_POINTS = 3, 1, 10
@@ -193,7 +195,7 @@ class Table(NamedTuple):
     @property
     def order(self) -> tuple[tuple[int, int], ...]:
         """Seat and card in the order of their actions: the lowest value first (rule boru.trick.order)."""
-        return tuple(sorted(self.trick, key=lambda played: played[1]))
+        return tuple(sorted(self.trick, key=_CARD))
 
     @property
     def acting(self) -> int:

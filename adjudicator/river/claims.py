@@ -12,13 +12,17 @@ from adjudicator.river.claim_forms import (
     ClaimableForm,
     ConsistentForm,
     ControlForm,
+    JointControlForm,
+    RematchForm,
 )
 from adjudicator.river.contest import contest
 from adjudicator.river.control import claimable, control, is_even
 from adjudicator.river.form import RiverCase
+from adjudicator.river.joint import JointControl, check_joint, dams_of, decide_joint
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.position import check as check_position
 from adjudicator.river.readings import READINGS
+from adjudicator.river.rematch import Rematch, decide_rematch, read_rematch
 from adjudicator.ruling import Finding
 
 
@@ -34,7 +38,7 @@ class Claimable:
     """Which dams could the attacker take now?"""
 
 
-RiverClaim = Control | Claimable | CommonClaim
+RiverClaim = Control | Claimable | JointControl | Rematch | CommonClaim
 River = Case[Position, RiverClaim]
 
 
@@ -64,6 +68,10 @@ def _claim(
             return Control(dam), unknown or _missing(position, wanted, readings)
         case ClaimableForm():
             return Claimable(), _missing(position, position.dams if sound else (), readings)
+        case JointControlForm(dams=dams):
+            return JointControl(tuple(dams)), check_joint(position, dams, readings) if sound else []
+        case RematchForm():
+            return read_rematch(form.claim, readings, position.uses_tactics)
         case ConsistentForm():
             return Consistent(refused, tuple(form.claim.testimony)), []
         case _:
@@ -105,5 +113,9 @@ def decide(case: River) -> Finding:
         case Claimable():
             found = {dam.name: control(case.position, dam, case.readings)[0] for dam in case.position.dams}
             return claimable(found)
+        case JointControl(names):
+            return decide_joint(case.position, dams_of(case.position, names), case.readings)
+        case Rematch():
+            return decide_rematch(case.claim, case.readings)[0]
         case _:
             return common.decide(case)

@@ -40,8 +40,8 @@ class Hands(Form):
 class HiddenForm(Form):
     """The cards of one hand that are not known."""
 
-    battle: int = Field(0, ge=0, le=10, description="Battle cards")
-    tactics: int = Field(0, ge=0, le=10, description="Tactics cards")
+    battle: int = Field(0, ge=0, le=20, description="Battle cards")
+    tactics: int = Field(0, ge=0, le=11, description="Tactics cards")
 
 
 class HiddenHands(Form):
@@ -67,7 +67,7 @@ class PositionForm(Form):
     hands: Hands | None = None
     hidden: HiddenHands | None = Field(None, description="How many cards in each hand are not known")
     logs: int | None = Field(None, ge=0, le=3, description="Logs the defender has left")
-    deck: int | None = Field(None, ge=0, le=48, description="Battle cards left in the face-down pile")
+    deck: int | None = Field(None, ge=0, le=50, description="Battle cards left in the face-down pile")
     tactics_deck: int | None = Field(
         None, ge=0, le=11, description="Tactics cards left in their pile; left out: played without them"
     )

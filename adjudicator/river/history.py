@@ -10,18 +10,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.readings import Readings
-from adjudicator.river.cards import BEAVER, COLOURS, DUCK
-from adjudicator.river.clock import DEALT, Clock, Draws, clock, draws
+from adjudicator.river.cards import BEAVER, COLOURS, DUCK, ELITE_COPIES
+from adjudicator.river.clock import DEALT, MOST_TURNS, SUPPORT, Clock, Draws, clock, draws
 from adjudicator.river.dams import MOST_SLOTS, TILES
 from adjudicator.river.numbers import Books, Number, total, yes
 from adjudicator.river.position import DAMAGED_TO_WIN, SIDES
 from adjudicator.river.table import LOGS
 from adjudicator.river.tactics_books import Tactics, tactics
-from adjudicator.river.taking import Taken, takings
+from adjudicator.river.takings import Taken, latest_cards, takings
 from solver.program import Var
 
 A: Final = 0
 D: Final = 1
+ELITES: Final = sum(ELITE_COPIES.values())
 MOST_LAID: Final = 40
 """Cards that one side can have laid in a whole game, with something to spare."""
 
@@ -81,24 +82,26 @@ def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Rea
     ruses = tactics(books, readings)
     drawn = draws(books, at, ruses.support, readings)
     sites = _sites(books, at, dams, complete)
-    plays = _numbers(books, "battle cards played", MOST_LAID)
-    skips = _numbers(books, "turns without a card", MOST_LAID)
-    for side in (A, D):
-        books.equal(plays[side] + ruses.played(side) + skips[side], at.play_steps[side])
+    skips = _numbers(books, "turns without a card", MOST_TURNS)
+    plays = (
+        at.play_steps[A] - ruses.played(A) - skips[A],
+        at.play_steps[D] - ruses.played(D) - skips[D],
+    )
+    for played in plays:
+        books.at_least(played, 0)
     hands = _hands(books, ruses, drawn, plays)
     logs = books.number("logs thrown", LOGS)
     retreats = books.number("retreats", MOST_LAID)
     cancelled = books.number("pairs cancelled", 2 * len(COLOURS))
-    removed = _Removed.of(books, logs, cancelled)
     laid = (
         plays[A] + ruses.elites(A) + ruses.recruited[A] + ruses.betrayed[A] + ruses.moved[D],
         plays[D] + ruses.elites(D) + ruses.recruited[D] + ruses.betrayed[D] + ruses.moved[A],
     )
-    discard = _flows(books, ruses, sites, plays, removed)
+    removed, discard = _flows(books, ruses, sites, plays, logs, cancelled)
     discarded = _pairs(books, ruses, cancelled, discard)
     _preparations(books, at, ruses, removed, retreats, logs, laid, skips, sites, readings)
     _skips(books, ruses, drawn, skips, laid, sites)
-    takings(books, at, _taken(sites), ruses.moved)
+    _latest(books, at, ruses, sites, cancelled, skips, logs, retreats, readings)
     return History(
         books, at, drawn, ruses, sites, logs, retreats, cancelled, plays, skips, discard, hands, discarded
     )
@@ -134,7 +137,10 @@ def _tile(books: Books, at: Clock, tile: int) -> Site:
     intact = books.opposite(f"dam {tile} intact", damaged)
     destroyed = books.flag(f"dam {tile} destroyed")
     most = max(intact_slots, damaged_slots)
-    battle, elites = _numbers(books, f"dam {tile} battle", most), _numbers(books, f"dam {tile} elites", 4)
+    battle, elites = (
+        _numbers(books, f"dam {tile} battle", most),
+        _numbers(books, f"dam {tile} elites", ELITES),
+    )
     guarding = books.number(f"dam {tile} defender cards when taken", intact_slots)
     books.at_most(guarding, yes(damaged) * intact_slots)
     site = Site(damaged, intact, battle, elites, (yes(damaged) * intact_slots, guarding), destroyed)
@@ -152,7 +158,10 @@ def _house(books: Books, name: int | str, slots: int) -> Site:
     damaged = books.flag(f"dam {name} damaged")
     intact = books.opposite(f"dam {name} intact", damaged)
     most = MOST_LAID if name == "?" else MOST_SLOTS
-    battle, elites = _numbers(books, f"dam {name} battle", slots), _numbers(books, f"dam {name} elites", 4)
+    battle, elites = (
+        _numbers(books, f"dam {name} battle", slots),
+        _numbers(books, f"dam {name} elites", ELITES),
+    )
     lost = _numbers(books, f"dam {name} cards when taken", most)
     books.at_least(lost[A], yes(damaged))
     for side in (A, D):
@@ -199,14 +208,6 @@ class _Removed:
     """Battle cards and elite units withdrawn."""
     claimed: tuple[Number, Number]
     """Battle cards of each side at dams that were taken."""
-    cancelled: Number
-
-    @classmethod
-    def of(cls, books: Books, logs: Number, cancelled: Number) -> "_Removed":
-        hit = (books.number("battle cards hit", LOGS), books.number("elite units hit", LOGS))
-        books.equal(total(hit), logs)
-        back = (books.number("battle cards withdrawn", MOST_LAID), books.number("elite units withdrawn", 4))
-        return cls(hit, back, _numbers(books, "battle cards at dams taken", MOST_LAID), cancelled)
 
 
 def _hands(books: Books, ruses: Tactics, drawn: Draws, plays: tuple[Number, Number]) -> tuple[Number, Number]:
@@ -233,33 +234,37 @@ def _flows(
     ruses: Tactics,
     sites: dict[int | str, Site],
     plays: tuple[Number, Number],
-    removed: _Removed,
-) -> Number:
+    logs: Number,
+    cancelled: Number,
+) -> tuple[_Removed, Number]:
     """What came to each side less what left it lies there; the rest is the discard."""
+    hit = books.number("elite units hit", LOGS)
+    back = books.number("elite units withdrawn", ELITES)
+    units = [ruses.kinds[name] for name in ELITE_COPIES]
+    fallen = [total(kind.gone[side] for kind in units) for side in (A, D)]
+    lost = [total(site.lost[side] for site in sites.values()) for side in (A, D)]
+    claimed = (lost[A] - fallen[A] + hit + back, lost[D] - fallen[D])
     blasted = _numbers(books, "battle cards blasted", MOST_SLOTS)
-    recruited = total(ruses.recruited)
+    stay = []
     for side, other in ((A, D), (D, A)):
         books.at_most(blasted[side], ruses.blasts * MOST_SLOTS)
         came = plays[side] + ruses.recruited[side] + ruses.betrayed[side] + ruses.moved[other]
         left = ruses.betrayed[other] + ruses.moved[side] + ruses.dropped[side] + ruses.deserted[other]
-        left = left + blasted[side] + removed.cancelled + removed.claimed[side]
-        if side == A:
-            left = left + removed.logs[0] + removed.retreat[0]
-        books.equal(total(site.battle[side] for site in sites.values()), came - left)
-        units = [ruses.kinds[name] for name in ("perkoz", "wazka", "labedz")]
-        books.equal(
-            total(site.elites[side] for site in sites.values()), total(kind.laid[side] for kind in units)
-        )
-        fallen = total(site.lost[side] for site in sites.values()) - removed.claimed[side]
-        if side == A:
-            fallen = fallen + removed.logs[1] + removed.retreat[1]
-        books.equal(total(kind.gone[side] for kind in units), fallen)
-        books.at_least(total(site.lost[side] for site in sites.values()), removed.claimed[side])
-    gone = total((*removed.claimed, *blasted, *ruses.dropped, *ruses.deserted))
-    gone = gone + removed.logs[0] + removed.retreat[0] + removed.cancelled * 2
-    discard = gone - recruited - ruses.support * 2
+        lying = total(site.battle[side] for site in sites.values())
+        stay.append(came - left - blasted[side] - cancelled - claimed[side] - lying)
+        elites = total(site.elites[side] for site in sites.values())
+        books.equal(elites, total(kind.laid[side] for kind in units))
+        books.at_least(claimed[side], 0)
+        books.at_least(lost[side], claimed[side])
+    books.equal(stay[D], 0)
+    removed = _Removed((logs - hit, hit), (stay[A] - logs + hit, back), claimed)
+    for number in (*removed.logs, *removed.retreat):
+        books.at_least(number, 0)
+    gone = total((*claimed, *blasted, *ruses.dropped, *ruses.deserted))
+    gone = gone + removed.logs[0] + removed.retreat[0] + cancelled * 2
+    discard = gone - total(ruses.recruited) - ruses.support * SUPPORT
     books.at_least(discard, 0)
-    return discard
+    return removed, discard
 
 
 def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> dict[str, Var]:
@@ -274,7 +279,7 @@ def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> 
         for card in (duck, beaver):
             found[card] = books.flag(f"{card} in the discard")
         pairs.append(books.both(f"{colour} pair in the discard", found[duck], found[beaver]))
-    books.at_most(cancelled, total(map(yes, pairs)) + total(ruses.recruited) + ruses.support * 2)
+    books.at_most(cancelled, total(map(yes, pairs)) + total(ruses.recruited) + ruses.support * SUPPORT)
     books.at_least(discard, total(map(yes, found.values())))
     return found
 
@@ -320,6 +325,38 @@ def _preparations(
     # Nor is the card that the defender lays now at a dam taken already.
     taken = total(site.lost[D] for site in sites.values())
     books.at_most(taken, laid[D] - 1 + skips[D] + ruses.ruses(D), (at.laid_now[D],))
+
+
+def _latest(
+    books: Books,
+    at: Clock,
+    ruses: Tactics,
+    sites: dict[int | str, Site],
+    cancelled: Number,
+    skips: tuple[Number, Number],
+    logs: Number,
+    retreats: Number,
+    readings: Readings,
+) -> None:
+    """When dams were taken, and what became of the latest cards."""
+    dams = _taken(sites)
+    if not dams:
+        return
+    steps = takings(books, at, dams, ruses.moved)
+    hit = books.flag("the attacker's latest card was hit")
+    withdrawn = books.flag("the attacker's latest card was withdrawn")
+    books.at_most(yes(hit), logs)
+    books.at_most(yes(withdrawn), retreats)
+    for unhurt in (at.laid_now[A], at.preparing[D]):
+        books.at_most(yes(hit), 0, (unhurt,))
+    for stayed in (at.laid_now[A], at.defending):
+        books.at_most(yes(withdrawn), 0, (stayed,))
+    if readings["retreat-scope"] != "several-dams":
+        books.at_most(yes(withdrawn), 0, (at.preparing[A],))
+    lying = [total(site.size(side) for site in sites.values()) for side in (A, D)]
+    tricks = ruses.ruses(A) + ruses.ruses(D) + cancelled
+    otherwise = (tricks + skips[A] + yes(hit) + yes(withdrawn), tricks + skips[D])
+    latest_cards(books, at, steps, (lying[A], lying[D]), otherwise)
 
 
 def _skips(

@@ -10,7 +10,7 @@ from typing import Any, Final
 from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
 from adjudicator.river.cards import DECK
-from adjudicator.river.joint_search import GaveUp, Held
+from adjudicator.river.joint_search import NODES, Budget, GaveUp, Held
 from adjudicator.river.joint_sides import elite_names
 from adjudicator.river.joint_table import Combined, Joint, Places, joint
 from adjudicator.river.position import Dam, Position, Stand
@@ -25,6 +25,9 @@ JOINT_RULES: Final = (
     Rule("river.joint.no-title", "Deklarowanie kontroli nad tamą"),
     Rule("river.joint.most", "Sędzia"),
 )
+
+FURTHER: Final = 10_000
+"""So many steps for how many dams can be held, and for the fewest that can't, once the verdict is known."""
 
 Side = dict[str, Any]
 
@@ -98,7 +101,7 @@ def decide_joint(position: Position, dams: Sequence[Dam], readings: Readings) ->
     return weigh(position, dams, readings).finding
 
 
-def weigh(position: Position, dams: Sequence[Dam], readings: Readings) -> Weighed:
+def weigh(position: Position, dams: Sequence[Dam], readings: Readings, steps: int = NODES) -> Weighed:
     """Rule river.joint.shared-pool: upheld exactly if no way to lay the unseen cards holds every dam."""
     names = [str(dam.name) for dam in dams]
     params: dict[str, Any] = {"dams": names, "count": len(dams)}
@@ -108,7 +111,7 @@ def weigh(position: Position, dams: Sequence[Dam], readings: Readings) -> Weighe
         return Weighed(
             Finding(Verdict.REJECTED, Reason("river.control.full", "river-joint-not-full", params))
         )
-    combined = Combined(joint(position, dams, readings))
+    combined = Combined(joint(position, dams, readings), Budget(steps))
     try:
         held = combined.hold(combined.all)
     except GaveUp:
@@ -120,6 +123,7 @@ def weigh(position: Position, dams: Sequence[Dam], readings: Readings) -> Weighe
         return Weighed(
             Finding(Verdict.REJECTED, summary, {"dams": list(sides.values())}, shown), combined, combined.all
         )
+    combined.budget.left = min(combined.budget.left, FURTHER)
     most: Places | None = None
     try:
         most = combined.most()

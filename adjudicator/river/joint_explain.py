@@ -8,8 +8,8 @@ from adjudicator.readings import Readings
 from adjudicator.river.blocking import bringing
 from adjudicator.river.cards import DECK, names
 from adjudicator.river.joint import Side, Weighed, sides_of
+from adjudicator.river.joint_choices import interest
 from adjudicator.river.joint_reason import Reasons
-from adjudicator.river.joint_sides import interest
 from adjudicator.river.joint_table import Combined, Joint, Places, least_to_hold
 from adjudicator.river.position import Dam, Position, Stand
 from adjudicator.river.replay import side_of

@@ -5,7 +5,7 @@ be held follows from several such sets, none of which can be held whole: each is
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.case import Case
 from adjudicator.readings import Readings, neighbours
@@ -22,7 +22,7 @@ from adjudicator.river.joint import (
 from adjudicator.river.joint_engines import ask
 from adjudicator.river.joint_explain import explain_held, explain_upheld, not_full
 from adjudicator.river.joint_reason import Reasons, reason
-from adjudicator.river.joint_search import GaveUp
+from adjudicator.river.joint_search import Budget, GaveUp
 from adjudicator.river.joint_table import Combined, Places, Pool, joint
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.position import check as check_position
@@ -30,7 +30,9 @@ from adjudicator.river.readings import READINGS
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
 
-MOST_AHEAD = 2
+ELSEWHERE: Final = 10_000
+"""So many steps for each other reading."""
+MOST_AHEAD: Final = 2
 """So many tactics cards the defender could at most play at once: one behind, then one ahead."""
 
 
@@ -141,15 +143,15 @@ def _read_as(case: Case[Position, Any], dams: tuple[Dam, ...], readings: Reading
         return None
     problems = missing_facts(position, dams, readings)
     if not problems:
-        return weigh(position, dams, readings)
+        return weigh(position, dams, readings, ELSEWHERE)
     if any(problem.code != "tactics-missing" for problem in problems):
         return None
-    found = weigh(position, dams, readings)
+    found = weigh(position, dams, readings, ELSEWHERE)
     if not position.uses_tactics or found.combined is None:
         return found
     # However many tactics cards were played, the defender is allowed no more elites than this.
     most = Pool(position.unseen, unplayed(position, readings), MOST_AHEAD)
-    combined = Combined(joint(position, dams, readings, most))
+    combined = Combined(joint(position, dams, readings, most), Budget(ELSEWHERE))
     try:
         allowed = combined.most()
     except GaveUp:

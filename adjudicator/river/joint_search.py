@@ -13,18 +13,8 @@ from operator import or_
 from typing import Final
 
 from adjudicator.river.cards import DECK, OF_VALUE, VALUES
-from adjudicator.river.joint_sides import (
-    ALL_ELITES,
-    Choice,
-    Front,
-    Interest,
-    Sum,
-    choices,
-    elite_names,
-    interest,
-    sum_interest,
-    without,
-)
+from adjudicator.river.joint_choices import Choice, Interest, choices, interest, sum_interest
+from adjudicator.river.joint_sides import ALL_ELITES, Front, Sum, elite_names, without
 from adjudicator.river.joint_sums import TooMany, share
 from adjudicator.river.search import beating
 

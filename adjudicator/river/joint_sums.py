@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.river.cards import DECK, bits, value_of
-from adjudicator.river.joint_sides import BEAVER, Sum, best, can_reach
+from adjudicator.river.joint_choices import best, can_reach
+from adjudicator.river.joint_sides import BEAVER, Sum
 
 Want = tuple[int, int]
 """So many cards, worth so much together."""

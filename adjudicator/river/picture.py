@@ -1,13 +1,16 @@
-"""A picture of the dam: both sides, the counter-formation in dashes, or the cards that settle the claim."""
+"""A picture of the dams: both sides, the counter-formation in dashes, or the cards that settle the claim."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from adjudicator.game import game
 from adjudicator.picture import box, svg, text, wrapped
+from adjudicator.render import sentence
 from adjudicator.river.cards import ELITE_COPIES
-from adjudicator.river.claims import Claimable
-from adjudicator.river.messages import localise
-from adjudicator.river.position import Dam
+from adjudicator.river.claims import Claimable, Control
+from adjudicator.river.form import PositionForm
+from adjudicator.river.joint import JointControl
+from adjudicator.river.position import Dam, Position, check
 from adjudicator.ruling import Ruling
 from adjudicator.words import Lang, say
 
@@ -19,25 +22,49 @@ WIDTH: Final = 460
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
-    claim, position = ruling.case.claim, ruling.case.position
-    dams = position.dams if isinstance(claim, Claimable) else (position.dam(claim.dam),)
     body, y = "", 16
-    answer = ruling.finding.answer
-    for place, dam in enumerate(dams):
-        witness = answer["dams"][place]["witness"] if answer else ruling.finding.witness
+    for dam, witness in _dams(ruling):
         drawn, y = _dam(dam, witness, lang, y)
         body += drawn
-    for heading, cards in (("river-deciding-cards", ruling.smallest_reason),):
-        if cards:
-            body += text(16, y + 14, f"{say(lang, heading)}:", anchor="start")
-            drawn, y = _rows([{"card": card} for card in cards], y + 24, lang)
-            body += drawn
-    summary = ruling.finding.summary
-    words = say(lang, summary.message, localise(lang, summary.params))
+    if ruling.smallest_reason:
+        body += text(16, y + 14, f"{say(lang, 'river-deciding-cards')}:", anchor="start")
+        drawn, y = _rows([{"card": card} for card in ruling.smallest_reason], y + 24, lang)
+        body += drawn
+    words = sentence(game(ruling.case.game), ruling.finding.summary, lang)
     for line in wrapped(words, 60):
         y += 20
         body += text(16, y, line, anchor="start")
     return svg(WIDTH, y + 20, words, body)
+
+
+Shown = tuple[Dam, Mapping[str, Any] | None]
+
+
+def _dams(ruling: Ruling) -> list[Shown]:
+    """The dams that the ruling is about, each with the side that stops the claim there, if there is one."""
+    claim, position, finding = ruling.case.claim, ruling.case.position, ruling.finding
+    match claim:
+        case Control(name):
+            return [(position.dam(name), finding.witness)]
+        case Claimable():
+            return [
+                (dam, found["witness"])
+                for dam, found in zip(position.dams, finding.answer["dams"], strict=True)
+            ]
+        case JointControl(names):
+            held = {side["dam"]: side for side in (finding.witness or {}).get("dams", ())}
+            return [(position.dam(name), held.get(name)) for name in names]
+        case _:
+            return [(dam, None) for dam in _table(ruling).dams]
+
+
+def _table(ruling: Ruling) -> Position:
+    """The table that an answer leads to, else the one handed in."""
+    answer, position = ruling.finding.answer, ruling.case.position
+    if isinstance(answer, Mapping) and isinstance(answer.get("table"), Mapping):
+        position, _ = check(PositionForm.model_validate(answer["table"]), ruling.case.readings)
+    shown: Position = position
+    return shown
 
 
 def _dam(dam: Dam, witness: Mapping[str, Any] | None, lang: Lang, y: int) -> tuple[str, int]:

@@ -33,7 +33,10 @@ def retreat_refusal(table: Table, action: Retreat, readings: Readings) -> Reason
     if action.side == "defender":
         return Reason("river.retreat.when", "river-retreat-defender", params)
     if table.phase != "prepare":
-        return Reason("river.retreat.when", "river-retreat-late", params | {"phase": table.phase})
+        once = table.phase == "play" and readings["retreat-scope"] != "several-dams"
+        rule = "river.retreat.scope" if once else "river.retreat.when"
+        late = params | {"phase": table.phase, "once": "yes" if once else "no"}
+        return Reason(rule, "river-retreat-late", late)
     dam = dam_at(table, action.dam)
     if _leaving(dam, readings):
         return None

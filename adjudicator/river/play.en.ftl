@@ -28,12 +28,11 @@ river-game-over = The game is already over: { $winner ->
     }
 }
 river-not-your-turn = { $side ->
-    [attacker] It is the defender's turn, not the attacker's
-   *[defender] It is the attacker's turn, not the defender's
-}{ $phase ->
-    [draw] {": "}they have not drawn a card yet.
-    [end] .
-   *[other] {": "}they have not played a card yet.
+    [attacker] It is the defender's turn
+   *[defender] It is the attacker's turn
+}, and they have yet to { $phase ->
+    [draw] draw a card.
+   *[other] play a card.
 }
 river-last-turn = This is the attacker's last turn. The defender has no turn after it.
 river-end-early = { river-who } can't end the turn yet: { $phase ->
@@ -44,7 +43,10 @@ river-end-early = { river-who } can't end the turn yet: { $phase ->
 # Retreat and logs
 river-retreat-defender = Retreat is an action of the attacker. The defender does not take their cards back from dam { $dam }.
 river-retreat-late = It is too late to retreat from dam { $dam }: { $phase ->
-    [play] the preparation phase of this turn is over, and one may retreat only once.
+    [play] the preparation phase of this turn is over{ $once ->
+        [yes] , and one may retreat only once and from one dam only.
+       *[no] .
+    }
    *[other] one may retreat only at the start of the turn, before playing a card.
 }
 river-retreat-nothing = The attacker has no card at dam { $dam }, so there is nothing to withdraw.
@@ -93,7 +95,7 @@ river-not-in-pile = This card can't be on top of the pile: { $card }. { $where -
 }
 
 # Claims
-river-claim-defender = Only the attacker claims control of a dam. The defender does not take dam { $dam }.
+river-claim-defender = Only the attacker may claim control of dam { $dam }, never the defender.
 river-claim-not-now = It is the defender's turn, and the attacker may take dam { $dam } only in their own turn.
 river-claim-not-full = At dam { $dam } the attacker has { $count } of { $slots } cards. Without a full formation it can't be taken.
 river-claim-holds = The defender holds dam { $dam }. Their side is { $cards }: { river-made }.

@@ -28,12 +28,11 @@ river-game-over = Gra jest już skończona: { $winner ->
     }
 }
 river-not-your-turn = { $side ->
-    [attacker] Trwa tura obrońcy, a nie atakującego
-   *[defender] Trwa tura atakującego, a nie obrońcy
+    [attacker] Trwa tura obrońcy
+   *[defender] Trwa tura atakującego
 }{ $phase ->
-    [draw] {": "}tamten nie dobrał jeszcze karty.
-    [end] .
-   *[other] {": "}tamten nie zagrał jeszcze karty.
+    [draw] , który musi jeszcze dobrać kartę.
+   *[other] , który musi jeszcze zagrać kartę.
 }
 river-last-turn = To ostatnia tura atakującego. Obrońca nie ma już po niej swojej tury.
 river-end-early = { river-who } nie może jeszcze skończyć tury, bo { $phase ->
@@ -42,9 +41,12 @@ river-end-early = { river-who } nie może jeszcze skończyć tury, bo { $phase -
 }
 
 # Odwrót i kłody
-river-retreat-defender = Odwrót to akcja atakującego. Obrońca nie zabiera swoich kart sprzed tamy { $dam }.
+river-retreat-defender = Odwrót to akcja atakującego. Obrońca nie wycofuje swoich kart spod tamy { $dam }.
 river-retreat-late = Na odwrót spod tamy { $dam } jest za późno: { $phase ->
-    [play] faza przygotowania w tej turze już minęła, a wycofać się można tylko raz.
+    [play] faza przygotowania w tej turze już minęła{ $once ->
+        [yes] , a wycofać się można tylko raz i tylko spod jednej tamy.
+       *[no] .
+    }
    *[other] wycofać się można tylko na początku tury, przed zagraniem karty.
 }
 river-retreat-nothing = Przy tamie { $dam } atakujący nie ma żadnej karty, więc nie ma czego wycofać.
@@ -93,7 +95,7 @@ river-not-in-pile = Tej karty nie może być na wierzchu stosu: { $card }. { $wh
 }
 
 # Deklaracja
-river-claim-defender = Kontrolę nad tamą deklaruje tylko atakujący. Obrońca tamy { $dam } nie przejmuje.
+river-claim-defender = Kontrolę nad tamą { $dam } może zadeklarować tylko atakujący, nigdy obrońca.
 river-claim-not-now = Trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
 river-claim-not-full = Przy tamie { $dam } atakujący ma { $count } z { $slots } kart. Bez pełnej formacji nie można jej przejąć.
 river-claim-holds = Tamę { $dam } utrzymuje obrońca. Jego strona to { $cards }, czyli { river-made }.

@@ -12,8 +12,12 @@ from adjudicator.river.form import DamForm, HiddenHands, PositionForm
 Side = Literal["attacker", "defender"]
 DAMAGED_TO_WIN: Final = 4
 TACTICS_CARDS: Final = sum(ELITE_COPIES.values()) + len(RUSES)
-MOST_IN_HAND: Final = 7
-"""Six battle cards, and one more: the tactics card of that variant."""
+MOST_IN_HAND: Final = 12
+"""Six cards, and one more for each turn in which a side with every slot filled plays nothing and still draws.
+
+Fewest slots has a side with the tiles 2 and 6 turned: 18. So in 24 turns there are at most six of those."""
+MOST_WITH_TACTICS: Final = 20
+"""That variant has more turns, as cards come from two piles."""
 SIDES: Final[tuple[Side, Side]] = ("attacker", "defender")
 
 
@@ -284,10 +288,12 @@ def _counts(form: PositionForm) -> list[Problem]:
     """In a complete position the battle cards listed and those in the deck are the sixty."""
     problems = []
     hidden = _hidden(form.hidden) if form.hidden else ((0, 0), (0, 0))
+    plain = form.tactics_deck is None and form.tactics_played is None
+    most = MOST_IN_HAND if plain else MOST_WITH_TACTICS
     for side, (battle, tactics) in zip(SIDES, hidden, strict=True):
         held = len(getattr(form.hands, side)) if form.hands else 0
-        if held + battle + tactics > MOST_IN_HAND:
-            params = {"side": side, "count": held + battle + tactics, "most": MOST_IN_HAND}
+        if held + battle + tactics > most:
+            params = {"side": side, "count": held + battle + tactics, "most": most}
             at = pointer("position", "hands" if held else "hidden", side)
             problems.append(Problem(Kind.ILLEGAL, "hand-overfull", at, params))
     if form.complete:

@@ -4,16 +4,20 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator import common
+from adjudicator.dependence import depends_on
 from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.booklet import REVISION
-from adjudicator.river.claims import Claimable, Control, River
+from adjudicator.river.claims import Claimable, Control, River, check, decide
 from adjudicator.river.contest import contest, unplayed
 from adjudicator.river.control import claimable, control, is_even
 from adjudicator.river.engines import ask
 from adjudicator.river.explain import before_any_card, explain
+from adjudicator.river.joint import JointControl
+from adjudicator.river.joint_referee import rule_joint
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.readings import READINGS
+from adjudicator.river.rematch import Rematch, decide_rematch
 from adjudicator.river.search import beating
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
@@ -26,8 +30,18 @@ def rule(case: River) -> Ruling:
             return _rule_control(case, case.claim)
         case Claimable():
             return _rule_claimable(case)
+        case JointControl():
+            return rule_joint(case, REVISION)
+        case Rematch():
+            return _rule_rematch(case, case.claim)
         case _:
             return common.rule(case)
+
+
+def _rule_rematch(case: River, claim: Rematch) -> Ruling:
+    finding, steps = decide_rematch(claim, case.readings)
+    turned, untested = depends_on(case, READINGS, check, decide, finding)
+    return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested)
 
 
 def _rule_control(case: River, claim: Control) -> Ruling:

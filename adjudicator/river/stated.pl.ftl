@@ -141,10 +141,11 @@ river-said-skips = { $who } mówi: { $side ->
 river-said-hand-size = { $who } mówi: { $side ->
     [attacker] atakujący
    *[defender] obrońca
-} ma na ręce { $count ->
-    [one] { $count } kartę.
-    [few] { $count } karty.
-   *[many] { $count } kart.
+} { $count ->
+    [0] nie ma na ręce żadnej karty.
+    [one] ma na ręce { $count } kartę.
+    [few] ma na ręce { $count } karty.
+   *[many] ma na ręce { $count } kart.
 }
 river-said-tactics-drawn = { $who } mówi: { $side ->
     [attacker] atakujący

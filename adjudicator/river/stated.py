@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.case import Case
 from adjudicator.consistency import Consistent, Stated
+from adjudicator.problems import BadCase
 from adjudicator.river.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES, RUSES
 from adjudicator.river.claim_forms import TestimonyForm
 from adjudicator.river.dams import TILES
@@ -14,7 +15,7 @@ from adjudicator.river.numbers import Number, total, yes
 from adjudicator.river.position import SIDES, Dam, Position
 from adjudicator.river.stories import DISCARD, Place, Story, at_dam, crowded, in_hand, story
 from adjudicator.river.table import LOGS, TACTICS_NAMES
-from adjudicator.river.testimony import spoken_of, testified
+from adjudicator.river.testimony import spoken_of, testified, unfit
 from adjudicator.ruling import Reason
 from solver.program import Program, Var
 
@@ -23,6 +24,9 @@ def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
     """Every fact as a guard of one program whose hard part is the laws of play."""
     position, claim = case.position, case.claim
     assert isinstance(claim, Consistent)
+    problems = unfit(claim.testimony)
+    if problems:
+        raise BadCase(problems)
     dams = [(dam.name, dam.face.slots) for dam in position.dams]
     past = history(dams, position.complete, case.readings)
     stories = {card: story(past, card) for card in spoken_of(claim.testimony)}

@@ -47,7 +47,7 @@ _RULES: Final = {
 }
 
 
-def testimony_problems(testimony: Sequence[TestimonyForm]) -> list[Problem]:
+def unfit(testimony: Sequence[TestimonyForm]) -> list[Problem]:
     """What a statement lacks, what does not belong to it, and cards that do not exist."""
     return [problem for place, said in enumerate(testimony) for problem in _problems(said, place)]
 

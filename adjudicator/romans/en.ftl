@@ -69,13 +69,13 @@ romans-of-other = of the { $other ->
 romans-revealed = Round { $round }, the fort fought for: { $fort }. Revealed: { $cards }.
 romans-collided = The Ch’ariotts revealed in this round ({ $count }) collide: { $cards }. All of them are discarded before strength is counted.
 romans-qween-chariott = Qween can no longer seduce a Ch’ariott that has collided: it left the table before her turn.
-romans-qween-several = More than one Qween was revealed ({ $cards }), so none of them seduces. Only their strength counts.
+romans-qween-several = More than one Qween was revealed: { $cards }. So none of them seduces, and only their strength counts.
 romans-qween-neutral = Qween { romans-of-clan } is neutral, so she seduces nobody. Only her strength counts.
 romans-qween-nobody = Qween { romans-of-clan } seduces nobody in this round.
 romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round the strength { $strength } counts for her clan, and { romans-other } gets nothing from that card.
 romans-qween-power-stays = Qween takes the strength alone. The ability of { $card } stays with its own clan ({ romans-other }).
-romans-total = { romans-the-clan }: strength { $total }{ $cards ->
-    [""] {" "}(no face-up cards).
+romans-total = { romans-the-clan }: strength { $total }{ $count ->
+    [0] {" "}(no face-up cards).
    *[other] {" "}(cards: { $cards }).
 }
 romans-filchy-out = { romans-the-clan } revealed Filchy and takes no part in the fight for this fort. Its strength ({ $total }) counts neither for winning nor for a tie.
@@ -84,12 +84,12 @@ romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
 romans-sole = Only { romans-clan } is left in the fight, so it takes the fort whatever its strength ({ $total }).
 romans-highest = The highest total is { $total }: { romans-clan }.
 romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins.
-romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one Arch’r was revealed ({ $cards }), so none of them breaks it.
+romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one of them revealed Arch’r: { $cards }. So none of them breaks it.
 romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round. The ability works only in the round of the reveal, so it no longer breaks a tie.
 romans-tie-below = Under the reading in use any tie loses the fort, and these have the same total: { $clans }.
 romans-tie = A tie for the highest total ({ $total }): { $clans }. Nobody takes the fort.
-romans-fort-discarded = The fort { $fort } is discarded.
-romans-fort-stays = Variant 1: the fort { $fort } stays in the wall and is fought for in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
+romans-fort-discarded = { $fort }: the fort is discarded.
+romans-fort-stays = Variant 1: { $fort } stays in the wall and is fought for again in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
 romans-takes = { romans-the-clan } takes the fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }). { $shift ->
     [yes] Variant 2: the forts to the left of it, { $contested } among them, move one place to the right.
@@ -98,7 +98,7 @@ romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and t
 romans-druhid-earlier = Dru’hid { romans-of-clan } has been face up since an earlier round, so he no longer gives a choice of forts.
 romans-neutral-takes = { romans-the-clan } is neutral, but it takes forts just as players do.
 romans-fortheca-held = { $fort } costs points. FortHece that { romans-clan } has now: { $count }.
-romans-niefort = { $fort } gives points only and has no effect.
+romans-niefort-taken = { $fort } gives points only and has no effect.
 romans-fokus-nothing = Fort Fokus: { romans-clan } has no face-up cards, so it discards nothing.
 romans-fokus-pays = Fort Fokus: { romans-clan } discards { $card }.
 romans-fokus-winner = Fort Fokus: { romans-clan } discards one of its face-up cards. Which one does not matter, since as the capturer it is about to discard them all.
@@ -115,11 +115,11 @@ romans-neutral-axx = { $stays ->
     [yes] Axx { romans-of-clan }, which is neutral, stays face up.
    *[no] Axx { romans-of-clan }, which is neutral, does not stay.
 }
-romans-horsie-tie = Horsie acts whenever her clan has not taken the fort, in a tie as well.
+romans-horsie-tie = Horsie acts whenever his clan has not taken the fort, in a tie as well.
 romans-horsie-after-fokus = Fort Fokus and Horsie both act: Fort Fokus first, then Horsie.
-romans-horsie-nothing = Horsie { romans-of-clan } finds nobody left to cost: no other card is face up.
+romans-horsie-nothing = { romans-the-clan } revealed Horsie and did not take the fort, but it has no face-up card left to discard.
 romans-horsie-costs = { romans-the-clan } revealed Horsie and did not take the fort, so it discards { $himself ->
-    [yes] Horsie herself.
+    [yes] Horsie himself.
    *[no] { $card }.
 }
 romans-fortuna-costs = { $alone ->
@@ -131,15 +131,19 @@ romans-neutral-three = { romans-the-clan } is neutral and has three FortHece. { 
     [yes] Somebody who plays alone has lost at this moment.
    *[no] A neutral clan cannot win, so the game goes on.
 }
-romans-svord = { romans-the-clan } revealed Svord{ $moved ->
+romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
     [yes] {" "}and changes the order of its face-down cards ({ $hidden }).
     [no] , but leaves its face-down cards as they lie ({ $hidden }).
-   *[nothing] . Face-down cards: { $hidden }; moving them changes nothing that can be seen.
+   *[nothing] { $hidden ->
+        [0] , but it has no face-down cards left to move.
+        [one] , but it has a single face-down card left and nothing to rearrange.
+       *[other] . It may rearrange its face-down cards ({ $hidden }), but nobody knows them, so nothing on the table changes.
+    }
 }
 
 # What is not allowed
 romans-no-over = The game is over: nothing more happens.
-romans-no-not-now = Not now. { romans-due }
+romans-no-not-now = It is not the time for that. { romans-due }
 romans-due = { $step ->
     [uncover] First six forts are turned up, one after another.
     [arrange] First the wall is put in its right order.
@@ -168,7 +172,7 @@ romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so 
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
 romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
 romans-no-pay = { romans-the-clan } has no face-up { $card }. For Fort Fokus it may discard: { $cards }.
-romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways }, or nothing.
+romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways } – or nothing.
 romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.
 romans-no-svord = Svord only changes the order of face-down cards. Face down { romans-clan } has: { $cards }.
@@ -199,6 +203,7 @@ problem-clan-overfull = The clan "{ $clan }" has { $most } warriors, and { $coun
 problem-aside-overfull = At most { $most } cards of a clan are out of a turn, and the clan "{ $clan }" has { $count } here.
 problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards of the clan "{ $clan }".
 problem-left-without-now = "left" is about the card revealed in this round, and the clan "{ $clan }" gives none ("now").
+problem-left-too-early = At the step "{ $step }" the card revealed in this round is still there; the clan "{ $clan }" cannot have lost it.
 problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }); the first is { $other }.{ $own ->
     [yes] {""}
    *[no] {" "}If your deck differs from ours, give it in "deck".

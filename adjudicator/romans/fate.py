@@ -1,14 +1,15 @@
-"""The fate of one fort: can a clan still take it, can it still miss it? The search answers, from any table."""
+"""The fate of one fort: can a clan still take it, can it still miss it? The search answers, anywhere."""
 
 from typing import NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.forts import MARK, WALL
-from adjudicator.romans.line import Line, as_own
+from adjudicator.romans.line import as_own
+from adjudicator.romans.said import Line
 from adjudicator.romans.search import BUDGET, Question, find
 from adjudicator.romans.table import Step, Table
 from adjudicator.romans.unknown import ways
-from adjudicator.romans.witness import Witness, openings, replay, state_of
+from adjudicator.romans.witness import Witness, as_played, openings, replay, state_of
 from solver.answer import Outcome
 
 
@@ -51,7 +52,9 @@ def fate(
         found = find(question, state_of(opened), budget - looked_at)
         looked_at += found.looked_at
         if found.outcome is Outcome.FOUND:
-            return Fate(Outcome.FOUND, replay(table, prefix, opened, found.path, readings), looked_at)
+            return Fate(
+                Outcome.FOUND, replay(table, prefix, opened, as_played(found.path), readings), looked_at
+            )
         gave_up = gave_up or found.outcome is Outcome.GAVE_UP
     return Fate(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, looked_at)
 

@@ -11,6 +11,8 @@ CardName = Annotated[str, Field(max_length=16, examples=["archr", "?"])]
 FortName = Annotated[str, Field(max_length=16, examples=["komfort", "fortheca-2"])]
 CardList = Annotated[list[CardName], Field(default_factory=list, max_length=20)]
 FortList = Annotated[list[FortName], Field(default_factory=list, max_length=40)]
+Copies = Annotated[int, Field(ge=0, le=18)]
+Strength = Annotated[int, Field(ge=0, le=99)]
 StepName = Literal[
     "uncover",
     "arrange",
@@ -61,10 +63,10 @@ class PositionForm(Form):
     seduced: ClanName | None = Field(None, description="Whose warrior Qween has seduced in this round")
     discarded: FortList = Field(description="Forts that nobody took")
     variants: list[Variant] = Field(default_factory=list, max_length=2)
-    deck: dict[FortName, int] | None = Field(
+    deck: dict[FortName, Copies] | None = Field(
         None, max_length=16, description="Copies of each fort, where the shipped deck is not yours"
     )
-    strengths: dict[CardName, int] | None = Field(
+    strengths: dict[CardName, Strength] | None = Field(
         None, max_length=16, description="Strengths of warriors that differ from the shipped ones"
     )
     complete: bool = Field(False, description="Every open card is listed: counts are checked")

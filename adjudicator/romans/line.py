@@ -1,37 +1,15 @@
-"""A claimer's line: what they say they will choose. Where it is silent, the choice is taken against them.
+"""A claimer's line as the search and the rules ask it: which of these options does it leave?"""
 
-A line is a list of choices as actions, each for one round or for any. At a choice the first entry that is
-about it and can be done applies.
-"""
-
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from adjudicator.romans.actions import Action
 from adjudicator.romans.cards import CHARIOTT, CLANS, EARLIER, NONE, UNKNOWN
 from adjudicator.romans.forts import KIND, WALL
 from adjudicator.romans.rounds import FRESH, Own
 from adjudicator.romans.rules import Option
+from adjudicator.romans.said import Line, about
 from adjudicator.romans.table import Setup, Step, Table
 from adjudicator.romans.unknown import Down, State
-
-CHOICES: Final = {
-    "seduces": "qween",
-    "takes": "druhid",
-    "pays": "fokus",
-    "keeps": "keep",
-    "sacrifices": "horsie",
-    "gives": "fortuna",
-    "rearranges": "svord",
-}
-"""The verbs of choices, and what the search calls the choice."""
-
-
-class Entry(NamedTuple):
-    action: Action
-    round: int | None = None
-
-
-Line = tuple[Entry, ...]
 
 
 def as_own(setup: Setup, line: Line) -> Own:
@@ -39,21 +17,23 @@ def as_own(setup: Setup, line: Line) -> Own:
 
     def own(state: State, shown: tuple[int, ...], what: str, options: list[Any]) -> list[Any]:  # noqa: ARG001
         round_ = WALL + 1 - len(state.wall)
-        for entry in _about(line, what, round_):
+        for entry in about(line, what, round_):
             if what == "svord":
                 said = _rearranged(options[0], entry.action.what)
                 left: list[Any] = [] if said is None else [said]
             else:
                 left = [option for option in options if _means(setup, entry.action, what, option, round_)]
             if left:
-                return left
+                return _fresh_first(left) if what == "fokus" else left
         return [] if what == "svord" else options
 
     return own
 
 
-def _about(line: Line, what: str, round_: int) -> list[Entry]:
-    return [entry for entry in line if CHOICES[entry.action.verb] == what and entry.round in (None, round_)]
+def _fresh_first(options: list[int]) -> list[int]:
+    """Of two Ch'ariotts the one revealed now is meant, unless the earlier one is named."""
+    both = CHARIOTT in options and CHARIOTT | FRESH in options
+    return [option for option in options if not (both and option == CHARIOTT)]
 
 
 def _means(setup: Setup, action: Action, what: str, option: Any, round_: int) -> bool:
@@ -100,7 +80,7 @@ def choice_name(table: Table) -> str:
 def left_by_line(table: Table, line: Line, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Which options of a choice inside a round the line leaves."""
     what = choice_name(table)
-    for entry in _about(line, what, table.round):
+    for entry in about(line, what, table.round):
         left = [option for option in options if _names(table, entry.action, what, option)]
         if left:
             return tuple(left)

@@ -69,13 +69,13 @@ romans-of-other = klanu { $other ->
 romans-revealed = Runda { $round }, walka o fort: { $fort }. Odkryte karty: { $cards }.
 romans-collided = Zderzają się karty Ch’ariott odkryte w tej rundzie ({ $count }): { $cards }. Wszystkie zostają odrzucone, zanim policzy się siłę.
 romans-qween-chariott = Zderzonych kart Ch’ariott Qween nie może już uwieść: zeszły ze stołu przed nią.
-romans-qween-several = Odkryto więcej niż jedną Qween ({ $cards }), więc żadna nie uwodzi. Liczy się tylko ich siła.
+romans-qween-several = Odkryto więcej niż jedną Qween: { $cards }. Żadna więc nie uwodzi, liczy się tylko ich siła.
 romans-qween-neutral = Qween { romans-of-clan } jest neutralna, więc nikogo nie uwodzi. Liczy się tylko jej siła.
 romans-qween-nobody = Qween { romans-of-clan } nikogo w tej rundzie nie uwodzi.
 romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: siła { $strength } liczy się w tej rundzie jej klanowi, a { romans-other } ma z tej karty zero.
 romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
-romans-total = { romans-the-clan }: siła ataku { $total }{ $cards ->
-    [""] {" "}(bez odkrytych kart).
+romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
+    [0] {" "}(bez odkrytych kart).
    *[other] {" "}(karty: { $cards }).
 }
 romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie bierze udziału w walce o ten fort. Jego siła ({ $total }) nie liczy się ani do wygranej, ani do remisu.
@@ -84,12 +84,12 @@ romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
 romans-sole = W walce został tylko { romans-clan }, więc zdobywa fort bez względu na swoją siłę ({ $total }).
 romans-highest = Najwięcej ma { romans-clan }: { $total }.
 romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }.
-romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Odkryto więcej niż jednego Arch’ra ({ $cards }), więc żaden nie rozstrzyga.
+romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’ra odkrył więcej niż jeden z nich: { $cards }. Żaden więc nie rozstrzyga.
 romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. Zdolność działa tylko w rundzie odkrycia, więc remisu już nie rozstrzyga.
 romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a taki sam wynik mają: { $clans }.
 romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
-romans-fort-discarded = Fort { $fort } zostaje odrzucony.
-romans-fort-stays = Wariant 1: fort { $fort } zostaje w murze i walka o niego toczy się w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
+romans-fort-discarded = { $fort }: fort zostaje odrzucony.
+romans-fort-stays = Wariant 1: { $fort } zostaje w murze i walka o ten fort toczy się dalej w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
 romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }). { $shift ->
     [yes] Wariant 2: forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
@@ -98,7 +98,7 @@ romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zab
 romans-druhid-earlier = Dru’hid { romans-of-clan } leży odkryty od wcześniejszej rundy, więc nie daje już wyboru fortu.
 romans-neutral-takes = { romans-the-clan } jest neutralny, ale zdobywa forty tak samo jak gracze.
 romans-fortheca-held = { $fort } odejmuje punkty. { romans-the-clan } ma teraz FortHec: { $count }.
-romans-niefort = { $fort } daje same punkty, bez żadnej właściwości.
+romans-niefort-taken = { $fort } daje same punkty, bez żadnej właściwości.
 romans-fokus-nothing = Fort Fokus: { romans-clan } nie ma odkrytych kart, więc niczego nie odrzuca.
 romans-fokus-pays = Fort Fokus: { romans-clan } odrzuca kartę { $card }.
 romans-fokus-winner = Fort Fokus: { romans-clan } odrzuca jedną z odkrytych kart. Którą, to bez znaczenia, bo jako zdobywca odrzuca zaraz wszystkie.
@@ -115,11 +115,11 @@ romans-neutral-axx = { $stays ->
     [yes] Axx neutralnego { romans-of-clan } zostaje odkryty.
    *[no] Axx neutralnego { romans-of-clan } nie zostaje na stole.
 }
-romans-horsie-tie = Horsie działa zawsze, gdy jej klan nie zdobył fortu, także przy remisie.
+romans-horsie-tie = Horsie działa zawsze, gdy klan, który ją odkrył, nie zdobył fortu, także przy remisie.
 romans-horsie-after-fokus = Fort Fokus i Horsie działają oba: najpierw Fort Fokus, potem Horsie.
-romans-horsie-nothing = Horsie { romans-of-clan } nie ma już kogo kosztować: żadna inna karta nie leży odkryta.
+romans-horsie-nothing = { romans-the-clan } odkrył Horsie i nie zdobył fortu, ale nie ma już odkrytej karty, którą mógłby odrzucić.
 romans-horsie-costs = { romans-the-clan } odkrył Horsie i nie zdobył fortu, więc odrzuca { $himself ->
-    [yes] ją samą.
+    [yes] samą kartę Horsie.
    *[no] kartę { $card }.
 }
 romans-fortuna-costs = { $alone ->
@@ -131,15 +131,19 @@ romans-neutral-three = Neutralny { romans-clan } ma trzy FortHece. { $ends ->
     [yes] Gracz, który gra sam, w tej chwili przegrywa.
    *[no] Klan neutralny nie może wygrać, więc gra toczy się dalej.
 }
-romans-svord = { romans-the-clan } odkrył Svorda{ $moved ->
+romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
     [yes] {" "}i zmienia kolejność swoich zakrytych kart (jest ich { $hidden }).
     [no] , ale zostawia swoje zakryte karty tak, jak leżą (jest ich { $hidden }).
-   *[nothing] . Zakrytych kart ma { $hidden }; ich przestawienie nie zmienia niczego, co widać na stole.
+   *[nothing] { $hidden ->
+        [0] , ale nie ma już zakrytych kart, które mógłby przestawić.
+        [one] , ale ma już tylko jedną zakrytą kartę i nie ma czego przestawiać.
+       *[other] . Może przestawić swoje zakryte karty (jest ich { $hidden }), lecz nikt ich nie zna, więc na stole niczego to nie zmienia.
+    }
 }
 
 # Czego nie wolno
 romans-no-over = Gra jest skończona: nic więcej się już nie dzieje.
-romans-no-not-now = Nie teraz. { romans-due }
+romans-no-not-now = Na to nie pora. { romans-due }
 romans-due = { $step ->
     [uncover] Najpierw trzeba odkryć sześć fortów, jeden po drugim.
     [arrange] Najpierw trzeba ustawić odkryty mur we właściwej kolejności.
@@ -171,7 +175,7 @@ romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card },
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
 romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
 romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }. Za Fort Fokus może odrzucić: { $cards }.
-romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways }, albo nic.
+romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
 romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma zakryte: { $cards }.
@@ -202,6 +206,7 @@ problem-clan-overfull = Klan „{ $clan }” ma { $most } wojowników, a wymieni
 problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, a klan „{ $clan }” ma ich tu { $count }.
 problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych klanu „{ $clan }”.
 problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a klan „{ $clan }” jej nie podał („now”).
+problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; klan „{ $clan }” nie mógł jej stracić.
 problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }); pierwsze to { $other }.{ $own ->
     [yes] {""}
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.

@@ -201,6 +201,9 @@ def _copies(form: PositionForm) -> Iterator[Problem]:
         if one.left and one.now is not None and one.now not in one.spent:
             at = pointer("position", "clans", place, "left")
             yield Problem(Kind.CONTRADICTORY, "left-not-spent", at, {"card": one.now, "clan": one.clan})
+        if one.left and STEPS.index(form.step) <= Step.SVORD_AT_ONCE:
+            at = pointer("position", "clans", place, "left")
+            yield Problem(Kind.CONTRADICTORY, "left-too-early", at, {"clan": one.clan, "step": form.step})
         if one.left and one.now is None:
             at = pointer("position", "clans", place, "left")
             yield Problem(Kind.CONTRADICTORY, "left-without-now", at, {"clan": one.clan})

@@ -2,7 +2,7 @@
 
 from adjudicator.readings import Readings
 from adjudicator.romans.cards import DRUHID, HORSIE, NONE, SVORD
-from adjudicator.romans.fight import seducer
+from adjudicator.romans.fight import contest, seducer
 from adjudicator.romans.forts import FOKUS, FORTUNA, KIND, WALL
 from adjudicator.romans.rules import options
 from adjudicator.romans.table import Step, Table
@@ -27,6 +27,11 @@ def is_possible(table: Table, readings: Readings) -> bool:
     return _belongs(table, step, readings) and len(options(table, readings)) > 1
 
 
+def _wins(table: Table, readings: Readings) -> bool:
+    """Do the cards bear out who captures? Once Fort Fokus has been paid they no longer tell."""
+    return table.taken & KIND == FOKUS or contest(table, readings).winner == table.winner
+
+
 def _belongs(table: Table, step: Step, readings: Readings) -> bool:
     line, winner = table.lines[table.who], table.winner
     if table.seduced != NONE and seducer(table) in (NONE, table.seduced):
@@ -39,11 +44,11 @@ def _belongs(table: Table, step: Step, readings: Readings) -> bool:
         case Step.QWEEN:
             return winner == NONE and seducer(table) == table.who and table.seduced == NONE
         case Step.DRUHID:
-            return winner == table.who and line.now == DRUHID and player
+            return winner == table.who and line.now == DRUHID and player and _wins(table, readings)
         case Step.FOKUS:
             return winner != NONE and table.taken & KIND == FOKUS
         case Step.KEEP:
-            return winner == table.who and table.taken != NONE
+            return winner == table.who and table.taken != NONE and _wins(table, readings)
         case Step.HORSIE:
             return winner != table.who and line.now == HORSIE and (winner == NONE or table.taken != NONE)
         case Step.FORTUNA:

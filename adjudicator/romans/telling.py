@@ -88,7 +88,7 @@ def compared(trace: Trace, table: Table, found: Contest) -> None:
     """The totals, who is out of it, and who has won."""
     for clan, total in enumerate(found.totals):
         cards = [_plain(card) for card in _up(table, clan)]
-        params = {"clan": _clan(table, clan), "total": total, "cards": cards}
+        params = {"clan": _clan(table, clan), "total": total, "cards": cards, "count": len(cards)}
         if clan in found.taking_part:
             _tell(trace, "attack.total", "total", _up(table, clan), **params)
         else:
@@ -169,7 +169,7 @@ def _tell_kind(trace: Trace, table: Table, fort: int) -> None:
         held = hecas(table.lines[table.winner].forts) + 1
         _tell(trace, "fortheca.value", "fortheca-held", clan=clan, fort=name, count=held)
     elif name.startswith("niefort"):
-        _tell(trace, "niefort.plain", "niefort", fort=name)
+        _tell(trace, "niefort.plain", "niefort-taken", fort=name)
 
 
 def _yes(value: bool) -> str:
@@ -264,4 +264,4 @@ def svord(trace: Trace, table: Table, clan: int, moved: bool | None) -> None:
     said = "nothing" if moved is None else _yes(moved)
     hidden = len(table.lines[clan].down)
     own = _card(table, clan, table.lines[clan].now)
-    _tell(trace, "svord.move", "svord", [own], clan=_clan(table, clan), moved=said, hidden=hidden)
+    _tell(trace, "svord.move", "svord-moves", [own], clan=_clan(table, clan), moved=said, hidden=hidden)

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.actions import Action, write
 from adjudicator.romans.cards import CHARIOTT, EARLIER, NONE, SVORD, UNKNOWN, WARRIORS, written
 from adjudicator.romans.forts import MARK, fort_name
-from adjudicator.romans.line import Line as Said
 from adjudicator.romans.line import choice_name, left_by_line
 from adjudicator.romans.play import as_action
-from adjudicator.romans.rounds import FRESH, Result
+from adjudicator.romans.rounds import FRESH, Choice, Result
 from adjudicator.romans.rules import Option, choose, is_choice, options, reveal_all
+from adjudicator.romans.said import Line as Said
 from adjudicator.romans.table import Line, Step, Table, unseen
 from adjudicator.romans.telling import Trace
 from adjudicator.romans.unknown import Down, State, bits
@@ -91,12 +91,25 @@ def _revealed(line: Line) -> tuple[int, ...]:
     return () if line.now == NONE else (line.now,)
 
 
+class Played(NamedTuple):
+    """One round as an engine found it."""
+
+    shown: tuple[int, ...]
+    choices: tuple[Choice, ...]
+    after: State | None = None
+    """The table after it, where the engine knows."""
+
+
+def as_played(path: Sequence[Result]) -> tuple[Played, ...]:
+    return tuple(Played(one.shown, one.choices, one.after) for one in path)
+
+
 Prefix = Sequence[tuple[Table, Option]]
 """The choices that finish a round which has begun, each with the table at which it is made."""
 
 
 def replay(
-    table: Table, prefix: Prefix, opened: Table, path: Sequence[Result], readings: Readings
+    table: Table, prefix: Prefix, opened: Table, path: Sequence[Played], readings: Readings
 ) -> Witness:
     """Name every hidden card, then play what the search found; the rules must come to the same captures."""
     trace: Trace = []
@@ -124,7 +137,8 @@ def replay(
             option = _chosen(here, result, path[number + 1 :], readings)
             actions.append(as_action(here, option))
             here = choose(here, option, readings, trace)
-        if (here.wall, _marks(here)) != (result.after.wall, _marks_of(result.after)):
+        after = result.after
+        if after is not None and (here.wall, _marks(here)) != (after.wall, _marks_of(after)):
             raise FalseWitness(f"round {number}: {result} but {here}")
     return Witness(start, tuple(actions), here, tuple(trace))
 
@@ -160,7 +174,7 @@ def _hidden_again(table: Table) -> Table:
     return table._replace(lines=tuple(lines))
 
 
-def _named(table: Table, path: Sequence[Result]) -> Table:
+def _named(table: Table, path: Sequence[Played]) -> Table:
     """The table with every hidden card named: those of the path, then any that the clan has left."""
     lines = []
     for seat, line in enumerate(table.lines):
@@ -190,7 +204,7 @@ def _named(table: Table, path: Sequence[Result]) -> Table:
     return table._replace(lines=tuple(lines))
 
 
-def _chosen(table: Table, result: Result, later: Sequence[Result], readings: Readings) -> Option:
+def _chosen(table: Table, result: Played, later: Sequence[Played], readings: Readings) -> Option:
     """What was chosen here, in the words of the rules."""
     what, able = choice_name(table), options(table, readings)
     if what == "svord":

@@ -1,6 +1,7 @@
 """Random games: every action listed is legal and nothing else is; all of it can be written down and said."""
 
 import random
+from itertools import combinations
 
 import pytest
 
@@ -13,9 +14,10 @@ from adjudicator.boru.options import actions
 from adjudicator.boru.play import PLAY, told
 from adjudicator.boru.position import check
 from adjudicator.boru.rulebook import RULES
-from adjudicator.boru.table import DEALT, ROUNDS, Phase, Table
+from adjudicator.boru.table import DEALT, ROUNDS, Phase, Player, Table
 from adjudicator.game import GAMES
 from adjudicator.play import replay
+from adjudicator.ruling import Reason
 from adjudicator.words import LANGS, say
 from tests.boru.sampling import NAMES, play_out, random_game, random_readings
 
@@ -115,7 +117,7 @@ def test_actions_and_tables_are_written_and_read_back(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_counts_that_never_change(seed: int) -> None:
-    """Cards are neither lost nor made, nobody shares a space, and the rounds are as many as they should be."""
+    """Nothing is lost or made, nobody shares a space, and there are as many rounds as there should be."""
     rng = random.Random(seed)
     _, tables, done = play_out(rng)
     size = tables[0].size
@@ -131,8 +133,8 @@ def test_counts_that_never_change(seed: int) -> None:
             assert {player.hand_size for player in table.players} == {DEALT[size] - table.tricks}
 
 
-def _pairs(table: Table) -> list[tuple]:  # type: ignore[type-arg]
-    return [(a, b) for place, a in enumerate(table.players) for b in table.players[place + 1 :]]
+def _pairs(table: Table) -> list[tuple[Player, Player]]:
+    return list(combinations(table.players, 2))
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -144,7 +146,7 @@ def test_every_step_and_every_refusal_can_be_said_in_both_languages(
     readings = random_readings(rng)
     _, tables, done = play_out(rng, readings=readings)
     known = {rule.id for rule in RULES}
-    reasons = []
+    reasons: list[Reason] = []
     for table, action in zip(tables, done, strict=False):
         reasons += told(table, action, readings)[1]
         reasons += [

@@ -7,12 +7,15 @@ from adjudicator.readings import Readings, choose, departures
 from adjudicator.river.cards import DECK, names
 from adjudicator.river.form import RiverCase
 from adjudicator.river.joint import JointControl, check_joint, dams_of
+from adjudicator.river.joint_referee import rule_joint
 from adjudicator.river.joint_search import GaveUp
 from adjudicator.river.joint_table import Combined, joint
 from adjudicator.river.position import Dam, Position, check
 from adjudicator.river.readings import READINGS
+from adjudicator.ruling import Ruling
 
 Json = dict[str, Any]
+MANY: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
 
 
 def read(case: Json) -> Case[Position, JointControl]:
@@ -45,3 +48,50 @@ def holding(case: Json, dams: list[Any]) -> list[str] | None:
     for cards in held.values():
         used |= cards
     return list(names(used & DECK))
+
+
+# Cases by hand
+
+
+def dam(tile: int, attacker: str, defender: str = "", **more: Any) -> Json:
+    sides = {"attacker": attacker.split(), "defender": defender.split()}
+    return {"tile": tile, "damaged": False, **sides, **more}
+
+
+def mill(name: str, requirement: str, attacker: str, defender: str = "") -> Json:
+    """A house dam, as wide as the attacker's side."""
+    sides = {"attacker": attacker.split(), "defender": defender.split()}
+    return {"id": name, "slots": len(attacker.split()), "requirement": requirement, **sides}
+
+
+def case(*dams: Json, discard: str = "", readings: Json | None = None, **more: Any) -> Json:
+    position = {"dams": list(dams), "discard": discard.split(), **more}
+    claim = {"kind": "joint-control", "dams": [one["id"] if "id" in one else one["tile"] for one in dams]}
+    return {"game": "river", "position": position, "claim": claim, "readings": readings or {}}
+
+
+def ruled(given: Json) -> Ruling:
+    return rule_joint(read(given), "test")
+
+
+def messages(ruling: Ruling) -> list[str]:
+    return [step.message for step in ruling.reasons]
+
+
+YELLOW_TEN = case(
+    dam(3, "R7 R8 R9", "Y9 Y11"),
+    dam(5, "G6 G7 G8", "B8 B9"),
+    discard="B7",
+)
+"""Dam 3 needs yellow 10 and dam 5 blue 10: different cards."""
+
+SAME_CARD = case(
+    dam(2, "R11 G11 B11 Y11", "P6 P7 P8", damaged=False),
+    dam(3, "R7 R8 R9", "P10 P11"),
+    discard="P5",
+)
+"""A Kompania of elevens is beaten by a Legion alone: both dams need purple 9."""
+
+
+ONLY_LEGIONS = case(dam(3, "R8 G8 B8", "Y5 Y6"), dam(5, "R9 G9 P9", "B5 B6"))
+"""A Legion at either dam holds it, and nothing else does."""

@@ -42,7 +42,10 @@ CLAIMS = st.one_of(
             "kind": st.just("disputed"),
             "versions": st.lists(
                 st.fixed_dictionaries(
-                    {"who": WHO, "facts": st.dictionaries(st.text(max_size=20), ANYTHING, min_size=1)}
+                    {
+                        "who": WHO,
+                        "facts": st.dictionaries(st.text(max_size=20), ANYTHING, min_size=1, max_size=3),
+                    }
                 ),
                 min_size=2,
                 max_size=2,

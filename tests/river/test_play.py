@@ -75,7 +75,7 @@ def test_a_retreat_takes_the_battle_cards_of_one_dam() -> None:
     after = do(at, "attacker retreat 3")
     assert sides(after, 3) == (("wazka",), ("Y1",))
     assert (after.discard, after.phase) == (("R8", "R9"), "play")
-    assert why(after, "attacker retreat 5") == ("river.retreat.when", "river-retreat-late")
+    assert why(after, "attacker retreat 5") == ("river.retreat.scope", "river-retreat-late")
     assert why(at, "attacker retreat 1") == ("river.retreat.scope", "river-retreat-nothing")
     only = table("3: wazka vs Y1", attacker="R1", tactics=True)
     assert why(only, "attacker retreat 3") == ("river.retreat.scope", "river-retreat-only-elites")

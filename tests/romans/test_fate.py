@@ -53,14 +53,12 @@ def test_every_witness_is_a_legal_record() -> None:
             found = fate(followed(table, place), readings, clan, takes, budget=20_000)
             outcomes[found.outcome] = outcomes.get(found.outcome, 0) + 1
             if found.outcome is Outcome.FOUND:
-                assert_legal(found, table, readings, place, clan, takes)
+                assert_legal(found, table, readings, clan, takes)
     assert outcomes[Outcome.FOUND] > 100
     assert outcomes[Outcome.NONE] > 20
 
 
-def assert_legal(
-    found: Fate, table: Table, readings: dict[str, str], place: int, clan: int, takes: bool
-) -> None:
+def assert_legal(found: Fate, table: Table, readings: dict[str, str], clan: int, takes: bool) -> None:
     """Played action by action from the table of the case, the record is legal and leads to the same end."""
     witness = found.witness
     assert witness is not None

@@ -1,7 +1,7 @@
 """In which turns dams can have been taken: what lies at a damaged dam was laid after it was turned.
 
-Only for printed tiles. The dams are put in the order in which they were taken; a side lays at most one card in
-a turn of its own, so what must have been laid before and after bounds the turn of each taking from both sides.
+Only for printed tiles. The dams are put in the order in which they were taken. A side lays at most one card a
+turn: what must have been laid before and since bounds the turn of each taking on both sides.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
     """The first, second ... dam that was taken."""
 
     used: Var
@@ -42,9 +42,9 @@ class _Step:
     guarding: Number
 
 
-def takings(books: Books, at: Clock, dams: Sequence[Taken], moved: tuple[Number, Number]) -> None:
+def takings(books: Books, at: Clock, dams: Sequence[Taken], moved: tuple[Number, Number]) -> list[Step]:
     """Rules river.control.when, river.dam.flip. ``moved``: cards that Transfer took over to the opponent."""
-    steps = [_step(books, dams, place) for place in range(DAMAGED_TO_WIN)]
+    steps = [_step(books, place) for place in range(DAMAGED_TO_WIN)]
     chosen = [
         [books.flag(f"dam {dam.tile} taken as number {n}") for n, _ in enumerate(steps, 1)] for dam in dams
     ]
@@ -60,15 +60,16 @@ def takings(books: Books, at: Clock, dams: Sequence[Taken], moved: tuple[Number,
                 books.equal(step.now[side], dam.now[side], (var,))
             books.equal(step.guarding, dam.guarding, (var,))
         _bounds(books, at, steps, n, moved)
+    return steps
 
 
-def _step(books: Books, dams: Sequence[Taken], place: int) -> _Step:
+def _step(books: Books, place: int) -> Step:
     name = f"taking {place + 1}"
     now = (
         books.number(f"{name} attacker cards now", MOST_AT_DAM),
         books.number(f"{name} defender cards now", MOST_AT_DAM),
     )
-    return _Step(
+    return Step(
         used=books.flag(f"{name} happened"),
         turn=books.number(f"{name} turn", MOST_TURNS),
         early=books.flag(f"{name} before playing"),
@@ -78,7 +79,32 @@ def _step(books: Books, dams: Sequence[Taken], place: int) -> _Step:
     )
 
 
-def _bounds(books: Books, at: Clock, steps: Sequence[_Step], n: int, moved: tuple[Number, Number]) -> None:
+def latest_cards(
+    books: Books,
+    at: Clock,
+    steps: Sequence[Step],
+    lying: tuple[Number, Number],
+    otherwise: tuple[Number, Number],
+) -> None:
+    """Rule river.dam.flip once more: a card is discarded with a dam only after it was laid there.
+
+    The attacker's latest card lies there, was discarded with a dam since, or left ``otherwise``; and what the
+    defender has laid since a dam was taken lies there, was discarded with a later one, or left otherwise.
+    """
+    begun = books.flag("the attacker has played a card")
+    books.at_most(at.play_steps[0], yes(begun) * MOST_TURNS)
+    since = []
+    for n, step in enumerate(steps, 1):
+        last = books.flag(f"taking {n} with the attacker's latest card")
+        books.at_most(yes(last), yes(step.used))
+        books.at_least(step.turn - yes(step.early), at.play_steps[0], (last,))
+        since.append(yes(last))
+        later = total(one.guarding for one in steps[n:])
+        books.at_most(at.play_steps[1] - step.turn + 1, lying[1] + later + otherwise[1], (step.used,))
+    books.at_least(lying[0] + total(since) + otherwise[0], 1, (begun,))
+
+
+def _bounds(books: Books, at: Clock, steps: Sequence[Step], n: int, moved: tuple[Number, Number]) -> None:
     """What was laid by then, and what has been laid since."""
     step, when = steps[n], (steps[n].used,)
     laid_by_then = step.turn - yes(step.early)

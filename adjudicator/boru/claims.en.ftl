@@ -1,0 +1,182 @@
+# Words of the claims and rulings of Brian Boru. The Polish text is the authoritative one.
+
+# The trick
+boru-active-town = The active town is { $town }: { $colour ->
+    [R] red
+    [B] blue
+   *[Y] yellow
+} and white cards can win.
+boru-card-royal = { $player }: { $card }. A white card matches any town.
+boru-card-matches = { $player }: { $card }. Its colour matches the town.
+boru-card-cannot-win = { $player }: { $card }. Its colour does not match the town, so it can't win the trick.
+boru-trick-winner = { $player } wins the trick ({ $card }).
+boru-trick-acts = They act in this order, from the lowest card: { $players }.
+
+# A card
+boru-card-certain-upheld = Claim upheld: { $player } will win the trick with { $card }, whatever the others hold.
+boru-card-certain-rejected = Claim rejected: it is not certain that { $player } wins the trick with { $card }.
+boru-card-possible-upheld = Claim upheld: { $player } can still win the trick with { $card }.
+boru-card-possible-rejected = Claim rejected: { $player } can't win the trick with { $card } any more.
+boru-card-beaten-already = A higher matching card already lies there ({ $look }), played by { $other }.
+boru-card-beats = { $count ->
+    [0] No card is higher in this trick ({ $card }).
+   *[other] Only these cards are higher in this trick: { $cards }.
+}
+boru-card-waiting = { $count ->
+    [0] Everybody has played.
+   *[other] Yet to play: { $players }. They may play any card of their hand.
+}
+boru-card-unseen = { $count ->
+    [0] All higher cards are in sight or in known hands.
+   *[other] Of the higher cards these are still unseen: { $cards }.
+}
+boru-card-draft = What was seen in the draft counts too ({ $players }). Of cards passed on, each next player keeps two.
+boru-card-may-have = { $player } may hold and play { $card }.
+boru-card-all-beat = Somebody who has yet to play is sure to hold higher matching cards only.
+boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching card.
+
+# A card's action
+boru-action-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
+boru-action-over = { $player } has already resolved this card.
+boru-action-open = { $player } still has something to choose for { $card }. Legal options: { $count }.
+boru-action-done = { $player } has resolved the card to the end: { $card }.
+boru-option-legal = Allowed: "{ $action }".
+boru-option-illegal = Not allowed: "{ $action }". { $why }
+
+# Upkeep
+boru-upkeep-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
+boru-upkeep-over = This upkeep is already over.
+boru-upkeep-done = The upkeep has been played to the end{ $over ->
+    [yes] {" "}and the game is over.
+   *[no] .
+}
+boru-upkeep-open = Due now: { boru-due }. { $player } chooses (options: { $count }).
+boru-upkeep-choice = Open choice: { boru-due }. { $player } chooses{ $same ->
+    [yes] .
+   *[no] , { $loser } loses.
+} Options: { $options }.
+
+# A region and the game
+boru-region-certain-upheld = Claim upheld: after the upkeep { $player } holds { $region } for certain.
+boru-region-certain-rejected = Claim rejected: it is not certain that { $player } holds { $region } after the upkeep.
+boru-region-certain-undecided = Undecided: whether { $player } holds { $region } after the upkeep for certain. Sędzia does not guess.
+boru-region-possible-upheld = Claim upheld: { $player } may hold { $region } after the upkeep.
+boru-region-possible-rejected = Claim rejected: { $player } can't hold { $region } after the upkeep.
+boru-region-possible-undecided = Undecided: whether { $player } may hold { $region } after the upkeep. Sędzia does not guess.
+boru-game-certain-upheld = Claim upheld: { $player } wins the game for certain{ $sole ->
+    [yes] , alone.
+   *[no] .
+}
+boru-game-certain-rejected = Claim rejected: it is not certain that { $player } wins the game{ $sole ->
+    [yes] {" "}alone.
+   *[no] .
+}
+boru-game-certain-undecided = Undecided: whether { $player } wins the game for certain{ $sole ->
+    [yes] , alone.
+   *[no] .
+} Sędzia does not guess.
+boru-game-possible-upheld = Claim upheld: { $player } can still win the game{ $sole ->
+    [yes] {" "}alone.
+   *[no] .
+}
+boru-game-possible-rejected = Claim rejected: { $player } can't win the game any more{ $sole ->
+    [yes] , not alone.
+   *[no] .
+}
+boru-game-possible-undecided = Undecided: whether { $player } can still win the game{ $sole ->
+    [yes] {" "}alone.
+   *[no] .
+} Sędzia does not guess.
+boru-forced-upheld = Claim upheld: { $player } can force { $what ->
+    [region] control of { $region }.
+   *[game] the win.
+}
+boru-forced-rejected = Claim rejected: { $player } can't force { $what ->
+    [region] control of { $region }.
+   *[game] the win.
+}
+boru-forced-undecided = Undecided: there are too many ways to tell whether { $player } can force { $what ->
+    [region] control of { $region }.
+   *[game] the win.
+} Sędzia does not guess.
+boru-forced-not-last = Undecided: this is not the last upkeep, and the rounds to come can't be searched in full ({ $player }).
+boru-undecided = Undecided: the engines do not agree ({ $said }). Sędzia does not guess.
+
+# What the ruling rests on
+boru-ground-settled = This upkeep is over: nothing is left to choose.
+boru-ground-exact = Every choice left in this upkeep was tried{ $how ->
+    [certain] : the claim must come true in each case.
+   *[possible] : one case in which it comes true is enough.
+}
+boru-ground-bounds = The upkeep is still ahead, but even the best and the worst that may happen in this region changes nothing: a trick brings at most one town, the invasion takes at most one from each player, and each builds at most one monastery.
+boru-ground-course = The upkeep is still ahead; a course of play that was found decides, each of its actions being legal.
+boru-ground-undecided = The upkeep is still ahead. The bounds on what may happen settle nothing, and none of the courses of play that were tried gives an answer.
+boru-region-now = { $region } now: { $some ->
+    [yes] { $counts }
+   *[no] nobody controls a town here
+}. { $token ->
+    [down] The claim token is face down (threshold { $threshold }).
+    [board] The claim token lies face up on the board.
+   *[held] { $holder } has the claim token.
+}
+boru-count-of = { $player } { $count }
+boru-count-of-vikings = the Vikings { $count }
+boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same ->
+    [yes] .
+   *[no] , { $loser } loses.
+}
+boru-line = { $count ->
+    [one] The choice stated: { $entries }.
+   *[other] The choices stated: { $entries }.
+} Where the line is silent, the choice is taken against the claimer.
+boru-shown-refutation = It may go like this, for example:
+boru-shown-example = For example:
+boru-shown-one-way = One of the ways it may go:
+boru-shown-later = The earlier steps ({ $count }) are in the record of the course.
+boru-plan-entry = { $at }. { $entry }
+boru-plan-nothing = Nothing has to be chosen: it comes out so whatever the others do.
+boru-plan-none = To every way of choosing the others have an answer that prevents it.
+
+# Facts that agree
+boru-says-tricks = Tricks finished in this round: { $count }.
+boru-says-discarded = In a finished trick of this round this card was played: { $card }.
+boru-says-in-trick = In this trick { $player } has played { $card }.
+boru-says-in-hand = { $player } holds { $card }.
+boru-says-could-not-lead = { $player } has no card with which a trick could be led.
+boru-says-pack = In the draft { $player } sees { $cards }{ $count ->
+    [0] .
+   *[other] {" "}and keeps { boru-says-kept }.
+}
+boru-says-kept = { $kept }
+boru-says-holds = { $who } says that { $player } holds { $cards }.
+boru-says-lacks = { $who } says that { $player } does not hold { $cards }.
+boru-says-played = { $who } says that { $player } has played { $cards } in this round.
+
+# The picture
+boru-picture-track = Marriage track
+boru-picture-church = Church
+boru-picture-raiders = Raiders
+boru-picture-coins = Coins
+boru-picture-points = Points
+boru-picture-renown = Renown
+boru-picture-battle = Battle area: { $count }
+boru-picture-vikings = Vikings
+boru-picture-monastery = monastery
+boru-picture-active = active town
+boru-picture-token = threshold { $threshold }, points { $points }
+
+# What is missing or wrong in a claim
+problem-boru-trick-not-full = The trick is not full: { $count } of { $size } cards lie there, or the active town is not given.
+problem-boru-trick-not-led = Nobody has led this trick yet. Give in "town" the town that the leader will choose.
+problem-boru-not-the-leader = Somebody else than { $player } leads this trick; they must choose a town and play first.
+problem-boru-no-trick = There is no trick that this claim could be about.
+problem-boru-town-already-chosen = The active town has been chosen. Remove "town" from the claim.
+problem-boru-another-card-laid = In this trick { $player } has another card than { $card }: { $laid }.
+problem-boru-card-not-in-hand = { $player } can't hold the card { $card }.
+problem-boru-town-not-free = There is a disc on { $town }, so it can't become the active town.
+problem-boru-no-action-due = Nobody is carrying out a card's action now. Give the full trick ("trick") and the active town ("active").
+problem-boru-no-upkeep = This claim is about an upkeep. Say in "phase" which of its steps is going on.
+problem-boru-line-of-another = Only one's own choices can be stated ({ $claimer }), not those of { $player }.
+problem-boru-hands-impossible = The cards can't be in hands in such a way that everything given is true (numbers of cards, and the draft).
+problem-boru-not-over = The final scoring comes after the last upkeep, but the position says "{ $phase }".
+problem-boru-testimony = A testimony has the fields "who", "player" and just one of: { $options } (a list of cards).

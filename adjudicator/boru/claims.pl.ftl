@@ -1,0 +1,182 @@
+# Słowa deklaracji i rozstrzygnięć gry Brian Boru. Tekst polski jest rozstrzygający.
+
+# Próba
+boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->
+    [R] czerwone
+    [B] niebieskie
+   *[Y] żółte
+} i białe.
+boru-card-royal = { $player }: { $card }. Karta biała pasuje do każdego miasta.
+boru-card-matches = { $player }: { $card }. Kolor pasuje do miasta.
+boru-card-cannot-win = { $player }: { $card }. Kolor nie pasuje do miasta, więc ta karta próby nie wygra.
+boru-trick-winner = Próbę wygrywa { $player } ({ $card }).
+boru-trick-acts = Akcje wykonują po kolei, od najniższej karty: { $players }.
+
+# Karta
+boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę kartą { $card }, cokolwiek mają pozostali.
+boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę kartą { $card }.
+boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę kartą { $card }.
+boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby kartą { $card }.
+boru-card-beaten-already = Na stole leży już wyższa pasująca karta ({ $look }), a zagrywa ją { $other }.
+boru-card-beats = { $count ->
+    [0] Żadna karta nie jest w tej próbie wyższa ({ $card }).
+   *[other] W tej próbie wyższe są tylko karty: { $cards }.
+}
+boru-card-waiting = { $count ->
+    [0] Wszyscy już zagrali.
+   *[other] Kartę zagrają jeszcze: { $players }. Wolno im zagrać każdą kartę z ręki.
+}
+boru-card-unseen = { $count ->
+    [0] Wszystkie wyższe karty widać albo są w znanych rękach.
+   *[other] Z wyższych kart nie widać jeszcze: { $cards }.
+}
+boru-card-draft = Liczy się też to, co przy wyborze kart widzieli: { $players }. Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
+boru-card-may-have = { $player } może mieć na ręce i zagrać kartę: { $card }.
+boru-card-all-beat = Ktoś z tych, którzy jeszcze zagrają, ma na pewno same wyższe pasujące karty.
+boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć wyższej pasującej karty.
+
+# Akcja z karty
+boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
+boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
+boru-action-open = { $player } ma jeszcze coś do wyboru przy karcie { $card }. Dozwolone możliwości: { $count }.
+boru-action-done = { $player } ma kartę rozpatrzoną do końca: { $card }.
+boru-option-legal = Wolno: „{ $action }”.
+boru-option-illegal = Nie wolno: „{ $action }”. { $why }
+
+# Utrzymanie
+boru-upkeep-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
+boru-upkeep-over = To Utrzymanie jest już zakończone.
+boru-upkeep-done = Utrzymanie rozegrane do końca{ $over ->
+    [yes] {" "}i gra się kończy.
+   *[no] .
+}
+boru-upkeep-open = Teraz { boru-due }. Wybiera { $player } (możliwości: { $count }).
+boru-upkeep-choice = Otwarty wybór: { boru-due }. Wybiera { $player }{ $same ->
+    [yes] .
+   *[no] , traci { $loser }.
+} Możliwości: { $options }.
+
+# Region i gra
+boru-region-certain-upheld = Deklaracja uznana: po Utrzymaniu region { $region } na pewno ma { $player }.
+boru-region-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że po Utrzymaniu region { $region } ma { $player }.
+boru-region-certain-undecided = Nierozstrzygnięte: czy po Utrzymaniu region { $region } na pewno ma { $player }. Sędzia nie zgaduje.
+boru-region-possible-upheld = Deklaracja uznana: po Utrzymaniu region { $region } może mieć { $player }.
+boru-region-possible-rejected = Deklaracja odrzucona: po Utrzymaniu regionu { $region } nie może mieć { $player }.
+boru-region-possible-undecided = Nierozstrzygnięte: czy po Utrzymaniu region { $region } może mieć { $player }. Sędzia nie zgaduje.
+boru-game-certain-upheld = Deklaracja uznana: { $player } na pewno wygrywa grę{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+}
+boru-game-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że grę wygrywa { $player }{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+}
+boru-game-certain-undecided = Nierozstrzygnięte: czy { $player } na pewno wygrywa grę{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+} Sędzia nie zgaduje.
+boru-game-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać grę{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+}
+boru-game-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać gry{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+}
+boru-game-possible-undecided = Nierozstrzygnięte: czy { $player } może jeszcze wygrać grę{ $sole ->
+    [yes] {" "}w pojedynkę.
+   *[no] .
+} Sędzia nie zgaduje.
+boru-forced-upheld = Deklaracja uznana: { $player } może wymusić { $what ->
+    [region] władzę w regionie { $region }.
+   *[game] zwycięstwo.
+}
+boru-forced-rejected = Deklaracja odrzucona: { $player } nie może wymusić { $what ->
+    [region] władzy w regionie { $region }.
+   *[game] zwycięstwa.
+}
+boru-forced-undecided = Nierozstrzygnięte: dróg jest za dużo, żeby sprawdzić, czy { $player } może wymusić { $what ->
+    [region] władzę w regionie { $region }.
+   *[game] zwycięstwo.
+} Sędzia nie zgaduje.
+boru-forced-not-last = Nierozstrzygnięte: to nie jest ostatnie Utrzymanie, a kolejnych rund nie da się przejrzeć w całości ({ $player }).
+boru-undecided = Nierozstrzygnięte: silniki nie są zgodne ({ $said }). Sędzia nie zgaduje.
+
+# Na czym opiera się rozstrzygnięcie
+boru-ground-settled = To Utrzymanie jest już zakończone: nic nie zostało do wyboru.
+boru-ground-exact = Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu{ $how ->
+    [certain] : deklaracja musi się sprawdzić w każdym przypadku.
+   *[possible] : wystarczy jeden przypadek, w którym się sprawdza.
+}
+boru-ground-bounds = Do Utrzymania jeszcze daleko, ale nawet najlepsze i najgorsze, co może się wydarzyć w tym regionie, niczego nie zmieni: w próbie zdobywa się najwyżej jedno miasto, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
+boru-ground-course = Do Utrzymania jeszcze daleko; rozstrzyga znaleziony przebieg gry, w którym każda akcja jest dozwolona.
+boru-ground-undecided = Do Utrzymania jeszcze daleko. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
+boru-region-now = { $region } teraz: { $some ->
+    [yes] { $counts }
+   *[no] nikt nie kontroluje tu miasta
+}. { $token ->
+    [down] Znacznik Roszczenia jest zakryty (próg { $threshold }).
+    [board] Odkryty znacznik Roszczenia leży na planszy.
+   *[held] Znacznik Roszczenia ma { $holder }.
+}
+boru-count-of = { $player } { $count }
+boru-count-of-vikings = Wikingowie { $count }
+boru-choice-ahead = Do wyboru zostaje: { boru-due }. Wybiera { $player }{ $same ->
+    [yes] .
+   *[no] , traci { $loser }.
+}
+boru-line = { $count ->
+    [one] Zapowiedziany wybór: { $entries }.
+   *[other] Zapowiedziane wybory: { $entries }.
+} O czym zapowiedź milczy, to rozstrzyga się na niekorzyść zapowiadającego.
+boru-shown-refutation = Może być na przykład tak:
+boru-shown-example = Na przykład tak:
+boru-shown-one-way = Jeden z możliwych przebiegów:
+boru-shown-later = Wcześniejsze kroki ({ $count }) są w zapisie przebiegu.
+boru-plan-entry = { $at }. { $entry }
+boru-plan-nothing = Niczego nie trzeba wybierać: wychodzi tak, cokolwiek zrobią pozostali.
+boru-plan-none = Na każdy sposób wybierania pozostali mają odpowiedź, która temu przeszkodzi.
+
+# Zgodność faktów
+boru-says-tricks = W tej rundzie zakończono prób: { $count }.
+boru-says-discarded = W zakończonej próbie tej rundy zagrano kartę: { $card }.
+boru-says-in-trick = W tej próbie { $player } ma kartę: { $card }.
+boru-says-in-hand = { $player } ma na ręce kartę: { $card }.
+boru-says-could-not-lead = { $player } nie ma żadnej karty, którą można było rozpocząć próbę.
+boru-says-pack = Przy wyborze kart { $player } widzi { $cards }{ $count ->
+    [0] .
+   *[other] {" "}i zatrzymuje: { boru-says-kept }.
+}
+boru-says-kept = { $kept }
+boru-says-holds = { $who } mówi: { $player } ma na ręce: { $cards }.
+boru-says-lacks = { $who } mówi: { $player } nie ma na ręce: { $cards }.
+boru-says-played = { $who } mówi: { $player } zagrywa w tej rundzie: { $cards }.
+
+# Rysunek
+boru-picture-track = Tor Zaślubin
+boru-picture-church = Kościół
+boru-picture-raiders = Najeźdźcy
+boru-picture-coins = Monety
+boru-picture-points = Punkty
+boru-picture-renown = Poważanie
+boru-picture-battle = Obszar Bitwy: { $count }
+boru-picture-vikings = Wikingowie
+boru-picture-monastery = Klasztor
+boru-picture-active = Aktywne Miasto
+boru-picture-token = próg { $threshold }, punkty { $points }
+
+# Czego brakuje albo co się nie zgadza w deklaracji
+problem-boru-trick-not-full = Próba nie jest pełna: na stole są karty { $count } z { $size } osób, albo nie podano Aktywnego Miasta.
+problem-boru-trick-not-led = Próby jeszcze nikt nie rozpoczął. Podaj w „town”, które miasto wskaże osoba rozpoczynająca.
+problem-boru-not-the-leader = Próbę rozpoczyna ktoś inny niż { $player }; najpierw musi wskazać miasto i zagrać kartę.
+problem-boru-no-trick = Nie ma próby, której mogłaby dotyczyć ta deklaracja.
+problem-boru-town-already-chosen = Aktywne Miasto jest już wskazane. Usuń „town” z deklaracji.
+problem-boru-another-card-laid = { $player } ma w tej próbie inną kartę niż { $card }: { $laid }.
+problem-boru-card-not-in-hand = { $player } nie może mieć na ręce karty { $card }.
+problem-boru-town-not-free = Na mieście { $town } leży już dysk, więc nie może zostać Aktywnym Miastem.
+problem-boru-no-action-due = Nikt nie wykonuje teraz akcji z karty. Podaj pełną próbę („trick”) i Aktywne Miasto („active”).
+problem-boru-no-upkeep = Ta deklaracja dotyczy Utrzymania. Podaj w „phase”, który jego krok teraz trwa.
+problem-boru-line-of-another = Zapowiadać można tylko własne wybory ({ $claimer }), a nie wybory osoby { $player }.
+problem-boru-hands-impossible = Kart na rękach nie da się tak rozłożyć, żeby zgadzało się wszystko, co podano (liczby kart i wybór kart).
+problem-boru-not-over = Punkty końcowe liczy się po ostatnim Utrzymaniu, a opis mówi o fazie „{ $phase }”.
+problem-boru-testimony = Zeznanie ma pola „who”, „player” i dokładnie jedno z: { $options } (lista kart).

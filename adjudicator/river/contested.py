@@ -1,0 +1,123 @@
+"""Both sides play to win, and everything is known: whom does the game belong to?
+
+A search over who wins at each table, each table looked at once. Where the order of the pile is not known, the
+draws fall as one of the sides would wish: that side is given, and the other one can force a win only if it wins
+all the same. Without tactics cards only.
+"""
+
+from typing import Final
+
+from adjudicator.readings import Readings
+from adjudicator.river.actions import Action, Draw, End, Skip
+from adjudicator.river.cards import CARD, bits, mask
+from adjudicator.river.helped import OutOfReach
+from adjudicator.river.moves import telling
+from adjudicator.river.play import PLAY
+from adjudicator.river.position import Side
+from adjudicator.river.table import Table, unknown
+
+BUDGET: Final = 12_000
+"""Tables looked at: the same work on every machine."""
+
+Key = tuple[object, ...]
+
+
+class Contested:
+    """One search. ``pile`` is the order of the pile, top card first; without it ``lucky`` has the luck."""
+
+    def __init__(
+        self, readings: Readings, pile: tuple[str, ...] | None, lucky: Side, budget: int = BUDGET
+    ) -> None:
+        self.readings = readings
+        self.pile = pile
+        self.lucky = lucky
+        self.budget = budget
+        self.looked_at = 0
+        self.known: dict[Key, Side] = {}
+        self.refuting: dict[tuple[Side, int], Action] = {}
+        """What worked last time, tried first."""
+
+    def winner(self, table: Table) -> Side:
+        if table.winner is not None:
+            return table.winner
+        key = _key(table)
+        found = self.known.get(key)
+        if found is None:
+            if self.looked_at >= self.budget:
+                raise OutOfReach
+            self.looked_at += 1
+            found = self._look(table)
+            self.known[key] = found
+        return found
+
+    def _look(self, table: Table) -> Side:
+        chooser = self.chooser(table)
+        other: Side = "defender" if chooser == "attacker" else "attacker"
+        actions = self.actions(table)
+        if not actions:
+            return "defender"
+        killer = self.refuting.get((chooser, table.deck))
+        if killer in actions:
+            actions = (killer, *(action for action in actions if action != killer))
+        for action in actions:
+            if self.winner(PLAY.after(table, action, self.readings)) == chooser:
+                self.refuting[chooser, table.deck] = action
+                return chooser
+        return other
+
+    def chooser(self, table: Table) -> Side:
+        """Who decides what happens next: the side whose turn it is, or the luck of the draw."""
+        return self.lucky if table.phase == "draw" and self.pile is None else table.turn
+
+    def actions(self, table: Table) -> tuple[Action, ...]:
+        """What the search tries; nothing where the attacker cannot win any more."""
+        if table.phase == "draw":
+            return self.draws(table)
+        return tuple(telling(table, self.readings))
+
+    def draws(self, table: Table) -> tuple[Action, ...]:
+        if not table.deck:
+            return (Skip(table.turn),)
+        if self.pile is not None:
+            return (Draw(table.turn, self.pile[len(self.pile) - table.deck]),)
+        return tuple(Draw(table.turn, CARD[bit]) for bit in bits(unknown(table)))
+
+    # The line
+
+    def line(self, table: Table) -> tuple[Action, ...]:
+        """How it goes: the winner plays what wins, the loser what holds out longest among a few."""
+        winner = self.winner(table)
+        actions: list[Action] = []
+        while table.winner is None:
+            action = self._next(table, winner)
+            actions.append(action)
+            table = PLAY.after(table, action, self.readings)
+        return tuple(actions)
+
+    def _next(self, table: Table, winner: Side) -> Action:
+        options = self.actions(table)
+        if not options:
+            return next(action for action in self._plain(table))
+        for action in options:
+            if self.winner(PLAY.after(table, action, self.readings)) == winner:
+                return action
+        raise AssertionError("a side that wins has an action that keeps the win")
+
+    def _plain(self, table: Table) -> tuple[Action, ...]:
+        """Any action, once nothing can change the outcome."""
+        legal = PLAY.actions(table, self.readings)
+        return tuple(action for action in legal if isinstance(action, End)) or legal
+
+
+def _key(table: Table) -> Key:
+    """All that bears on who wins; the order of the discard does not."""
+    return (
+        table.dams,
+        mask(table.discard),
+        table.hands,
+        table.deck,
+        table.logs,
+        table.turn,
+        table.phase,
+        table.ending,
+    )

@@ -1,0 +1,88 @@
+"""A program with gates: variables that are true exactly if something is so."""
+
+from collections.abc import Iterable, Sequence
+
+from solver.program import Program, Term, Var, count
+
+
+class Gates:
+    """A program that is built up from statements such as "this and that" or "at least two of these"."""
+
+    def __init__(self) -> None:
+        self.program = Program()
+        self._negations: dict[Var, Var] = {}
+        self._made: dict[tuple[str, tuple[int, ...], int], Var] = {}
+        self.yes = self.program.var("yes")
+        self.program.at_least(((1, self.yes),), 1)
+        self.no = self.is_not(self.yes)
+
+    def var(self, name: str = "") -> Var:
+        """No two variables have the same name, so that a solution can be read."""
+        return self.program.var(name or f"gate {len(self.program.names) + 1}")
+
+    def is_not(self, var: Var) -> Var:
+        if var not in self._negations:
+            other = self.var()
+            self.program.exactly(((1, var), (1, other)), 1)
+            self._negations[var], self._negations[other] = other, var
+        return self._negations[var]
+
+    def all_of(self, *parts: Var) -> Var:
+        """True exactly if all parts are."""
+        left = sorted({part for part in parts if part != self.yes})
+        if self.no in left:
+            return self.no
+        if len(left) < 2:
+            return left[0] if left else self.yes
+        return self._reaching(tuple(left), len(left))
+
+    def any_of(self, parts: Iterable[Var]) -> Var:
+        """True exactly if one or more of the parts are."""
+        left = sorted({part for part in parts if part != self.no})
+        if self.yes in left:
+            return self.yes
+        if len(left) < 2:
+            return left[0] if left else self.no
+        return self._reaching(tuple(left), 1)
+
+    def at_least(self, parts: Iterable[Var], bound: int) -> Var:
+        """True exactly if so many of the parts are."""
+        left = tuple(part for part in parts if part != self.no)
+        if bound <= 0:
+            return self.yes
+        return self._reaching(left, bound) if len(left) >= bound else self.no
+
+    def _reaching(self, parts: tuple[Var, ...], bound: int) -> Var:
+        key = ("reach", parts, bound)
+        if key not in self._made:
+            gate = self.var()
+            self._made[key] = gate
+            self.program.at_least(count(parts), bound, when=[gate])
+            self.program.at_most(count(parts), bound - 1, when=[self.is_not(gate)])
+        return self._made[key]
+
+    def compared(self, ours: Sequence[Term], theirs: Sequence[Term]) -> tuple[Var, Var, Var]:
+        """Exactly one of: ours weigh more, theirs weigh more, they are equal."""
+        apart = [*ours, *((-weight, var) for weight, var in theirs)]
+        more, less, same = (self.var() for _ in range(3))
+        self.program.exactly(count((more, less, same)), 1)
+        self.program.at_least(apart, 1, when=[more])
+        self.program.at_most(apart, -1, when=[less])
+        self.program.exactly(apart, 0, when=[same])
+        return more, less, same
+
+    def follows(self, then: Var, *when: Var) -> None:
+        """If all of these, then that."""
+        given = [var for var in when if var != self.yes]
+        if self.no not in given and then != self.yes:
+            self.program.at_least(((1, then),), 1, when=given)
+
+    def never(self, *together: Var) -> None:
+        """Not all of these together."""
+        self.program.at_most(count(together), len(together) - 1)
+
+    def equal(self, one: Var, other: Var) -> None:
+        self.program.exactly(((1, one), (-1, other)), 0)
+
+    def one_of(self, parts: Iterable[Var], when: Sequence[Var] = ()) -> None:
+        self.program.exactly(count(parts), 1, when=when)

@@ -1,0 +1,50 @@
+"""Ways in for the tests of what facts are possible together."""
+
+from typing import Any
+
+from adjudicator.consistency import Stated
+from adjudicator.readings import Readings
+from adjudicator.river.stated import stated
+from adjudicator.ruling import Verdict
+from solver.answer import Outcome, agreed
+from solver.conflict import together
+from solver.program import Program, Var
+from tests.river.support import RIVER, Json, sound
+
+Facts = tuple[Program, list[Stated]]
+
+
+def asked(position: Json, testimony: Any = (), readings: Readings | None = None) -> Json:
+    claim = {"kind": "consistent", "testimony": list(testimony)}
+    return {"game": "river", "position": position, "claim": claim, "readings": dict(readings or {})}
+
+
+def facts_of(position: Json, testimony: Any = (), readings: Readings | None = None) -> Facts:
+    return stated(sound(asked(position, testimony, readings)))
+
+
+def possible(program: Program, guards: list[Var]) -> bool:
+    outcome = agreed(together(program, guards))
+    assert outcome is not None
+    return outcome is Outcome.FOUND
+
+
+def contradiction(position: Json, testimony: Any = (), readings: Readings | None = None) -> set[str]:
+    """The smallest contradictory set, each fact by its message and what tells it from its like."""
+    found = RIVER.decide(sound(asked(position, testimony, readings)))
+    assert found.verdict is Verdict.ANSWERED
+    return {_short(one) for one in found.answer["contradiction"]}
+
+
+def _short(told: Json) -> str:
+    params = told["params"]
+    words = [told["fact"].removeprefix("river-").removeprefix("stated-")]
+    words += [
+        str(params[name]) for name in ("dam", "side", "card") if params.get(name, "both") not in ("", "both")
+    ]
+    return " ".join(words)
+
+
+def fits(program: Program, guards: list[Var]) -> bool:
+    """By one engine alone, where many sets are tried."""
+    return together(program, guards)[0].outcome is Outcome.FOUND

@@ -1,0 +1,86 @@
+"""Random games as evidence: replayed from every seat, corrupted, and played again by a second referee.
+
+Each function takes a seed and a number of games and returns the counts by stratum and the differences found.
+"""
+
+import random
+from collections import Counter
+
+from adjudicator.play import replay
+from adjudicator.readings import Readings
+from adjudicator.river.actions import Action, read, write
+from adjudicator.river.play import PLAY, after
+from adjudicator.river.table import Table
+from adjudicator.river.turns import won_by
+from adjudicator.river.views import seen, seen_by
+from tests.river.games import DEFAULTS, random_game, random_readings, tables_of
+from tests.river.test_games import VIEWERS, corruptions
+from tests.river.test_play_oracle import assert_same, assert_same_choices, oracle_of
+
+Found = tuple[Counter[str], list[str]]
+
+
+def drawn(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
+    """Half of the games with tactics cards, half under readings chosen at random."""
+    rng = random.Random(seed)
+    readings = random_readings(rng) if seed % 4 > 1 else DEFAULTS
+    first, played = random_game(rng, seed % 2 == 1, readings)
+    return first, played, readings
+
+
+def replayed(seed: int, number: int) -> Found:
+    """Every game replays clean from every seat, read back from its text."""
+    counts: Counter[str] = Counter()
+    wrong = []
+    for one in range(seed, seed + number):
+        first, played, readings = drawn(one)
+        for viewer in ("referee", *VIEWERS):
+            at, line = first, played
+            if viewer != "referee":
+                at, line = seen_by(first, viewer), tuple(seen(action, viewer) for action in played)
+            found = replay(PLAY, at, [read(write(action)) or action for action in line], readings)
+            if found.refused is not None or found.last.winner is None:
+                wrong.append(f"game {one} seen by {viewer}: {found.refused} after {len(found.tables) - 1}")
+            elif viewer == "referee":
+                counts[f"won by {won_by(found.last)}"] += 1
+        counts.update(f"action {type(action).__name__.lower()}" for action in played)
+    return counts, wrong
+
+
+def corrupted(seed: int, number: int) -> Found:
+    """An action that breaks a rule for certain is caught, and at its own place."""
+    counts: Counter[str] = Counter()
+    wrong = []
+    for one in range(seed, seed + number):
+        rng = random.Random(one)
+        first, played, readings = drawn(one)
+        place = rng.randrange(len(played))
+        at = tables_of(first, played[:place], readings)[-1]
+        bad = rng.choice(list(corruptions(at, rng)))
+        found = replay(PLAY, first, [*played[:place], bad, *played[place:]], readings)
+        if found.refused is None or len(found.tables) != place + 1:
+            wrong.append(f"game {one}: {write(bad)} at {place} not caught there: {found.refused}")
+        else:
+            counts[f"caught by {found.refused.rule}"] += 1
+    return counts, wrong
+
+
+def two_referees(seed: int, number: int) -> Found:
+    """The same tables after every action, and the same choices at a few of them."""
+    counts: Counter[str] = Counter()
+    wrong = []
+    for one in range(seed, seed + number):
+        first, played, readings = drawn(one)
+        look = set(random.Random(one).sample(range(len(played)), min(5, len(played))))
+        at, other = first, oracle_of(first, readings)
+        try:
+            for place, action in enumerate(played):
+                if place in look:
+                    assert_same_choices(at, other, readings)
+                at = after(at, action, readings)
+                other.do(write(action))
+                assert_same(at, other)
+        except AssertionError as difference:
+            wrong.append(f"game {one}: {difference}")
+        counts["games with tactics" if first.uses_tactics else "base games"] += 1
+    return counts, wrong

@@ -1,0 +1,71 @@
+"""True testimonies about a game that was really played, counted from its record and nothing else."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from adjudicator.river.actions import Action, Claim, Draw, Place, Rekrutacja, Retreat, Skip, Transfer, Zdrada
+from adjudicator.river.cards import BIT
+from adjudicator.river.table import Table
+
+Said = dict[str, Any]
+SIDES = ("attacker", "defender")
+
+
+def true_testimonies(tables: Sequence[Table], actions: Sequence[Action], at: int) -> list[Said]:
+    """Everything that can be testified about the game up to the table after ``at`` actions."""
+    table, before = tables[at], list(zip(tables[:at], actions[:at], tables[1 : at + 1], strict=True))
+    retreats = {_turn(then, action) for then, action, _ in before if isinstance(action, Retreat)}
+    said: list[Said] = [
+        {"says": "turns", "count": table.number},
+        {"says": "turns", "side": "attacker", "count": (table.number + 1) // 2},
+        {"says": "turns", "side": "defender", "count": table.number // 2},
+        {"says": "logs-thrown", "count": 3 - table.logs},
+        {"says": "retreats", "count": len(retreats)},
+        {"says": "dams-taken", "count": sum(isinstance(action, Claim) for _, action, _ in before)},
+        {"says": "cancelled", "count": sum(_cancels(*step) for step in before)},
+    ]
+    for side, name in enumerate(SIDES):
+        mine = [(then, action) for then, action, _ in before if action.side == name]
+        skips = sum(isinstance(action, Skip) and _to_play(then, action) for then, action in mine)
+        draws = [action for _, action in mine if isinstance(action, Draw)]
+        played = [action.card for _, action in mine if isinstance(action, Place | Rekrutacja)]
+        said.append({"says": "skips", "side": name, "count": skips})
+        said.append({"says": "hand-size", "side": name, "count": len(table.hands[side])})
+        if table.uses_tactics:
+            drawn = sum(draw.from_tactics for draw in draws)
+            said.append({"says": "tactics-drawn", "side": name, "count": drawn})
+            said.append({"says": "tactics-played", "side": name, "count": table.tactics_played[side]})
+        said += [{"says": "holds", "side": name, "card": card} for card in table.hands[side]]
+        taken = [*tables[0].hands[side], *(draw.card for draw in draws)]
+        said += [{"says": "drew", "side": name, "card": card} for card in taken]
+        said += [{"says": "played", "side": name, "card": card} for card in played]
+    gone = {card for one in tables[: at + 1] for card in one.discard}
+    return said + [{"says": "discarded", "card": card} for card in sorted(gone)]
+
+
+def some_testimonies(rng: Random, said: list[Said], most: int) -> list[Said]:
+    return [{"who": "Ania", **one} for one in rng.sample(said, min(most, len(said)))]
+
+
+def _turn(then: Table, action: Action) -> int:
+    """The turn of an action: acting after the opponent's finished turn begins the next one."""
+    return then.number + (then.turn != action.side)
+
+
+def _to_play(then: Table, action: Action) -> bool:
+    return then.phase in ("prepare", "play") or then.turn != action.side
+
+
+def _cancels(then: Table, action: Action, after: Table) -> bool:
+    """Did two cards leave that no rule but that of ducks and beavers discards?"""
+    grown = len(after.discard) - len(then.discard)
+    match action:
+        case Place(_, card, _):
+            return card in BIT and grown == 2
+        case Rekrutacja():
+            return grown == 1
+        case Zdrada() | Transfer(_, _, int()):
+            return grown == 2
+        case _:
+            return False

@@ -1,0 +1,34 @@
+"""Lines of claimers for the tests, drawn at random."""
+
+import random
+
+from adjudicator.romans.actions import Action
+from adjudicator.romans.cards import CLANS, NONE, UNKNOWN
+from adjudicator.romans.said import Entry, Line
+from adjudicator.romans.table import Table
+
+
+def random_line(rng: random.Random, table: Table, seat: int) -> Line:
+    """Some choices of this clan, sensible or not."""
+    clan = table.setup.clans[seat]
+    line = table.lines[seat]
+    entries = []
+    for _ in range(rng.choice((0, 1, 3, 8))):
+        round_ = rng.choice((None, None, rng.randint(table.round, 6)))
+        verb = rng.choice(("seduces", "takes", "pays", "keeps", "sacrifices", "gives", "rearranges"))
+        what: tuple[int, ...] = (rng.randrange(8),)
+        if verb == "seduces":
+            rival = rng.choice((NONE, *(one for one in range(len(table.lines)) if one != seat)))
+            what = (NONE if rival == NONE else CLANS.index(table.setup.clans[rival]),)
+        elif verb == "takes":
+            what = (rng.randint(1, 6),)
+        elif verb == "keeps":
+            what = tuple(sorted(rng.sample(range(7), rng.randint(0, 2))))
+        elif verb == "gives":
+            what = (rng.randrange(11),)
+        elif verb == "rearranges":
+            down = [card for card in line.down if card != UNKNOWN]
+            rng.shuffle(down)
+            what = tuple(down[: rng.randint(1, len(down))]) if down else (0,)
+        entries.append(Entry(Action(verb, clan, what), round_))
+    return tuple(entries)
