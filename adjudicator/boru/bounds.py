@@ -9,15 +9,15 @@ from typing import Final, NamedTuple
 
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.cards import PRINCESS
+from adjudicator.boru.position import IN_TRICKS
+from adjudicator.boru.rounds import last_cards
 from adjudicator.boru.rules import standing, weight
 from adjudicator.boru.search import Goal
 from adjudicator.boru.table import DEALT, FACE_DOWN, Phase, Table
 from adjudicator.readings import Readings
 
-HEAVIEST: Final = 2
-"""A town with a monastery."""
-OTHER_TOWNS: Final = 2
-"""The first disc of the game, and one by marriage or by the track."""
+FREEING: Final = 13
+"""The only card that takes a Viking token away."""
 
 
 class Reach(NamedTuple):
@@ -29,34 +29,47 @@ class Reach(NamedTuple):
     total_most: int
 
 
-def tricks_left(table: Table) -> int:
-    """At most so many tricks bring something before the upkeep."""
-    most = DEALT[table.size]
-    if table.phase in (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE):
-        return most - table.tricks
-    return most
+def new_towns(table: Table, seat: int, readings: Readings) -> int:
+    """At most so many new towns this player gets before the fourth step of the upkeep."""
+    tricks = DEALT[table.size] - last_cards(table.size, readings)
+    if table.phase in IN_TRICKS:
+        tricks -= table.tricks
+        acted = {who for who, _ in table.order[: table.acted]} if table.trick else set()
+        tricks -= seat in acted
+    first_disc = 1 if table.phase == Phase.SETUP else 0
+    by_marriage = 1
+    return tricks + by_marriage + first_disc
 
 
-def reach(table: Table, region: int) -> Reach:
+def can_be_freed(table: Table) -> bool:
+    """May a Viking token still leave the board in this round?"""
+    acted = {card for _, card in table.order[: table.acted]} if table.trick else set()
+    return not table.discard >> FREEING & 1 and FREEING not in acted
+
+
+def reach(table: Table, region: int, readings: Readings) -> Reach:
     towns = REGIONS[region].towns
     now = standing(table._replace(pact=""), REGIONS[region])
     free = (towns & table.free).bit_count()
-    gains = min(free, tricks_left(table) + OTHER_TOWNS)
-    least, most = [], []
+    covered = towns & table.covered
+    freed = _heaviest(table, covered) if can_be_freed(table) else 0
+    least, most, lost = [], [], 0
     for seat, player in enumerate(table.players):
-        own = player.discs & towns & ~table.covered
-        hidden = player.discs & towns & table.covered
-        has = now.players[seat]
-        least.append(max(0, has - (HEAVIEST if own & table.monasteries else 1 if own or gains else 0)))
-        builds = 1 if own & ~table.monasteries or hidden or gains else 0
-        most.append(has + gains + (HEAVIEST if hidden else 0) + builds)
-    covered = table.covered & towns
+        own, hidden = player.discs & towns & ~covered, player.discs & covered
+        gains = min(free, new_towns(table, seat, readings))
+        back = _heaviest(table, hidden) if can_be_freed(table) else 0
+        builds = 1 if own & ~table.monasteries or back or gains else 0
+        least.append(now.players[seat] - _heaviest(table, own))
+        most.append(now.players[seat] + gains + back + builds)
+        lost += max(_heaviest(table, own), back, min(gains, 1))
     vikings = weight(table, covered)
-    least.append(max(0, vikings - (HEAVIEST if covered else 0)))
-    losable = [player.discs & towns for player in table.players]
-    most.append(vikings + sum(HEAVIEST for own in losable if own or gains))
     here = weight(table, table.discs & towns)
-    return Reach(tuple(least), tuple(most), here, here + free + table.size)
+    return Reach((*least, vikings - freed), (*most, vikings + lost), here, here + free + table.size)
+
+
+def _heaviest(table: Table, towns: int) -> int:
+    """What the loss of one of these towns costs at most."""
+    return 0 if not towns else 2 if towns & table.monasteries else 1
 
 
 def with_ally(table: Table, at: Reach) -> Reach:
@@ -67,9 +80,9 @@ def with_ally(table: Table, at: Reach) -> Reach:
     return at._replace(most=(*(most + vikings for most in at.most[:-1]), vikings), least=(*at.least[:-1], 0))
 
 
-def surely(table: Table, goal: Goal, readings: Readings) -> bool:  # noqa: ARG001 - good under every reading
+def surely(table: Table, goal: Goal, readings: Readings) -> bool:
     """Does the player hold the region after the upkeep, whatever happens?"""
-    at = with_ally(table, reach(table, goal.region))
+    at = with_ally(table, reach(table, goal.region, readings))
     rivals = [most for side, most in enumerate(at.most) if side != goal.seat]
     own = at.least[goal.seat]
     if table.tokens[goal.region] == goal.seat:
@@ -78,10 +91,10 @@ def surely(table: Table, goal: Goal, readings: Readings) -> bool:  # noqa: ARG00
     return face_up and own > max(rivals)
 
 
-def never(table: Table, goal: Goal, readings: Readings) -> bool:  # noqa: ARG001 - bad under every reading
+def never(table: Table, goal: Goal, readings: Readings) -> bool:
     """Can the player not hold the region after the upkeep, whatever happens?"""
     region = REGIONS[goal.region]
-    at = with_ally(table, reach(table, goal.region))
+    at = with_ally(table, reach(table, goal.region, readings))
     if table.tokens[goal.region] == FACE_DOWN and at.total_most < region.threshold:
         return True
     own = at.most[goal.seat]

@@ -6,7 +6,8 @@ Whatever is played fits this program, and more besides: if it has no solution, n
 from typing import Final
 
 from adjudicator.boru.board import REGIONS
-from adjudicator.boru.table import DEALT, FACE_DOWN, NOBODY, Phase, Table
+from adjudicator.boru.table import FACE_DOWN, NOBODY, Phase, Table
+from adjudicator.readings import Readings
 from solver.program import Program, Term, Var, count
 
 _PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
@@ -15,12 +16,14 @@ _PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND,
 class Loose:
     """What everybody may come to count for in one region."""
 
-    def __init__(self, table: Table, region: int) -> None:
+    def __init__(self, table: Table, region: int, readings: Readings) -> None:
         self.table = table
         self.region = REGIONS[region]
         self.token = table.tokens[region]
         self.program = Program()
-        tricks = DEALT[table.size] - (table.tricks if table.phase in _PLAYING else 0)
+        resolved = sorted(table.trick, key=lambda played: played[1])[: table.acted]
+        rounds = {3: 7, 4: 5, 5: 5 if readings["five-player-tricks"] == "played" else 4}[table.size]
+        tricks = rounds - (table.tricks if table.phase in _PLAYING else 0)
         self.gained: list[list[Var]] = []
         self.freed: list[list[Var]] = []
         self.lost: list[list[tuple[int, Var]]] = []
@@ -28,7 +31,8 @@ class Loose:
         free = [town for town in self._towns() if all(not p.discs >> town & 1 for p in table.players)]
         for seat, player in enumerate(table.players):
             mine = [self.program.var(f"{seat} gains {town}") for town in free]
-            self.program.at_most(count(mine), tricks + 2)
+            more = tricks - (seat in [who for who, _ in resolved]) + 1 + (table.phase == Phase.SETUP)
+            self.program.at_most(count(mine), more)
             self.gained.append(mine)
             own = [town for town in self._towns() if player.discs >> town & 1]
             under = [town for town in own if table.covered >> town & 1]
@@ -44,7 +48,8 @@ class Loose:
             self.built.append(self.program.var(f"{seat} builds"))
         for place in range(len(free)):
             self.program.at_most(count(mine[place] for mine in self.gained), 1)
-        self.program.at_most(count(var for some in self.freed for var in some), 1)
+        gone = table.discard >> 13 & 1 or 13 in [card for _, card in resolved]
+        self.program.at_most(count(var for some in self.freed for var in some), 0 if gone else 1)
 
     def _towns(self) -> list[int]:
         return [town for town in range(self.region.towns.bit_length()) if self.region.towns >> town & 1]
@@ -77,9 +82,9 @@ class Loose:
         return terms, now
 
 
-def held_by(table: Table, region: int, seat: int, wanted: bool, ally: int) -> Program:
+def held_by(table: Table, region: int, seat: int, wanted: bool, ally: int, readings: Readings) -> Program:
     """The player may hold the region (or not), if the Vikings stand with this ally (or with nobody)."""
-    loose = Loose(table, region)
+    loose = Loose(table, region, readings)
     program = loose.program
     sides = [loose.side(one) for one in range(table.size)]
     vikings = loose.vikings()

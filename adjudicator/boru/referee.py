@@ -119,7 +119,9 @@ def _bounds(case: Boru, claim: Holds) -> tuple[Answer, ...]:
     found = [Answer("bounds", Outcome.NONE)]
     for name, solve in solvers():
         outcomes = {
-            solve(bounds_model.held_by(table, goal.region, goal.seat, claim.wanted, ally)).outcome
+            solve(
+                bounds_model.held_by(table, goal.region, goal.seat, claim.wanted, ally, case.readings)
+            ).outcome
             for ally in bounds_model.allies(table)
         }
         best = Outcome.NONE if outcomes == {Outcome.NONE} else Outcome.GAVE_UP

@@ -8,7 +8,7 @@ all the same. Without tactics cards only.
 from typing import Final
 
 from adjudicator.readings import Readings
-from adjudicator.river.actions import Action, Draw, End, Skip
+from adjudicator.river.actions import Action, Draw, End, Place, Skip
 from adjudicator.river.cards import CARD, bits, mask
 from adjudicator.river.helped import OutOfReach
 from adjudicator.river.moves import telling
@@ -85,28 +85,32 @@ class Contested:
     # The line
 
     def line(self, table: Table) -> tuple[Action, ...]:
-        """How it goes: the winner plays what wins, the loser what holds out longest among a few."""
+        """How it goes when the winner plays what wins, and the other side the first thing that it may."""
         winner = self.winner(table)
         actions: list[Action] = []
         while table.winner is None:
-            action = self._next(table, winner)
+            action = self.best(table, winner)
+            assert action is not None, "the winner keeps the win, and whatever the loser does loses"
             actions.append(action)
             table = PLAY.after(table, action, self.readings)
         return tuple(actions)
 
-    def _next(self, table: Table, winner: Side) -> Action:
+    def best(self, table: Table, winner: Side) -> Action | None:
+        """An action after which this side still wins; None if there is none among those that can tell."""
         options = self.actions(table)
-        if not options:
-            return next(action for action in self._plain(table))
+        if not options:  # the attacker cannot win any more, whatever anybody does
+            return self._any(table) if winner == "defender" else None
         for action in options:
             if self.winner(PLAY.after(table, action, self.readings)) == winner:
                 return action
-        raise AssertionError("a side that wins has an action that keeps the win")
+        return None
 
-    def _plain(self, table: Table) -> tuple[Action, ...]:
-        """Any action, once nothing can change the outcome."""
+    def _any(self, table: Table) -> Action:
+        """A card where it leaves the most room, or the end of the turn."""
         legal = PLAY.actions(table, self.readings)
-        return tuple(action for action in legal if isinstance(action, End)) or legal
+        ends = [action for action in legal if isinstance(action, End)]
+        placings = [action for action in legal if isinstance(action, Place)]
+        return (ends or placings or legal)[0]
 
 
 def _key(table: Table) -> Key:

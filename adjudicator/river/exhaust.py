@@ -28,7 +28,7 @@ def ask(table: Table, plays: int, readings: Readings, budget: int = BUDGET) -> A
         if now.winner == "attacker":
             return Answer(NAME, Outcome.FOUND)
         key = now._replace(number=0, discard=tuple(sorted(now.discard)))
-        if now.winner is not None or _least(now) > left or key in seen:
+        if now.winner is not None or least_cards(now) > left or key in seen:
             continue
         seen.add(key)
         if len(seen) > budget:
@@ -46,7 +46,7 @@ def _is_named_draw(action: Action) -> bool:
     return isinstance(action, Draw) and action.card not in (HIDDEN_BATTLE, HIDDEN_TACTICS)
 
 
-def _least(table: Table) -> int:
+def least_cards(table: Table) -> int:
     """Free slots of the attacker at the dams of the shortest way to win."""
     free = {dam: dam.face.slots - len(dam.attacker) for dam in table.dams}
     turned = sorted(slots for dam, slots in free.items() if not dam.damaged)

@@ -7,40 +7,18 @@ that was taken could be proved with just these cards, and in what order the card
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from adjudicator.readings import Readings
-from adjudicator.river.cards import BEAVER, COLOURS, DUCK, ELITE_COPIES
+from adjudicator.river.cards import BATTLE_CARDS, BEAVER, COLOURS, DUCK, ELITE_COPIES
 from adjudicator.river.clock import DEALT, MOST_TURNS, SUPPORT, Clock, Draws, clock, draws
 from adjudicator.river.dams import MOST_SLOTS, TILES
 from adjudicator.river.numbers import Books, Number, total, yes
-from adjudicator.river.position import DAMAGED_TO_WIN, SIDES
+from adjudicator.river.position import SIDES, TACTICS_CARDS
+from adjudicator.river.sites import ELITES, MOST_LAID, A, D, Site, pair, sites_of, taken_of
 from adjudicator.river.table import LOGS
 from adjudicator.river.tactics_books import Tactics, tactics
-from adjudicator.river.takings import Taken, latest_cards, takings
+from adjudicator.river.takings import latest_cards, takings
 from solver.program import Var
-
-A: Final = 0
-D: Final = 1
-ELITES: Final = sum(ELITE_COPIES.values())
-MOST_LAID: Final = 40
-"""Cards that one side can have laid in a whole game, with something to spare."""
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """A dam in numbers. Pairs are (attacker, defender)."""
-
-    damaged: Var
-    intact: Var
-    battle: tuple[Number, Number]
-    elites: tuple[Number, Number]
-    lost: tuple[Number, Number]
-    """Cards that lay there when the attacker took the intact dam."""
-    destroyed: Var | None = None
-
-    def size(self, side: int) -> Number:
-        return self.battle[side] + self.elites[side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +59,8 @@ def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Rea
     at = clock(books)
     ruses = tactics(books, readings)
     drawn = draws(books, at, ruses.support, readings)
-    sites = _sites(books, at, dams, complete)
-    skips = _numbers(books, "turns without a card", MOST_TURNS)
+    sites = sites_of(books, at, dams, complete)
+    skips = pair(books, "turns without a card", MOST_TURNS)
     plays = (
         at.play_steps[A] - ruses.played(A) - skips[A],
         at.play_steps[D] - ruses.played(D) - skips[D],
@@ -99,100 +77,13 @@ def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Rea
     )
     removed, discard = _flows(books, ruses, sites, plays, logs, cancelled)
     discarded = _pairs(books, ruses, cancelled, discard)
+    _sixty(books, sites, drawn, hands, discard)
     _preparations(books, at, ruses, removed, retreats, logs, laid, skips, sites, readings)
     _skips(books, ruses, drawn, skips, laid, sites)
     _latest(books, at, ruses, sites, cancelled, skips, logs, retreats, readings)
     return History(
         books, at, drawn, ruses, sites, logs, retreats, cancelled, plays, skips, discard, hands, discarded
     )
-
-
-def _numbers(books: Books, name: str, most: int) -> tuple[Number, Number]:
-    one, other = (books.number(f"{side} {name}", most) for side in SIDES)
-    return one, other
-
-
-# Dams
-
-
-def _sites(
-    books: Books, at: Clock, dams: Sequence[tuple[int | str, int]], complete: bool
-) -> dict[int | str, Site]:
-    """The seven tiles; or, with house dams among them, those described and, if need be, one for the rest."""
-    names: dict[int | str, int] = dict(dams)
-    if all(isinstance(name, int) for name in names):
-        sites: dict[int | str, Site] = {tile: _tile(books, at, tile) for tile in TILES}
-        _victory(books, at, sites)
-        return sites
-    sites = {name: _house(books, name, slots) for name, slots in names.items()}
-    if not complete:
-        sites["?"] = _house(books, "?", MOST_LAID)
-    return sites
-
-
-def _tile(books: Books, at: Clock, tile: int) -> Site:
-    """Rules river.dam.slots, river.dam.flip, river.dam.destroy."""
-    intact_slots, damaged_slots = TILES[tile][False].slots, TILES[tile][True].slots
-    damaged = books.flag(f"dam {tile} damaged")
-    intact = books.opposite(f"dam {tile} intact", damaged)
-    destroyed = books.flag(f"dam {tile} destroyed")
-    most = max(intact_slots, damaged_slots)
-    battle, elites = (
-        _numbers(books, f"dam {tile} battle", most),
-        _numbers(books, f"dam {tile} elites", ELITES),
-    )
-    guarding = books.number(f"dam {tile} defender cards when taken", intact_slots)
-    books.at_most(guarding, yes(damaged) * intact_slots)
-    site = Site(damaged, intact, battle, elites, (yes(damaged) * intact_slots, guarding), destroyed)
-    for side in (A, D):
-        books.at_most(site.size(side), intact_slots, (intact,))
-        books.at_most(site.size(side), damaged_slots, (damaged,))
-    books.at_most(yes(destroyed), yes(damaged))
-    books.at_most(yes(destroyed), yes(at.attacking))
-    books.at_least(site.size(A), damaged_slots, (destroyed,))
-    return site
-
-
-def _house(books: Books, name: int | str, slots: int) -> Site:
-    """What the other side of a house dam looks like, nobody knows: it had at least one slot."""
-    damaged = books.flag(f"dam {name} damaged")
-    intact = books.opposite(f"dam {name} intact", damaged)
-    most = MOST_LAID if name == "?" else MOST_SLOTS
-    battle, elites = (
-        _numbers(books, f"dam {name} battle", slots),
-        _numbers(books, f"dam {name} elites", ELITES),
-    )
-    lost = _numbers(books, f"dam {name} cards when taken", most)
-    books.at_least(lost[A], yes(damaged))
-    for side in (A, D):
-        books.at_most(lost[side], yes(damaged) * most)
-    return Site(damaged, intact, battle, elites, lost)
-
-
-def _victory(books: Books, at: Clock, sites: dict[int | str, Site]) -> None:
-    """Rules river.win.four, river.dam.destroy: the game ends at once, in the attacker's turn."""
-    damaged = total(yes(site.damaged) for site in sites.values())
-    destroyed = total(yes(site.destroyed) for site in sites.values() if site.destroyed is not None)
-    four = books.flag("four dams damaged")
-    books.at_most(damaged, yes(four) + DAMAGED_TO_WIN - 1)
-    books.at_least(damaged, DAMAGED_TO_WIN, (four,))
-    books.at_most(destroyed + yes(four), yes(at.attacking))
-    cleared = []
-    for name, site in sites.items():
-        just = books.flag(f"dam {name} just taken")
-        books.at_most(yes(just), yes(site.damaged))
-        books.at_most(site.size(A) + site.size(D), 0, (just,))
-        cleared.append(just)
-    books.either(cleared, (four,))
-
-
-def _taken(sites: dict[int | str, Site]) -> list[Taken]:
-    """Printed tiles only: of house dams too little is known."""
-    return [
-        Taken(name, site.damaged, (site.size(A), site.size(D)), site.lost[D])
-        for name, site in sites.items()
-        if isinstance(name, int) and site.destroyed is not None
-    ]
 
 
 # Where the cards went
@@ -226,6 +117,8 @@ def _hands(books: Books, ruses: Tactics, drawn: Draws, plays: tuple[Number, Numb
         books.equal(ruses.held(side), tactics_hands[side])
         most = yes(ruses.used) * MOST_LAID
         books.at_most(drawn.tactics[side] + ruses.played(side), most)
+    # This follows, and spares a solver the search.
+    books.equal(ruses.pile, total(drawn.tactics) * -1 - yes(ruses.used) * 2 + TACTICS_CARDS)
     return hands
 
 
@@ -244,7 +137,7 @@ def _flows(
     fallen = [total(kind.gone[side] for kind in units) for side in (A, D)]
     lost = [total(site.lost[side] for site in sites.values()) for side in (A, D)]
     claimed = (lost[A] - fallen[A] + hit + back, lost[D] - fallen[D])
-    blasted = _numbers(books, "battle cards blasted", MOST_SLOTS)
+    blasted = pair(books, "battle cards blasted", MOST_SLOTS)
     stay = []
     for side, other in ((A, D), (D, A)):
         books.at_most(blasted[side], ruses.blasts * MOST_SLOTS)
@@ -260,11 +153,24 @@ def _flows(
     removed = _Removed((logs - hit, hit), (stay[A] - logs + hit, back), claimed)
     for number in (*removed.logs, *removed.retreat):
         books.at_least(number, 0)
-    gone = total((*claimed, *blasted, *ruses.dropped, *ruses.deserted))
-    gone = gone + removed.logs[0] + removed.retreat[0] + cancelled * 2
-    discard = gone - total(ruses.recruited) - ruses.support * SUPPORT
-    books.at_least(discard, 0)
+    gone = total((*claimed, *blasted, *ruses.dropped, *ruses.deserted)) + removed.logs[0] + cancelled * 2
+    returned = total(ruses.recruited) + ruses.support * SUPPORT
+    discard = books.number("discarded", len(BATTLE_CARDS))
+    books.equal(discard, gone + removed.retreat[0] - returned)
+    books.at_least(discard, gone - returned)  # follows, and spares a solver the search
     return removed, discard
+
+
+def _sixty(
+    books: Books,
+    sites: dict[int | str, Site],
+    drawn: Draws,
+    hands: tuple[Number, Number],
+    discard: Number,
+) -> None:
+    """Sixty battle cards, wherever they are: it follows from the rest, and spares a solver the search."""
+    lying = total(site.battle[side] for site in sites.values() for side in (A, D))
+    books.equal(lying + discard + drawn.deck + total(hands), len(BATTLE_CARDS))
 
 
 def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> dict[str, Var]:
@@ -339,7 +245,7 @@ def _latest(
     readings: Readings,
 ) -> None:
     """When dams were taken, and what became of the latest cards."""
-    dams = _taken(sites)
+    dams = taken_of(sites)
     if not dams:
         return
     steps = takings(books, at, dams, ruses.moved)

@@ -7,6 +7,8 @@ from adjudicator.rulebook import Rule
 _CONTROL: Final = "Deklarowanie kontroli nad tamą"
 _PLAIN: Final = "Zdobywanie kontroli nad tamami (bez wymogów)"
 _ICONS: Final = "Zdobywanie kontroli nad tamami (z wymogami)"
+_GOAL: Final = "Cel gry"
+_PARTS: Final = "Elementy gry"
 _SETUP: Final = "Przygotowanie gry"
 _TURNS: Final = "Przebieg gry"
 _PREPARING: Final = "Przebieg gry, Faza 1"
@@ -45,15 +47,15 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("river.dam.bractwo", f"{_ICONS}, Bractwo", "legion-on-icon-dams"),
     Rule("river.dam.banda", f"{_ICONS}, Banda", "legion-on-icon-dams"),
     Rule("river.dam.flip", _CONTROL),
-    Rule("river.dam.destroy", _CONTROL),
+    Rule("river.dam.destroy", f"{_CONTROL}; {_END}"),
     Rule("river.elite.perkoz", f"{_ELITES}, Perkoz"),
     Rule("river.elite.wazka", f"{_ELITES}, Ważka", "wild-range"),
     Rule("river.elite.labedz", f"{_ELITES}, Łabędź"),
     Rule("river.elite.best", _ELITES),
     Rule("river.elite.unplayed", _TACTICS, "unplayed-elites"),
     Rule("river.elite.limit", f"{_ELITES}, Ważka", "dragonfly-limit"),
-    Rule("river.setup.dams", _SETUP),
-    Rule("river.setup.deal", _SETUP),
+    Rule("river.setup.dams", f"{_PARTS}; {_SETUP}"),
+    Rule("river.setup.deal", f"{_PARTS}; {_SETUP}"),
     Rule("river.turn.order", _TURNS),
     Rule("river.turn.phases", _TURNS),
     Rule("river.retreat.when", f"{_PREPARING}, odwrót"),
@@ -72,11 +74,11 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("river.draw.one", _DRAWING),
     Rule("river.draw.empty", f"{_DRAWING}, uwaga o wyczerpanym stosie", "draw-when-deck-empty"),
     Rule("river.end.last-turn", f"{_DRAWING}, uwaga o wyczerpanym stosie; {_END}", "deck-end-trigger"),
-    Rule("river.win.four", _END),
-    Rule("river.win.last", _END),
-    Rule("river.rematch.games", _REMATCH),
-    Rule("river.rematch.attackers", _REMATCH, "rematch-pile"),
-    Rule("river.rematch.defenders", _REMATCH, "rematch-defender-score"),
+    Rule("river.win.four", f"{_GOAL}; {_END}"),
+    Rule("river.win.last", f"{_GOAL}; {_END}"),
+    Rule("river.rematch.both", _REMATCH),
+    Rule("river.rematch.attacker", _REMATCH, "rematch-pile"),
+    Rule("river.rematch.defender", _REMATCH, "rematch-defender-score"),
     Rule("river.rematch.again", _REMATCH),
     Rule("river.tactics.setup", "Wariant „Karty taktyki”, Przygotowanie gry"),
     Rule("river.tactics.play", _TACTICS),

@@ -67,9 +67,9 @@ rule-river-end-last-turn = When the pile of battle cards runs out, the attacker 
 rule-river-win-four = The attacker wins at once on damaging a fourth dam.
 rule-river-win-last = If the attacker does not win in their last turn, the defender wins.
 
-rule-river-rematch-games = A Rewanż is two games with the roles swapped. Whoever wins both is the winner.
-rule-river-rematch-attackers = If both won as attackers, the better one had more cards left in the pile.
-rule-river-rematch-defenders = If both won as defenders, the better one had more logs and undamaged dams left.
+rule-river-rematch-both = A Rewanż is two games with the roles swapped. Whoever wins both is the winner.
+rule-river-rematch-attacker = If both won as attackers, the better one had more cards left in the pile.
+rule-river-rematch-defender = If both won as defenders, the better one had more logs and undamaged dams left.
 rule-river-rematch-again = If that settles nothing either, they play once more.
 
 rule-river-tactics-setup = Tactics cards belong to this variant only: there are 11, in a pile of their own beside the battle cards, and each player starts with one.

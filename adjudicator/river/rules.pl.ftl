@@ -67,9 +67,9 @@ rule-river-end-last-turn = Gdy stos kart bojowych się wyczerpie, atakujący ma 
 rule-river-win-four = Atakujący wygrywa natychmiast, gdy uszkodzi czwartą tamę.
 rule-river-win-last = Jeśli w swojej ostatniej turze atakujący nie wygra, wygrywa obrońca.
 
-rule-river-rematch-games = W Rewanżu gra się dwie partie i gracze zamieniają się rolami. Kto wygrał obie, jest zwycięzcą.
-rule-river-rematch-attackers = Jeśli obaj wygrali jako atakujący, lepszy jest ten, któremu zostało więcej kart w stosie.
-rule-river-rematch-defenders = Jeśli obaj wygrali jako obrońcy, lepszy jest ten, któremu zostało więcej kłód i nieuszkodzonych tam.
+rule-river-rematch-both = W Rewanżu gra się dwie partie i gracze zamieniają się rolami. Kto wygrał obie, jest zwycięzcą.
+rule-river-rematch-attacker = Jeśli obaj wygrali jako atakujący, lepszy jest ten, któremu zostało więcej kart w stosie.
+rule-river-rematch-defender = Jeśli obaj wygrali jako obrońcy, lepszy jest ten, któremu zostało więcej kłód i nieuszkodzonych tam.
 rule-river-rematch-again = Jeśli i to nie rozstrzyga, gra się jeszcze raz.
 
 rule-river-tactics-setup = Kartami taktyki gra się tylko w tym wariancie: jest ich 11, tworzą osobny stos obok bojowego, a na początku każdy dostaje jedną.

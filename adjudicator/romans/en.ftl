@@ -141,6 +141,39 @@ romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
     }
 }
 
+# The wall and the result
+romans-wall-row = Forts turned up, from the left: { $forts }.
+romans-wall-end = { $end ->
+    [left] The lowest positive value is { $fort } (place { $place }): it goes to the left end.
+   *[right] The highest positive value is { $fort } (place { $place }): it goes to the right end.
+}
+romans-wall-equal = The forts at places { $places } have the same value. The one nearest to the { $end ->
+    [left] left
+   *[right] right
+} moves, that is from place { $place }.
+romans-wall-stands = { $move ->
+    [insert] The others close up in their order.
+   *[swap] Under the reading in use the fort that moves changes places with the one at the end.
+} The wall is: { $forts }.
+romans-end-score = { romans-the-clan }: points { $points }, forts { $count }{ $count ->
+    [0] .
+   *[other] {" "}({ $forts }).
+}
+romans-end-neutral = { romans-the-clan } is neutral and cannot win (points { $points }, forts { $count }).
+romans-end-shared = Nothing else tells them apart, so they win together: { $clans }.
+romans-end-nobody = { $by ->
+    [lost] A neutral clan has three FortHece: somebody who plays alone has lost.
+   *[outscored] Under the reading in use somebody who plays alone must have more than every neutral clan. They have not, so nobody wins.
+}
+romans-end-winner = { $by ->
+    [fortheca] The winner is { romans-clan }: it has three FortHece, which ends the game without counting points.
+    [points] The winner is { romans-clan }: it has the most points.
+    [forts] The winner is { romans-clan }: points are equal, and it has more forts.
+    [strongest] The winner is { romans-clan }: points and numbers of forts are equal, and it has the strongest fort.
+    [next-strongest] The winner is { romans-clan }: the strongest forts are equal, and the next one in strength decides.
+   *[alone] The winner is { romans-clan }: neutral clans cannot win, and there is no other player.
+}
+
 # What is not allowed
 romans-no-over = The game is over: nothing more happens.
 romans-no-not-now = It is not the time for that. { romans-due }
@@ -208,6 +241,7 @@ problem-fort-copies = The fort { $fort } is in too many places at once (copies: 
     [yes] {""}
    *[no] {" "}If your deck differs from ours, give it in "deck".
 }
+problem-round-at-step = At the step "{ $step }" the round can only be { $wanted }, and { $round } is given.
 problem-wall-length = The wall has { $count } forts, and at this moment it should have { $wanted }.
 problem-now-outside-round = The clan "{ $clan }" cannot have a card revealed in this round now (step: { $step }).
 problem-now-missing = The card that the clan "{ $clan }" revealed in this round is missing ("now").

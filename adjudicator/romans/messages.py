@@ -7,7 +7,8 @@ from adjudicator.romans.cards import CLANS, WARRIOR
 from adjudicator.romans.forts import FORT
 from adjudicator.words import Lang, say
 
-_SPECIAL: Final = ("komfort", "fokus", "fortuna")
+_WORDS: Final = ("step", "field")
+"""Params that are never cards, though a step may be called like one."""
 
 
 def card_name(lang: Lang, card: str) -> str:
@@ -28,8 +29,8 @@ def clan_name(lang: Lang, clan: str) -> str:
 
 
 def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
-    """Lists become text; a card or fort becomes its name; a single clan stays a word to choose by."""
-    return {name: _readable(lang, value) for name, value in params.items()}
+    """Lists become text; a card or fort becomes its name; a clan or step stays a word to choose by."""
+    return {name: value if name in _WORDS else _readable(lang, value) for name, value in params.items()}
 
 
 def _readable(lang: Lang, value: Any) -> Any:

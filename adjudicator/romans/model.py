@@ -35,10 +35,6 @@ class Clan(NamedTuple):
     fixed: tuple[int, ...]
     """From the contested fort on; UNKNOWN where the card is not known."""
 
-    @property
-    def known(self) -> tuple[int, ...]:
-        return tuple(kind for kind in self.fixed if kind != UNKNOWN)
-
 
 def _clan(setup: Setup, seat: int, line: Line) -> Clan:
     """Of two Ch'ariotts the first card is the one that left first."""
@@ -55,6 +51,18 @@ def _clan(setup: Setup, seat: int, line: Line) -> Clan:
 
 def _card(kind: int, taken: set[int]) -> int:
     return CHARIOTTS[1] if kind == CHARIOTT and CHARIOTTS[0] in taken else kind
+
+
+def _known_cards(clan: Clan) -> dict[int, int]:
+    """The cards known to lie face down, each with its place; of two Ch'ariotts the second is named first."""
+    known: dict[int, int] = {}
+    for place, kind in enumerate(clan.fixed):
+        if kind == CHARIOTT:
+            left = [card for card in CHARIOTTS if card not in clan.gone and card not in known]
+            known[left[-1]] = place
+        elif kind != UNKNOWN:
+            known[kind] = place
+    return known
 
 
 class Turn:
@@ -184,35 +192,22 @@ class Turn:
     def _laid(self, clan: Clan) -> None:
         """Known cards turn up where they lie, or, once Svord has moved them, at some later place."""
         g, program, seat = self.g, self.g.program, clan.seat
+        known = _known_cards(clan)
         for at in self.rounds:
             earlier = [self.show[seat, before, SVORD] for before in range(at)]
             moved = g.any_of(earlier) if self.able(seat, SVORD) else g.no
-            if clan.fixed[at] != UNKNOWN:
-                g.follows(self.show[seat, at, clan.fixed[at]], g.is_not(moved))
-                continue
-            for kind in set(clan.known):
-                free = [self.rev[seat, at, card] for card in CARDS if KINDS[card] == kind]
-                spare = len([one for one in free if one != g.no]) - clan.known.count(kind)
-                if spare <= 0:
-                    for card in free:
-                        g.follows(moved, card)
-        own = {kind: clan.known.count(kind) for kind in set(clan.known)}
+            for card, place in known.items():
+                if place == at:
+                    g.follows(self.rev[seat, at, card], g.is_not(moved))
+                else:
+                    g.follows(moved, self.rev[seat, at, card])
         if len(self.rounds) == len(clan.fixed):
-            for kind, copies in own.items():
-                program.at_least(count(self.show[seat, at, kind] for at in self.rounds), copies)
+            for card in known:
+                program.at_least(count(self.rev[seat, at, card] for at in self.rounds), 1)
             return
         # Only the first rounds are looked at: enough places must be left for the known cards.
-        others = [self.rev[seat, at, card] for at in self.rounds for card in CARDS if KINDS[card] not in own]
-        open_places = len(clan.fixed) - len(clan.known)
-        program.at_most([*count(others), *self._spare_chariotts(clan, own)], open_places)
-
-    def _spare_chariotts(self, clan: Clan, own: dict[int, int]) -> list[Term]:
-        """One Ch'ariott is known, the other may lie at an open place."""
-        left = [card for card in CHARIOTTS if card not in clan.gone]
-        if own.get(CHARIOTT) == 1 and len(left) == 2:
-            both = [self.g.any_of(self.rev[clan.seat, at, card] for at in self.rounds) for card in left]
-            return [(1, self.g.all_of(*both))]
-        return []
+        others = [self.rev[seat, at, card] for at in self.rounds for card in CARDS if card not in known]
+        program.at_most(count(others), len(clan.fixed) - len(known))
 
     # Who captures
 

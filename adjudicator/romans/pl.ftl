@@ -141,6 +141,39 @@ romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
     }
 }
 
+# Mur i wynik gry
+romans-wall-row = Odkryte forty, od lewej: { $forts }.
+romans-wall-end = { $end ->
+    [left] Najniższą wartość dodatnią ma { $fort } (miejsce { $place }): idzie na lewy koniec.
+   *[right] Najwyższą wartość dodatnią ma { $fort } (miejsce { $place }): idzie na prawy koniec.
+}
+romans-wall-equal = Taką samą wartość mają forty na miejscach { $places }. Przesuwa się ten najbliżej { $end ->
+    [left] lewej
+   *[right] prawej
+} strony, czyli z miejsca { $place }.
+romans-wall-stands = { $move ->
+    [insert] Pozostałe zsuwają się w swojej kolejności.
+   *[swap] Według przyjętej wykładni przesuwany fort zamienia się miejscami z tym, który leżał na końcu.
+} Mur stoi tak: { $forts }.
+romans-end-score = { romans-the-clan }: punktów { $points }, fortów { $count }{ $count ->
+    [0] .
+   *[other] {" "}({ $forts }).
+}
+romans-end-neutral = { romans-the-clan } jest neutralny i nie może wygrać (punktów { $points }, fortów { $count }).
+romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie: { $clans }.
+romans-end-nobody = { $by ->
+    [lost] Klan neutralny ma trzy FortHece: gracz, który gra sam, przegrał.
+   *[outscored] Według przyjętej wykładni gracz, który gra sam, musi mieć więcej niż każdy klan neutralny. Nie ma, więc nie wygrywa nikt.
+}
+romans-end-winner = { $by ->
+    [fortheca] Wygrywa { romans-clan }: ma trzy FortHece, a to kończy grę bez liczenia punktów.
+    [points] Wygrywa { romans-clan }: ma najwięcej punktów.
+    [forts] Wygrywa { romans-clan }: przy równych punktach ma więcej fortów.
+    [strongest] Wygrywa { romans-clan }: przy równych punktach i tej samej liczbie fortów ma najsilniejszy fort.
+    [next-strongest] Wygrywa { romans-clan }: najsilniejsze forty są równe, decyduje dopiero następny pod względem siły.
+   *[alone] Wygrywa { romans-clan }: klany neutralne nie mogą wygrać, a innego gracza nie ma.
+}
+
 # Czego nie wolno
 romans-no-over = Gra jest skończona: nic więcej się już nie dzieje.
 romans-no-not-now = Na to nie pora. { romans-due }
@@ -211,6 +244,7 @@ problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzempla
     [yes] {""}
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
 }
+problem-round-at-step = W kroku „{ $step }” runda może być tylko { $wanted }, a podano { $round }.
 problem-wall-length = W murze jest { $count } fortów, a w tym momencie powinno być { $wanted }.
 problem-now-outside-round = Klan „{ $clan }” nie może mieć teraz karty odkrytej w tej rundzie (krok: { $step }).
 problem-now-missing = Brakuje karty, którą klan „{ $clan }” odkrył w tej rundzie („now”).

@@ -240,6 +240,11 @@ def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
 
 def _wall(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
     """The wall is as long as the round says (romans.attack.rounds)."""
+    fixed = 1 if step in _BUILDING else WALL if step == Step.COLLECT else round_
+    if round_ != fixed:
+        params = {"round": round_, "wanted": fixed, "step": form.step}
+        yield Problem(Kind.CONTRADICTORY, "round-at-step", pointer("position", "round"), params)
+        return
     at = pointer("position", "wall")
     count = len(form.wall)
     if step == Step.UNCOVER:

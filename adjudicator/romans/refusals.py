@@ -42,7 +42,9 @@ def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
         return _no(_RULE[step], "over")
     if action.verb != VERB[step]:
         who = table.setup.clans[table.who] if table.who != NONE else "nobody"
-        return _no(_RULE[step], "not-now", step=STEPS[step], clan=who)
+        too_early = action.verb == VERB[Step.COLLECT] and step >= Step.REVEAL
+        rule = "attack.rounds" if too_early else _RULE[step]
+        return _no(rule, "not-now", step=STEPS[step], clan=who)
     if action.clan and action.clan not in table.setup.clans:
         return _no("setup.clans", "such-clan", clan=action.clan)
     if action.clan and table.setup.clans[table.who] != action.clan:
@@ -92,7 +94,8 @@ def _lose(table: Table, pair: tuple[int, ...]) -> Reason | None:
 def _lay(table: Table, warrior: int, place: int) -> Reason | None:
     clan, line = table.setup.clans[table.who], table.lines[table.who]
     if place != len(line.down) + 1:
-        return _no("orders.lay", "lay-place", clan=clan, place=place, next=len(line.down) + 1)
+        rule = "neutral.lay" if table.setup.neutral[table.who] else "orders.lay"
+        return _no(rule, "lay-place", clan=clan, place=place, next=len(line.down) + 1)
     if warrior in layable(line):
         return None
     card, copies = WARRIORS[warrior], COPIES[warrior]

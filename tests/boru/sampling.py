@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import town_names
+from adjudicator.boru.board import COLOUR, TOWNS, town_names
 from adjudicator.boru.cards import values
 from adjudicator.boru.held import fitting_towns, leads, may_hold
 from adjudicator.boru.options import actions
@@ -76,3 +76,22 @@ def likely(rng: Random, table: Table) -> Action:
     if table.phase in (Phase.EXPAND, Phase.BUY) and len(options) > 1 and rng.random() < 0.7:
         return rng.choice(options[1:])
     return rng.choice(options)
+
+
+def crowded(rng: Random, readings: Readings = DEFAULTS) -> list[tuple[Table, Action]]:
+    """A round of tricks on a board that is nearly full, so that some cannot lead: tables and actions."""
+    _, tables, _ = play_out(rng, readings=readings)
+    table = rng.choice([one for one in tables if one.phase == Phase.LEAD])
+    full = rng.sample("RBY", 2)
+    taken = sum(1 << town for town in range(len(TOWNS)) if COLOUR[town] in full)
+    spared = rng.sample(range(len(TOWNS)), rng.choice((0, 0, 1, 3)))
+    taken &= table.free & ~sum(1 << town for town in spared)
+    table = table.set(0, discs=table.players[0].discs | taken)
+    done = []
+    while table.phase not in (Phase.MARRIAGE, Phase.OVER):
+        options = actions(table)
+        cannot = [action for action in options if action.kind is Do.CANNOT_LEAD]
+        action = rng.choice(cannot if cannot and rng.random() < 0.5 else options)
+        done.append((table, action))
+        table = after(table, action, readings)
+    return done

@@ -1,11 +1,24 @@
 """The box is what the facts say it is."""
 
+import json
 from collections import Counter
+from pathlib import Path
 
-from adjudicator.boru.board import COLOUR, NEIGHBOURS, REGION_POINTS, REGIONS, ROADS, TOWNS, TRACK, places
+from adjudicator.boru.board import (
+    COLOUR,
+    NEIGHBOURS,
+    REGION_POINTS,
+    REGIONS,
+    ROADS,
+    TOWNS,
+    TRACK,
+    places,
+    town_names,
+)
 from adjudicator.boru.box import CERTAINTY
 from adjudicator.boru.cards import BRIDES, CARDS, NOBLES, OF_COLOUR, VIKING_CARDS
 
+FACTS = json.loads(Path(__file__).with_name("facts.json").read_text("utf-8"))
 BOARD = {
     "MUN": (5, 7, (4, 3, 3)),
     "CON": (5, 7, (4, 2, 3)),
@@ -62,3 +75,34 @@ def test_decks_track_and_their_certainty() -> None:
     assert CERTAINTY["roads"] == "sure"
     assert CERTAINTY["viking-cards"] == "likely"
     assert CERTAINTY["ninth-marriage-card"] == "unknown"
+
+
+def test_the_box_agrees_with_the_facts_entry_by_entry() -> None:
+    letters = {
+        "city": "T", "coin": "C", "pay": "P", "marriage": "M", "viking": "V", "church": "K", "expand": "E",
+        "remove_viking": "X",
+    }  # fmt: skip
+    for value, card in FACTS["action_cards"].items():
+        ours = CARDS[int(value)]
+        assert ours.colour == card["colour"][0].upper()
+        assert ours.main == "".join(letters[symbol] for symbol in card["primary"])
+        assert ours.sides == tuple("".join(letters[one] for one in row) for row in card["secondary"])
+    assert {frozenset(road) for road in FACTS["roads"]} == ROADS
+    for region in REGIONS:
+        told = FACTS["regions"][region.id]
+        assert (region.name, region.threshold, region.points) == (
+            told["name"],
+            told["threshold"],
+            told["points"],
+        )
+        assert set(town_names(region.towns)) == set(told["towns"])
+    for place, town in enumerate(TOWNS):
+        assert FACTS["towns"][town]["colour"][0].upper() == COLOUR[place]
+    for name, rewards in FACTS["marriage_cards"].items():
+        bride = next(one for one in BRIDES.values() if name.startswith(one.name))
+        if bride.points:
+            assert rewards[0] == f"{bride.points} points"
+            regions = {region.name: region.id for region in REGIONS}
+            towns = [regions[one.removeprefix("town in ")] for one in rewards if one.startswith("town")]
+            assert towns == ([bride.region] if bride.region else [])
+            assert ("1 renown" in rewards) == bool(bride.renown)

@@ -1,11 +1,12 @@
 """Claims about what an upkeep ends with: proved, refuted, forced, bounded, or honestly left open."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from adjudicator.boru import engines, model, referee
+from adjudicator.boru import bounds_model, engines, model, referee
 from adjudicator.boru.action import read
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.bounds import never, surely
@@ -19,6 +20,7 @@ from adjudicator.boru.trials import some_course
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
 from solver.answer import Answer, Outcome
+from solver.program import Program
 from tests.boru.rulings import decided, problems, ruled
 from tests.boru.sampling import DEFAULTS, play_out
 from tests.boru.test_engines import plain_force
@@ -123,7 +125,7 @@ CHOOSES = {
 
 def test_a_line_makes_it_certain() -> None:
     """In Dubhlinn Daria and Kasia are level: the town lost there or the monastery built there decides."""
-    claim = {"kind": "region", "player": "daria", "region": "DUB"}
+    claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     assert decided(CHOOSES, **claim, how="certain").verdict is Verdict.REJECTED
     assert decided(CHOOSES, **claim, how="possible").verdict is Verdict.UPHELD
     assert ruled(CHOOSES, **claim, line=["daria builds at DUB-R1"]).verdict is Verdict.UPHELD
@@ -134,7 +136,7 @@ def test_a_line_makes_it_certain() -> None:
 
 
 def test_conditions_of_a_line() -> None:
-    claim = {"kind": "region", "player": "daria", "region": "DUB"}
+    claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     line = [
         "daria builds at BRE-R1 if daria yields DUB-B1",
         "daria builds at DUB-R1",
@@ -145,13 +147,13 @@ def test_conditions_of_a_line() -> None:
 
 
 def test_where_a_line_cannot_be_done_it_is_taken_against_the_claimer() -> None:
-    claim = {"kind": "region", "player": "daria", "region": "DUB"}
+    claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     line = ["daria builds at DUB-Y1", "daria builds at DUB-R1"]
     assert ruled(CHOOSES, **claim, line=line).verdict is Verdict.REJECTED
 
 
 def test_a_line_speaks_of_ones_own_choices() -> None:
-    claim = {"kind": "region", "player": "daria", "region": "DUB"}
+    claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     assert problems(CHOOSES, **claim, line=["kasia yields DUB-B1"]) == [("line-of-another", "/claim/line/0")]
     assert problems(CHOOSES, **claim, line=["daria dances"]) == [("unknown-action", "/claim/line/0")]
     assert problems(CHOOSES, **claim, line=["daria builds at DUB-R1 if zosia yields DUB-B1"]) == [
@@ -182,8 +184,8 @@ def test_bounds_hold_in_every_course_of_play(seed: int) -> None:
                     if proved(table, goal, DEFAULTS):
                         assert some_course(Position(table), goal, wanted, DEFAULTS, trials=8) is None
                         how = "certain" if proved is surely else "possible"
-                        claim = {"kind": "region", "player": table.name(seat), "region": REGIONS[region].id}
-                        ruling = ruled(table, **claim, how=how)
+                        name, where = table.name(seat), REGIONS[region].id
+                        ruling = ruled(table, kind="region", player=name, region=where, how=how)
                         expected = Verdict.UPHELD if proved is surely else Verdict.REJECTED
                         assert ruling.verdict is expected
                         assert [one.outcome for one in ruling.engines] == [Outcome.NONE] * 3
@@ -193,7 +195,7 @@ def test_bounds_hold_in_every_course_of_play(seed: int) -> None:
 def test_bounds_agree_with_the_upkeep_itself(seed: int) -> None:
     """At the last decision before an upkeep the bounds must not deny what the exact search finds."""
     _, found, _ = play_out(random.Random(seed))
-    for before, after in zip(found, found[1:], strict=False):
+    for before, after in pairwise(found):
         if before.phase in PLAYING and after.phase == Phase.MARRIAGE:
             for region in range(len(REGIONS)):
                 for seat in range(before.size):
@@ -204,17 +206,38 @@ def test_bounds_agree_with_the_upkeep_itself(seed: int) -> None:
                         assert Search(DEFAULTS, goal).find(after, True) is None
 
 
-def test_bounds_settle_something() -> None:
-    """They are not empty: in played games both kinds of proof occur."""
-    settled = {"surely": 0, "never": 0}
-    for seed in range(12):
-        for table in tables(seed, (Phase.LEAD,)):
-            for region in range(len(REGIONS)):
-                for seat in range(table.size):
-                    settled["surely"] += surely(table, Goal(seat, region), DEFAULTS)
-                    settled["never"] += never(table, Goal(seat, region), DEFAULTS)
-    assert settled["surely"] > 0
-    assert settled["never"] > 0
+ALL_OF_DUBHLINN: dict[str, Any] = {
+    "players": [
+        {"id": "daria", "towns": ["DUB-R1", "DUB-B1", "DUB-Y1"], "tokens": ["DUB"]},
+        {"id": "kasia", "towns": ["MUN-R1"]},
+        {"id": "jerzy", "towns": ["MUN-B1"]},
+    ],
+    "marker": "daria",
+    "phase": "lead",
+    "battle": 3,
+    "bride": "brigid",
+    "marriage_deck": 2,
+    "round": 1,
+    "tricks": 2,
+}
+for _player in ALL_OF_DUBHLINN["players"]:
+    _player |= {"coins": 3, "points": 9, "renown": 1, "raiders": 0, "church": 0, "track": 1}
+
+
+def test_bounds_settle_what_nothing_can_change() -> None:
+    """Dubhlinn is full and all Daria's: the Vikings can take one town of three."""
+    sure = ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB")
+    assert sure.verdict is Verdict.UPHELD
+    assert [answer.engine for answer in sure.engines] == ["bounds", "cpsat", "z3"]
+    assert sure.reasons[0].message == "boru-ground-bounds"
+    hopeless = ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="DUB", how="possible")
+    assert hopeless.verdict is Verdict.REJECTED
+    assert ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN").verdict is Verdict.REJECTED
+
+
+def test_a_looser_game_of_the_solvers_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds_model, "held_by", lambda *_: Program())
+    assert ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
 
 
 def test_an_open_game_is_left_open() -> None:

@@ -19,7 +19,7 @@ from adjudicator.game import GAMES
 from adjudicator.play import replay
 from adjudicator.ruling import Reason
 from adjudicator.words import LANGS, say
-from tests.boru.sampling import NAMES, play_out, random_game, random_readings
+from tests.boru.sampling import NAMES, crowded, play_out, random_game, random_readings
 
 SEEDS = range(12)
 
@@ -113,6 +113,27 @@ def test_actions_and_tables_are_written_and_read_back(seed: int) -> None:
         position, problems = check(form, readings)
         assert not problems
         assert position.table == table
+
+
+def test_on_a_crowded_board_somebody_may_not_be_able_to_lead() -> None:
+    """What is known of hands from that is kept, and never leaves a player without a card to play."""
+    passed = 0
+    for seed in range(40):
+        rng = random.Random(seed)
+        readings = random_readings(rng)
+        for table, action in crowded(rng, readings):
+            passed += action.kind is Do.CANNOT_LEAD
+            listed = actions(table)
+            for one in (
+                _any_action(rng),
+                _bent(rng, action),
+                Action(Do.CANNOT_LEAD, table.name(table.marker)),
+            ):
+                assert (PLAY.refusal(table, one, readings) is None) == (one in listed), write(one)
+            position, problems = check(PositionForm.model_validate(PLAY.facts(table)), readings)
+            assert not problems
+            assert position.table == table
+    assert passed > 20
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,12 +1,19 @@
 """Everything that can be wrong with a position is named, all of it at once."""
 
+import random
+from copy import deepcopy
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
+from adjudicator.boru.board import TOWNS
 from adjudicator.boru.form import PositionForm
-from adjudicator.boru.table import Phase
+from adjudicator.boru.play import PLAY
+from adjudicator.boru.position import check
+from adjudicator.boru.table import PHASES, Phase
 from adjudicator.problems import Kind
-from tests.boru.sampling import DEFAULTS
+from tests.boru.sampling import DEFAULTS, play_out, random_readings
 from tests.boru.support import checked, codes, position_of, table_of
 
 THREE = "player a; player b; player c"
@@ -185,3 +192,55 @@ def test_the_number_of_tricks_follows_from_a_hand() -> None:
 def test_what_the_form_refuses(given: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         PositionForm.model_validate(given)
+
+
+def _bent(rng: random.Random, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a table with a few of them changed, left out or swapped: a sloppy description."""
+    facts = deepcopy(facts)
+    for _ in range(rng.randint(1, 3)):
+        holder = rng.choice([facts, facts, *facts["players"]])
+        name = rng.choice(list(holder))
+        value = holder[name]
+        if name in ("players", "id"):
+            rng.shuffle(facts["players"])
+        elif rng.random() < 0.3:
+            holder.pop(name)
+        elif isinstance(value, int):
+            holder[name] = max(0, value + rng.choice((-2, -1, 1, 2)))
+        elif isinstance(value, list) and value:
+            holder[name] = value[1:] if rng.random() < 0.5 else [*value, rng.choice(value)]
+        elif name == "phase":
+            holder[name] = rng.choice(PHASES)
+        elif name in ("marker", "active"):
+            holder[name] = rng.choice(
+                [player["id"] for player in facts["players"]] if name == "marker" else TOWNS
+            )
+    return facts
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_sloppy_description_is_refused_or_can_be_played_on(seed: int) -> None:
+    """No description breaks the checks, and what passes them has a next action that works."""
+    rng = random.Random(seed)
+    readings = random_readings(rng)
+    _, tables, _ = play_out(rng, readings=readings)
+    sound = 0
+    for table in rng.sample(tables, 60):
+        try:
+            form = PositionForm.model_validate(_bent(rng, PLAY.facts(table)))
+        except ValidationError:
+            continue
+        position, problems = check(form, readings)
+        if problems:
+            continue
+        sound += 1
+        if not position.unknown:
+            again = PositionForm.model_validate(PLAY.facts(position.table))
+            assert check(again, readings) == (position, [])
+        options = PLAY.actions(position.table, readings)
+        assert options or position.table.phase in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE)
+        for action in rng.sample(options, min(5, len(options))):
+            assert PLAY.refusal(position.table, action, readings) is None
+            after = PLAY.after(position.table, action, readings)
+            assert all(player.coins >= 0 and player.unseen >= 0 for player in after.players)
+    assert sound

@@ -1,9 +1,20 @@
 """The final scoring: each line, each tie-break."""
 
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.boru.play import PLAY
 from adjudicator.boru.scoring import Result, final
-from adjudicator.boru.table import Table
+from adjudicator.boru.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.boru.trace import Trace
+from tests.boru.sampling import play_out
 from tests.boru.support import refused, table_of
+
+FACTS = json.loads(Path(__file__).with_name("facts.json").read_text("utf-8"))
 
 
 def end(a: str = "", b: str = "", c: str = "", rest: str = "") -> Table:
@@ -112,3 +123,48 @@ def test_ties_go_to_claim_tokens_then_to_marriage_cards_then_are_shared() -> Non
 
 def test_nothing_is_done_after_the_end() -> None:
     assert refused(end(), "resolve regions") == ("end.when", "over")
+
+
+def _by_hand(position: dict[str, Any]) -> list[int]:
+    """The totals, counted town by town from the facts of a table and the printed tables."""
+    totals = {player["id"]: player["points"] + player["renown"] for player in position["players"]}
+    vikings = set(position.get("vikings", []))
+    monasteries = set(position.get("monasteries", []))
+    own = {player["id"]: set(player.get("towns", [])) - vikings for player in position["players"]}
+    wife = next((one["id"] for one in position["players"] if "princess" in one.get("brides", [])), None)
+    pact = position.get("pact")
+    coins = sorted((player["coins"], player["id"]) for player in position["players"])
+    if coins[-1][0] > coins[-2][0]:
+        totals[coins[-1][1]] += 1
+    if "marker" in position:
+        totals[position["marker"]] += 1
+    for player in position["players"]:
+        totals[player["id"]] += sum(FACTS["regions"][region]["points"] for region in player.get("tokens", []))
+        towns = own[player["id"]] | (vikings if pact == "trade" and player["id"] == wife else set())
+        spread = len({town[:3] for town in towns})
+        totals[player["id"]] += FACTS["region_count_points"][str(spread)]
+    for region in position.get("face_up", []):
+        counts = dict.fromkeys([*own, "vikings"], 0)
+        for name, towns in [*own.items(), ("vikings", vikings)]:
+            whose = wife if name == "vikings" and pact == "military" and wife else name
+            counts[whose] += sum(1 + (town in monasteries) for town in towns if town[:3] == region)
+        most = max(counts.values())
+        for name, count in counts.items():
+            if count == most > 0 and name != "vikings":
+                totals[name] += FACTS["regions"][region]["points"] // 2
+    return list(totals.values())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_tables_are_scored_as_by_hand(seed: int) -> None:
+    """Any table of the last round may be scored, also with tokens lying where no upkeep has put them."""
+    rng = random.Random(seed)
+    _, tables, _ = play_out(rng)
+    for table in rng.sample(tables[len(tables) // 2 :], 20):
+        tokens = tuple(rng.choice((FACE_DOWN, ON_BOARD, ON_BOARD, *range(table.size))) for _ in table.tokens)
+        married = rng.randrange(table.size)
+        if table.princess() == NOBODY and rng.random() < 0.7:
+            brides = (*table.players[married].brides, "princess")
+            table = table.set(married, brides=brides)._replace(pact=rng.choice(("military", "trade")))
+        table = table._replace(tokens=tokens)
+        assert [score.total for score in final(table).scores] == _by_hand(PLAY.facts(table))

@@ -1,14 +1,16 @@
 """Ways in for the tests of what facts are possible together."""
 
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.consistency import Stated
 from adjudicator.readings import Readings
 from adjudicator.river.stated import stated
 from adjudicator.ruling import Verdict
+from solver import cpsat
 from solver.answer import Outcome, agreed
 from solver.conflict import together
-from solver.program import Program, Var
+from solver.program import AtLeast, Program, Var, count
 from tests.river.support import RIVER, Json, sound
 
 Facts = tuple[Program, list[Stated]]
@@ -47,4 +49,5 @@ def _short(told: Json) -> str:
 
 def fits(program: Program, guards: list[Var]) -> bool:
     """By one engine alone, where many sets are tried."""
-    return together(program, guards)[0].outcome is Outcome.FOUND
+    held = AtLeast(count(guards), len(guards))
+    return cpsat.solve(replace(program, rules=[*program.rules, held])).outcome is Outcome.FOUND

@@ -34,15 +34,12 @@ def replayed(seed: int, number: int) -> Found:
     wrong = []
     for one in range(seed, seed + number):
         first, played, readings = drawn(one)
-        for viewer in ("referee", *VIEWERS):
-            at, line = first, played
-            if viewer != "referee":
-                at, line = seen_by(first, viewer), tuple(seen(action, viewer) for action in played)
+        views = [(seen_by(first, viewer), [seen(action, viewer) for action in played]) for viewer in VIEWERS]
+        for at, line in ((first, list(played)), *views):
             found = replay(PLAY, at, [read(write(action)) or action for action in line], readings)
             if found.refused is not None or found.last.winner is None:
-                wrong.append(f"game {one} seen by {viewer}: {found.refused} after {len(found.tables) - 1}")
-            elif viewer == "referee":
-                counts[f"won by {won_by(found.last)}"] += 1
+                wrong.append(f"game {one}: {found.refused} after {len(found.tables) - 1} actions from {at}")
+        counts[f"won by {won_by(tables_of(first, played, readings)[-1])}"] += 1
         counts.update(f"action {type(action).__name__.lower()}" for action in played)
     return counts, wrong
 

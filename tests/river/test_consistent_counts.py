@@ -112,7 +112,7 @@ def test_without_tactics_cards_just_the_reachable_counts_are_possible() -> None:
     """Up to whether a claim could be proved, the laws are not only necessary but sufficient."""
     tables = reachable(9)
     rng, pool, seen = Random(7), sorted(tables), {True: 0, False: 0}
-    while sum(seen.values()) < 250:
+    while sum(seen.values()) < 160:
         table = _shaken(rng, rng.choice(pool))
         if table is None:
             continue
@@ -121,4 +121,4 @@ def test_without_tactics_cards_just_the_reachable_counts_are_possible() -> None:
         program, told = facts_of(_position(table))
         assert fits(program, [one.guard for one in told]) == there, table
         seen[there] += 1
-    assert min(seen.values()) > 50
+    assert min(seen.values()) > 40

@@ -41,8 +41,8 @@ def test_a_damaged_dam_needs_its_cards_in_the_discard() -> None:
     position = {"dams": tiles, "discard": ["R1", "R2", "R3"], "complete": True, "deck": 29}
     position["hidden"] = {"attacker": {"battle": 6}, "defender": {"battle": 6}}
     assert contradiction(position) == {"damaged 2", "discard"}
-    four = position | {"discard": ["R1", "R2", "R3", "R4"], "deck": 28}
-    assert not contradiction(four)
+    tiles[6]["defender"], tiles[5]["defender"] = ["R5", "R6"], ["R7", "R8"]
+    assert not contradiction(position | {"discard": ["R1", "R2", "R3", "R4"], "deck": 24})
 
 
 def test_what_lies_at_a_damaged_dam_came_after_it_was_taken() -> None:

@@ -39,6 +39,7 @@ def random_text(rng: Random, table: Table) -> str:
             f"{clan} seduces {rng.choice((*CLANS, 'nobody'))}",
             f"{clan} takes fort {place}",
             f"{clan} pays {warrior}",
+            f"{clan} pays earlier chariott",
             f"{clan} keeps {warrior}",
             f"{clan} keeps nothing",
             f"{clan} keeps {warrior} {rng.choice(WARRIORS)}",

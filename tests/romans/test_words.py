@@ -7,19 +7,25 @@ from random import Random
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from pydantic import ValidationError
 
 from adjudicator import romans
 from adjudicator.game import GAMES
 from adjudicator.play import replay
+from adjudicator.romans.accounts import result_told, wall_told
 from adjudicator.romans.booklet import SECTIONS
+from adjudicator.romans.form import PositionForm
 from adjudicator.romans.messages import localise
 from adjudicator.romans.play import PLAY, told
+from adjudicator.romans.position import check
 from adjudicator.romans.readings import READINGS
 from adjudicator.romans.rulebook import RULES
+from adjudicator.romans.table import STEPS, Step
 from adjudicator.ruling import Reason
 from adjudicator.words import LANGS, Lang, has, say, say_rule
 from tests.romans.sampling import random_game, random_readings
 from tests.romans.test_play import corrupted
+from tests.romans.test_sound import mutated
 
 FOLDER = Path(romans.__path__[0])
 KNOWN = {rule.id for rule in RULES}
@@ -76,13 +82,58 @@ def test_every_problem_code_has_words() -> None:
     assert [code for code in sorted(codes) if not has(f"problem-{code}")] == []
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_every_problem_found_can_be_said(seed: int) -> None:
+    rng = Random(seed)
+    readings = random_readings(rng)
+    first, actions = random_game(rng, readings)
+    tables = replay(PLAY, first, actions, readings).tables
+    for _ in range(60):
+        try:
+            form = PositionForm.model_validate(mutated(rng, PLAY.facts(rng.choice(tables))))
+        except ValidationError:
+            continue
+        for problem in check(form, readings)[1]:
+            for lang in LANGS:
+                text = say(lang, f"problem-{problem.code}", problem.params)
+                assert "{" not in text
+                assert text.endswith((".", ")."))
+
+
+def test_what_is_due_is_said_step_by_step() -> None:
+    steps = [name for name in STEPS if name not in ("svord", "over")]
+    for lang in LANGS:
+        texts = {
+            say(lang, "romans-no-not-now", localise(lang, {"step": one, "clan": "gold"})) for one in steps
+        }
+        assert len(texts) == len(steps)
+
+
+def test_cards_forts_and_clans_are_named() -> None:
+    params = {
+        "card": "gold:archr",
+        "forts": ["fortheca-2", "fokus"],
+        "clans": ["red"],
+        "ways": [["axx", "qween"]],
+    }
+    assert localise("pl", params) == {
+        "card": "Arch’r (złoty)",
+        "forts": "FortHeca −2, Fort Fokus",
+        "clans": "klan czerwony",
+        "ways": "Axx + Qween",
+    }
+
+
 def reasons(seed: int) -> Iterator[Reason]:
     """Everything that is told in one game, and the refusals of corrupted actions."""
     rng = Random(seed)
     readings = random_readings(rng)
     first, actions = random_game(rng, readings)
     tables = replay(PLAY, first, actions, readings).tables
+    yield from result_told(tables[-1], readings)
     for table, action in zip(tables, actions, strict=False):
+        if table.step == Step.ARRANGE:
+            yield from wall_told(table.wall, readings)
         trace: list[Reason] = []
         told(table, action, readings, trace)
         yield from trace
