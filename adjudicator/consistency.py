@@ -47,6 +47,7 @@ def decide(
     if claim.refused:
         return _refused(claim.refused)
     from solver.conflict import smallest_conflict, together  # the solvers take a second to load
+    from solver.smallest import OutOfBudget
 
     assert program is not None
     guards = [one.guard for one in stated]
@@ -58,7 +59,10 @@ def decide(
         summary = Reason("referee.consistent", "consistent-yes", {"count": len(stated)})
         answer: dict[str, Any] = {"consistent": True, "facts": len(stated), "contradiction": []}
         return Finding(Verdict.ANSWERED, summary, answer=answer), (), answers
-    conflict = smallest_conflict(program, guards) or ()
+    try:
+        conflict = smallest_conflict(program, guards) or ()
+    except OutOfBudget:
+        return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
     confirmed = together(program, conflict)
     answers += tuple(Answer(one.engine, one.outcome, about="smallest") for one in confirmed)
     if agreed(confirmed) is not Outcome.NONE:

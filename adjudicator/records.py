@@ -113,7 +113,16 @@ def _legal(
         "result": play.result(after, readings),
     }
     summary = Reason("referee.legal", "legal-yes", {"action": text})
-    return Finding(Verdict.ANSWERED, summary, answer=answer), (Reason("referee.legal", "legal-how"),)
+    steps = [Reason(rule, rule_message(rule)) for rule in _basis(play, table, action, readings)]
+    return Finding(Verdict.ANSWERED, summary, answer=answer), (
+        *steps,
+        Reason("referee.legal", "legal-how"),
+    )
+
+
+def _basis(play: Play[Any, Any], table: Any, action: Any, readings: Readings) -> tuple[str, ...]:
+    """The rules that a legal action rests on."""
+    return () if play.basis is None else play.basis(table, action, readings)
 
 
 def _record(

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import TOWN
 from adjudicator.boru.due import decider
+from adjudicator.boru.options import actions
 from adjudicator.boru.play import PLAY
 from adjudicator.boru.search import Choices, Goal, OutOfReach, Rule, Search, settle_steps
 from adjudicator.boru.table import Phase, Table
@@ -75,25 +75,24 @@ def _first_wish(search: Search, table: Table) -> dict[Decision, Action]:
 def _good(search: Search, table: Table, wish: Action | None) -> Action:
     """An action that keeps the goal forced, the wished-for one if it does."""
     options = list(search.options(table, ()))
-    if wish is not None and _is_open(table, wish) and search._can_force(search.after(table, wish)):
+    if wish is not None and _is_open(table, wish) and _still(search, search.after(table, wish)):
         return wish
-    return next(action for action in options if search._can_force(search.after(table, action)))
+    return next(action for action in options if _still(search, search.after(table, action)))
+
+
+def _still(search: Search, table: Table) -> bool:
+    return search.still_forced(table, search.total(table))
 
 
 def _is_open(table: Table, wish: Action) -> bool:
-    return wish in PLAY.actions(table, search_readings(table))
-
-
-def search_readings(_: Table) -> Readings:
-    """Which actions are legal hangs on no reading."""
-    return {}
+    return wish in actions(table)
 
 
 def _policy(
     search: Search, table: Table, done: Choices, wishes: dict[Decision, Action], readings: Readings
 ) -> Iterator[tuple[Decision, Choices, Action]]:
     """Every history of the others' real options, not merged: a line must answer each of them."""
-    search._count()
+    search.spend()
     if table.phase == Phase.REGIONS:
         return
     if decider(table) == search.goal.seat:
@@ -114,12 +113,6 @@ def _entries(policy: Policy) -> Iterator[Rule]:
         others = [(done, action) for done, action in answers if action != usual]
         yield from (Rule(action, done) for done, action in dict.fromkeys(others))
         yield Rule(usual)
-
-
-def towns_of(line: tuple[Rule, ...]) -> tuple[str, ...]:
-    """The towns that a line speaks of, in the order of the board."""
-    named = {action.town for rule in line for action in (rule.does, *rule.when) if action.town}
-    return tuple(sorted(named, key=TOWN.__getitem__))
 
 
 def plain_tree(table: Table, goal: Goal, readings: Readings, budget: int = MOST_TABLES) -> bool:

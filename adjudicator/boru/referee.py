@@ -14,8 +14,11 @@ from adjudicator.boru.plans import Plan, plain_tree
 from adjudicator.boru.readings import READINGS
 from adjudicator.boru.replay import is_met, walk
 from adjudicator.boru.search import OutOfReach
+from adjudicator.boru.table import NOBODY, Phase
 from adjudicator.boru.tricks import CardWins, question, seen_better, unseen_better
+from adjudicator.boru.upkeep import suitor
 from adjudicator.dependence import depends_on
+from adjudicator.readings import Reading
 from adjudicator.ruling import Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
 
@@ -35,10 +38,22 @@ def rule(case: Boru) -> Ruling:
         answers = ()
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, steps, engines=answers)
-    turned, untested = depends_on(case, READINGS, check, decide, finding)
+    turned, untested = depends_on(case, _readings(case), check, decide, finding)
     return Ruling(
         case, REVISION, finding, steps, depends_on=turned, untested=untested, engines=answers, **extras
     )
+
+
+def _readings(case: Boru) -> tuple[Reading, ...]:
+    """The readings that can matter: in an upkeep those on actions cannot, nor can one on courting nobody."""
+    table, claim = case.position.table, case.claim
+    if not isinstance(claim, Holds | Forced) or not (
+        is_settled(table, claim.goal) or is_exact(table, claim.goal, case.readings)
+    ):
+        return READINGS
+    courted = table.phase != Phase.MARRIAGE or suitor(table) != NOBODY
+    ids = ("token-overtaken-tied",) if courted else ("nobody-courted", "token-overtaken-tied")
+    return tuple(reading for reading in READINGS if reading.id in ids)
 
 
 def _undecided(finding: Finding, answers: tuple[Answer, ...]) -> Finding:

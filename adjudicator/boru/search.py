@@ -10,12 +10,10 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from adjudicator.boru.action import CHOICES, Action, Do
-from adjudicator.boru.board import BIT, REGION_OF, REGION_POINTS, REGIONS, TOWNS, places
+from adjudicator.boru.board import BIT, REGION_OF, REGIONS, TOWN, TOWNS, places
 from adjudicator.boru.due import decider
-from adjudicator.boru.regions import taker
-from adjudicator.boru.rules import can_build, controlled_in_all, standing
-from adjudicator.boru.scoring import final
-from adjudicator.boru.table import FACE_DOWN, NOBODY, ON_BOARD, Phase, Table
+from adjudicator.boru.rules import can_build
+from adjudicator.boru.table import NOBODY, Phase, Table
 from adjudicator.boru.trace import SILENT
 from adjudicator.boru.upkeep import (
     battle,
@@ -29,9 +27,10 @@ from adjudicator.boru.upkeep import (
     place_bride_town,
     place_track_town,
 )
+from adjudicator.boru.worth import Total, Worth, claimed
 from adjudicator.readings import Readings
 
-MOST_TABLES: Final = 40_000
+MOST_TABLES: Final = 60_000
 """So many tables the search looks at before it gives up: about two seconds."""
 
 Choices = tuple[Action, ...]
@@ -111,9 +110,10 @@ class Search:
     """Towns that the line speaks of: they are never merged with others."""
     seen: set[object] = field(default_factory=set)
     known: dict[object, bool] = field(default_factory=dict)
-    tokens: dict[object, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
+    worth: Worth = field(init=False)
 
     def __post_init__(self) -> None:
+        self.worth = Worth(self.readings)
         for rule in self.line:
             for action in (rule.does, *rule.when):
                 self.named |= BIT.get(action.town, 0)
@@ -122,17 +122,19 @@ class Search:
 
     def find(self, table: Table, wanted: bool) -> Choices | None:
         """Choices after which the goal is met, or is not met; None if there are none."""
-        return self._find(settle_steps(table, self.readings), wanted, ())
+        start = settle_steps(table, self.readings)
+        return self._find(start, self.total(start), wanted, ())
 
-    def _find(self, table: Table, wanted: bool, done: Choices) -> Choices | None:
-        self._count()
+    def _find(self, table: Table, total: Total | None, wanted: bool, done: Choices) -> Choices | None:
+        self.spend()
         if table.phase == Phase.REGIONS:
-            return done if self.met(table) is wanted else None
+            return done if self.met(table, total) is wanted else None
         key = self._key(table, done)
         if key in self.seen:
             return None
         for action in self.options(table, done):
-            found = self._find(self.after(table, action), wanted, (*done, action))
+            after = self.after(table, action)
+            found = self._find(after, self._changed(total, after, action), wanted, (*done, action))
             if found is not None:
                 return found
         if key is not None:
@@ -143,17 +145,24 @@ class Search:
 
     def can_force(self, table: Table) -> bool:
         """Can the claimer meet the goal whatever the others choose?"""
-        return self._can_force(settle_steps(table, self.readings))
+        start = settle_steps(table, self.readings)
+        return self.still_forced(start, self.total(start))
 
-    def _can_force(self, table: Table) -> bool:
-        self._count()
+    def still_forced(self, table: Table, total: Total | None) -> bool:
+        """The same at a decision in the middle of the upkeep."""
+        self.spend()
         if table.phase == Phase.REGIONS:
-            return self.met(table)
+            return self.met(table, total)
         key = self._key(table, ())
         if key is not None and key in self.known:
             return self.known[key]
-        verdicts = (self._can_force(self.after(table, action)) for action in self.options(table, ()))
-        forced = any(verdicts) if decider(table) == self.goal.seat else all(verdicts)
+        forced = decider(table) != self.goal.seat
+        for action in self.options(table, ()):
+            after = self.after(table, action)
+            good = self.still_forced(after, self._changed(total, after, action))
+            if good is not forced:
+                forced = good
+                break
         if key is not None:
             self.known[key] = forced
         return forced
@@ -213,7 +222,7 @@ class Search:
             return settle_steps(choose_pact(table, action.word, SILENT), self.readings)
         return settle_steps(_PLAYED[table.phase](table, action.town, SILENT), self.readings)
 
-    def _count(self) -> None:
+    def spend(self) -> None:
         self.budget -= 1
         if self.budget < 0:
             raise OutOfReach
@@ -239,59 +248,21 @@ class Search:
 
     # The end
 
-    def met(self, table: Table) -> bool:
+    def met(self, table: Table, total: Total | None) -> bool:
         """Is the goal met at the fourth step?"""
         goal = self.goal
-        if goal.region != NOBODY:
-            return self._claimed(table, goal.region)[0] == goal.seat
-        ranks = self._ranks(table)
-        own = ranks[goal.seat]
-        others = [rank for seat, rank in enumerate(ranks) if seat != goal.seat]
-        return own > max(others) if goal.sole else own >= max(others)
+        if total is None:
+            return claimed(table, goal.region, self.readings)[0] == goal.seat
+        ranks = self.worth.ranks(table, total)
+        own = ranks.pop(goal.seat)
+        return own > max(ranks) if goal.sole else own >= max(ranks)
 
-    def _claimed(self, table: Table, place: int) -> tuple[int, tuple[int, ...]]:
-        """Who has the token then, and who shares it on the board."""
-        towns = REGIONS[place].towns
-        discs = tuple(player.discs & towns for player in table.players)
-        ally = table.princess() if table.pact == "military" else NOBODY
-        key = (place, discs, table.covered & towns, table.monasteries & towns, ally)
-        if key not in self.tokens:
-            self.tokens[key] = _claimed(table, place, self.readings)
-        return self.tokens[key]
+    def total(self, table: Table) -> Total | None:
+        """What the regions are worth: only the game hangs on that."""
+        return self.worth.total(table) if self.goal.region == NOBODY else None
 
-    def _ranks(self, table: Table) -> list[tuple[int, int, int]]:
-        """Everybody's points, tokens and marriage cards after the game (rules boru.score.*, boru.tie.*)."""
-        tokens = list(table.tokens)
-        halves = [0] * table.size
-        for place, region in enumerate(REGIONS):
-            tokens[place], tied = self._claimed(table, place)
-            for seat in tied:
-                halves[seat] += region.points // 2
-        richest = max(player.coins for player in table.players)
-        alone = sum(player.coins == richest for player in table.players) == 1
-        trade = table.princess() if table.pact == "trade" else NOBODY
-        ranks = []
-        for seat, player in enumerate(table.players):
-            own = player.discs & ~table.covered | (table.covered if seat == trade else 0)
-            spread = sum(1 for region in REGIONS if own & region.towns)
-            points = player.points + player.renown + halves[seat] + REGION_POINTS[spread]
-            points += (table.marker == seat) + (alone and player.coins == richest)
-            points += sum(REGIONS[place].points for place, token in enumerate(tokens) if token == seat)
-            ranks.append((points, tokens.count(seat), len(player.brides)))
-        return ranks
-
-
-def _claimed(table: Table, place: int, readings: Readings) -> tuple[int, tuple[int, ...]]:
-    region, token = REGIONS[place], table.tokens[place]
-    if token == FACE_DOWN:
-        if controlled_in_all(table, region) < region.threshold:
-            return FACE_DOWN, ()
-        token = ON_BOARD
-    at = standing(table, region)
-    token = taker(at, token, readings)
-    return token, tuple(seat for seat in at.leaders if seat >= 0) if token == ON_BOARD else ()
-
-
-def winners(table: Table) -> tuple[int, ...]:
-    """Who wins at a table where the last upkeep is over."""
-    return final(table).winners
+    def _changed(self, total: Total | None, table: Table, action: Action) -> Total | None:
+        """A town changes its region, a side of the Princess all of them."""
+        if total is None or not action.town:
+            return self.total(table)
+        return self.worth.changed(total, table, REGION_OF[TOWN[action.town]])

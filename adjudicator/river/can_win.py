@@ -12,6 +12,7 @@ from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.river.actions import Action
 from adjudicator.river.helped import Helped, OutOfReach
+from adjudicator.river.outlook import missing
 from adjudicator.river.planner import plan, to_the_end
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import DAMAGED_TO_WIN, Side
@@ -26,7 +27,6 @@ from adjudicator.river.reach import (
 )
 from adjudicator.river.replay import FalseWitness
 from adjudicator.river.table import Table, dam_at
-from adjudicator.river.outlook import missing
 from adjudicator.river.turns import why_won, won_by
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver.answer import Answer, Outcome, agreed
@@ -45,10 +45,10 @@ def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
     """The verdict and the line that shows it, by planning and search alone."""
     side = claim.side
     if table.winner is not None:
-        params = {"side": side, "winner": table.winner, "by": won_by(table)}
+        over = {"side": side, "winner": table.winner, "by": won_by(table)}
         verdict = Verdict.UPHELD if table.winner == side else Verdict.REJECTED
         witness = _shown(table, (), side, readings) if table.winner == side else None
-        return Finding(verdict, Reason(why_won(table), "river-can-win-over", params), witness)
+        return Finding(verdict, Reason(why_won(table), "river-can-win-over", over), witness)
     if side == "defender":
         return _upheld(table, to_the_end(table, readings), side, readings)
     plays = plays_left(table, readings)
@@ -88,7 +88,7 @@ def rule_can_win(
 
 
 def _second_opinion(table: Table, finding: Finding, readings: Readings) -> tuple[Answer, ...]:
-    """"None" is said by two engines at least that do not read each other."""
+    """ "None" is said by two engines at least that do not read each other."""
     if finding.summary.message == "river-can-win-too-few":
         from adjudicator.river import ending_model  # the solvers take a second to load
 
@@ -118,7 +118,8 @@ def _shown(table: Table, line: tuple[Action, ...], side: Side, readings: Reading
         raise FalseWitness(f"{[PLAY.write(action) for action in line]} at {table}")
     return {
         "actions": [PLAY.write(action) for action in line],
-        "turns": 1 + sum(one.turn != other.turn for one, other in zip(played.tables, played.tables[1:], strict=False)),
+        "turns": 1
+        + sum(one.turn != other.turn for one, other in zip(played.tables, played.tables[1:], strict=False)),
         "result": dict(result),
     }
 

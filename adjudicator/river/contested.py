@@ -1,8 +1,8 @@
 """Both sides play to win, and everything is known: whom does the game belong to?
 
 A search over who wins at each table, each table looked at once. Where the order of the pile is not known, the
-draws fall as one of the sides would wish: that side is given, and the other one can force a win only if it wins
-all the same. Without tactics cards only.
+draws fall as one of the sides would wish: that side is given, and the other one can force a win only if it
+wins all the same. Without tactics cards only.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""What a win of the attacker takes, as statements for the solvers: a second opinion on ``reach`` and ``outlook``.
+"""What a win of the attacker takes, as statements for the solvers: a second opinion on ``reach``.
 
-This module reads neither of them, nor the search: how strong a side can become is asked of the solver through
+This module reads neither that nor ``outlook`` nor the search: how strong a side can become is asked of the solver through
 ``model``, the turns that are left are counted by a formula, and which dams to take is put as a program.
 """
 
@@ -44,7 +44,9 @@ def program(table: Table, readings: Readings, solve: Solve) -> Program:
     """Take dams as they lie now, and one that was turned once more: within the cards that can still come."""
     attacker, defender = turns(table, readings)
     loose = _with_tactics(table)
-    room = attacker + (1 if loose and defender and "transfer" not in (*table.ruses[0], *table.ruses[1]) else 0)
+    room = attacker + (
+        1 if loose and defender and "transfer" not in (*table.ruses[0], *table.ruses[1]) else 0
+    )
     stated = Program()
     take, again, spent = [], [], []
     for dam in table.dams:
@@ -122,7 +124,7 @@ def _least(at: _Dam) -> int:
 
 
 def _left_over(at: _Dam) -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
-    """What may remain of both sides, and the cards of the attacker that it costs to get there and to fill up."""
+    """What may remain of both sides, and the cards of the attacker that it takes then."""
     dam = at.dam
     mine, theirs = _in_reach(at)
     logs = min(at.table.logs, at.turns[1], len(dam.attacker))
@@ -203,7 +205,11 @@ def _strength(
 ) -> int | None:
     """The strength of the strongest side, at least this strong, out of these cards and more; None if none."""
     dam = Dam(1, False, TILES[1][False]._replace(slots=face[0], requirement=face[1]), (), cards, None, _N, _N)
-    readings = {"legion-on-icon-dams": reading, "duck-beaver-in-proof": "counts", "unplayed-elites": "ignored"}
+    readings = {
+        "legion-on-icon-dams": reading,
+        "duck-beaver-in-proof": "counts",
+        "unplayed-elites": "ignored",
+    }
     if len(cards) == face[0]:
         stated = attacker_program(dam._replace(attacker=cards, defender=()), readings)
         if least is not None:

@@ -49,12 +49,11 @@ def rule_forced(
     steps = tuple(_steps(claim, table, finding, readings))
     if table.winner is not None or finding.verdict is Verdict.UNDECIDED:
         return finding, steps, ()
-    plays = plays_left(table, readings).attacker
     answers: list[Answer] = []
     for search in searches:
         winner = search.winner(table)
         found = Answer("search", Outcome.NONE, about=winner)
-        walked = refuted(search, table, winner, plays)
+        walked = refuted(search, table, winner)
         answers += [found, Answer(walked.engine, walked.outcome, about=winner)]
     if all(answer.outcome is Outcome.NONE for answer in answers):
         return finding, steps, tuple(answers)
@@ -65,7 +64,7 @@ def rule_forced(
 def _decide(claim: Forced, table: Table, readings: Readings) -> tuple[Finding, tuple[Contested, ...]]:
     if table.winner is not None:
         params = {"winner": table.winner, "by": won_by(table)}
-        answer = {"winner": table.winner, "by": "over", "line": []}
+        answer: dict[str, Any] = {"winner": table.winner, "by": won_by(table)}
         return Finding(
             Verdict.ANSWERED, Reason(why_won(table), "river-forced-over", params), answer=answer
         ), ()
@@ -81,7 +80,7 @@ def _decide(claim: Forced, table: Table, readings: Readings) -> tuple[Finding, t
     except OutOfReach:
         return _undecided("budget"), ()
     summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
-    answer = {"winner": None, "by": "draws", "line": []}
+    answer = {"winner": None, "by": "draws"}
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(searches)
 
 

@@ -1,7 +1,7 @@
 """Everything that can still happen if everybody helps the attacker: an exhaustive search for a win.
 
-Draws stay face down, so one line stands for every way they may fall: a card that was drawn is named when it is
-played. Without tactics cards only.
+Draws stay face down, so one line stands for every way they may fall: a card that was drawn is named when it
+is played. Without tactics cards only.
 """
 
 from typing import Final

@@ -43,6 +43,8 @@ class History:
     """Battle cards discarded."""
     hands: tuple[Number, Number]
     """Battle cards in hand."""
+    sizes: tuple[Number, Number]
+    """All cards in hand."""
     discarded: dict[str, Var]
     """For each duck and beaver: it lies in the discard."""
 
@@ -68,6 +70,7 @@ def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Rea
     for played in plays:
         books.at_least(played, 0)
     hands = _hands(books, ruses, drawn, plays)
+    sizes = _sizes(books, at, ruses, drawn, skips, hands)
     logs = books.number("logs thrown", LOGS)
     retreats = books.number("retreats", MOST_LAID)
     cancelled = books.number("pairs cancelled", 2 * len(COLOURS))
@@ -82,7 +85,20 @@ def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Rea
     _skips(books, ruses, drawn, skips, laid, sites)
     _latest(books, at, ruses, sites, cancelled, skips, logs, retreats, readings)
     return History(
-        books, at, drawn, ruses, sites, logs, retreats, cancelled, plays, skips, discard, hands, discarded
+        books,
+        at,
+        drawn,
+        ruses,
+        sites,
+        logs,
+        retreats,
+        cancelled,
+        plays,
+        skips,
+        discard,
+        hands,
+        sizes,
+        discarded,
     )
 
 
@@ -120,6 +136,24 @@ def _hands(books: Books, ruses: Tactics, drawn: Draws, plays: tuple[Number, Numb
     # This follows, and spares a solver the search.
     books.equal(ruses.pile, total(drawn.tactics) * -1 - yes(ruses.used) * 2 + TACTICS_CARDS)
     return hands
+
+
+def _sizes(
+    books: Books,
+    at: Clock,
+    ruses: Tactics,
+    drawn: Draws,
+    skips: tuple[Number, Number],
+    hands: tuple[Number, Number],
+) -> tuple[Number, Number]:
+    """A hand as a whole: every turn one card leaves it and one comes. It follows, and spares a search."""
+    found = []
+    for side, gain in ((A, total(ruses.exchanged)), (D, total(ruses.exchanged) * -1)):
+        turns = at.draw_steps[side] - at.play_steps[side]
+        size = turns + skips[side] - drawn.missed[side] + gain + yes(ruses.used) + DEALT
+        books.equal(hands[side] + ruses.held(side), size)
+        found.append(size)
+    return found[0], found[1]
 
 
 def _flows(

@@ -1,4 +1,4 @@
-"""The actions that can tell near the end of a game without tactics cards: all but those that come to the same.
+"""The actions that can tell near the end of a game without tactics cards: all but those that make no odds.
 
 Left out is only what cannot matter:
 
@@ -46,7 +46,7 @@ def alive(table: Table, plays: Plays, readings: Readings) -> set[int | str]:
     return {name for way in ways if way.cards <= plays.attacker for name in way.dams}
 
 
-def claims(table: Table, readings: Readings) -> Iterator[Action]:
+def claims(table: Table, readings: Readings) -> Iterator[Claim]:
     """Those that are proved, the winning ones first."""
     found = []
     for dam in table.dams:
@@ -57,9 +57,7 @@ def claims(table: Table, readings: Readings) -> Iterator[Action]:
     yield from (claim for _, claim in sorted(found, key=lambda pair: pair[0]))
 
 
-def _preparations(
-    table: Table, near: set[int | str], plays: Plays, readings: Readings
-) -> Iterator[Action]:
+def _preparations(table: Table, near: set[int | str], plays: Plays, readings: Readings) -> Iterator[Action]:
     side = table.turn
     if side == "defender" and not table.logs:
         return

@@ -9,18 +9,28 @@ from itertools import islice, permutations
 from typing import Final, NamedTuple
 
 from adjudicator.readings import Readings
-from adjudicator.river.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Action, Claim, Draw, End, Place, Retreat, Skip
+from adjudicator.river.actions import (
+    HIDDEN_BATTLE,
+    HIDDEN_TACTICS,
+    Action,
+    Claim,
+    Draw,
+    End,
+    Place,
+    Retreat,
+    Skip,
+)
 from adjudicator.river.cards import BIT, CARD, bits, mask
 from adjudicator.river.claiming import claim_refusal
 from adjudicator.river.contest import contest
 from adjudicator.river.hands import without
+from adjudicator.river.outlook import missing
 from adjudicator.river.placing import counterpart
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import Dam, Side
 from adjudicator.river.reach import Way, cards_within_reach, plays_left, ways_to_win
 from adjudicator.river.search import own_best, strongest
 from adjudicator.river.table import Table, dam_at, has_room, place_of, public, stand_at, unknown, unseen
-from adjudicator.river.outlook import missing
 from adjudicator.river.turns import may_draw_tactics
 
 MOST_ATTEMPTS: Final = 60
@@ -136,7 +146,11 @@ class _Line:
                 self._do(Retreat("attacker", _tile(leave[0])))
         wanted = self._wishes()
         for dam, cards in wanted:
-            now = [card for card in cards if self._has("attacker", card) and not counterpart(dam, "attacker", card)]
+            now = [
+                card
+                for card in cards
+                if self._has("attacker", card) and not counterpart(dam, "attacker", card)
+            ]
             if now:
                 self._do(Place("attacker", now[0], _tile(dam)))
                 return True
@@ -195,7 +209,7 @@ class _Line:
     def _weakest(self, dam: Dam, kept: set[str]) -> str | None:
         """The card after which the strongest side that the defender can still make here is weakest."""
         at = contest(public(self.table), dam, self.readings)
-        real, elites, size = at.defender
+        real, _, size = at.defender
         ranked = []
         for card in self._playable("defender"):
             if card not in BIT or card in kept or counterpart(dam, "defender", card):
@@ -225,7 +239,9 @@ class _Line:
                 if not counterpart(dam, side, card):
                     self._do(Place(side, card, _tile(dam)))
                     return True
-        legal = [action for action in PLAY.actions(self.table, self.readings) if not isinstance(action, Claim)]
+        legal = [
+            action for action in PLAY.actions(self.table, self.readings) if not isinstance(action, Claim)
+        ]
         if not legal:
             return False
         self._do(legal[0])

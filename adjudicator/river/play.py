@@ -19,6 +19,7 @@ from adjudicator.river.actions import (
     read,
     write,
 )
+from adjudicator.river.basis import basis
 from adjudicator.river.cards import BIT, RUSES, names
 from adjudicator.river.claiming import after_claim, claim_refusal, is_proved
 from adjudicator.river.facts import facts
@@ -197,4 +198,5 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint="attacker play R8 at 3",
+    basis=basis,
 )

@@ -9,9 +9,9 @@ from typing import Final, Literal, NamedTuple
 from adjudicator.readings import Readings
 from adjudicator.river.cards import BIT, mask
 from adjudicator.river.dams import TILES
+from adjudicator.river.outlook import Outlook, cards_to_take, missing
 from adjudicator.river.position import DAMAGED_TO_WIN
 from adjudicator.river.table import Table, opponent
-from adjudicator.river.outlook import Outlook, cards_to_take, missing
 
 SUPPORT: Final = 2
 """Cards that Wsparcie returns to the pile."""

@@ -109,13 +109,13 @@ def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[R
     steps = [_won(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
     if first.won_by == second.won_by:
-        return _settled("river.rematch.both", "both", first.won_by, steps, [])
+        return _settled("river.rematch.games", "both", first.won_by, steps, [])
     compared: list[dict[str, Any]] = []
     for measure in _measures(first.winner, readings):
         one, other = _score(first, measure), _score(second, measure)
         compared.append({"measure": measure, first.won_by: one, second.won_by: other})
         better = first.won_by if one > other else second.won_by if other > one else ""
-        rule = f"river.rematch.{first.winner}"
+        rule = f"river.rematch.{first.winner}s"
         steps.append(_comparison(rule, measure, claim.games, (one, other), better))
         if better:
             return _settled(rule, measure, better, steps, compared)

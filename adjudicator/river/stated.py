@@ -197,6 +197,7 @@ class _Facts:
         if exact:
             past.books.equal(past.hands[side], len(battle) + hidden[0], (guard,))
             past.books.equal(past.tactics.held(side), len(cards) - len(battle) + hidden[1], (guard,))
+            past.books.equal(past.sizes[side], len(cards) + sum(hidden), (guard,))
             strangers = [told.now[in_hand(side)] for card, told in self.stories.items() if card not in cards]
             past.books.at_most(total(map(yes, strangers)), hidden[0], (guard,))
 

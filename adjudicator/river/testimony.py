@@ -118,7 +118,7 @@ def _counted(past: History, said: TestimonyForm) -> Number:
         case "skips":
             return past.skips[side]
         case "hand-size":
-            return past.hands[side] + past.tactics.held(side)
+            return past.sizes[side]
         case "tactics-drawn":
             return past.draws.tactics[side]
         case _:

@@ -44,9 +44,9 @@ def fate(
     question = Question(ways(table.setup, readings), clan, takes, as_own(table.setup, line) if said else None)
     gave_up, looked_at = False, 0
     for prefix, opened in openings(table, readings, clan, said):
-        settled = _settled(opened, clan)
-        if settled is not None:
-            if settled is takes:
+        plain = settled(opened, clan)
+        if plain is not None:
+            if plain is takes:
                 return Fate(Outcome.FOUND, replay(table, prefix, opened, (), readings), looked_at)
             continue
         found = find(question, state_of(opened), budget - looked_at)
@@ -59,7 +59,7 @@ def fate(
     return Fate(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, looked_at)
 
 
-def _settled(table: Table, clan: int) -> bool | None:
+def settled(table: Table, clan: int) -> bool | None:
     """Has the clan taken the marked fort, or missed it for good? None while it is still in the wall."""
     if any(fort & MARK for fort in (*table.lines[clan].forts, *table.lines[clan].dropped)):
         return True

@@ -44,7 +44,7 @@ def random_goal(rng: random.Random, table: Table) -> Goal:
     return Goal(rng.randrange(table.size), REGION[region])
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", range(36))
 def test_all_engines_say_the_same_as_the_oracle(seed: int) -> None:
     rng = random.Random(seed)
     table, _ = small(rng)
@@ -110,7 +110,7 @@ def _fits(
     return owner == int(what.split()[1])
 
 
-@pytest.mark.parametrize("seed", range(120))
+@pytest.mark.parametrize("seed", range(50))
 def test_a_line_binds_the_claimer_and_nobody_else(seed: int) -> None:
     rng = random.Random(seed)
     table, _ = small(rng)
@@ -156,7 +156,7 @@ def plain_force(table: Table, readings: Readings, goal: Goal) -> bool:
     return good(worlds, 0)
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(80))
 def test_what_can_be_forced(seed: int) -> None:
     rng = random.Random(seed)
     table, _ = small(rng)
@@ -179,7 +179,9 @@ def test_ranks_are_those_of_the_scoring(seed: int) -> None:
             here = search.after(here, rng.choice(options))
         ((_, last),) = play_out(here, readings, (Phase.OVER, Phase.VIKINGS))
         result = final(last)
-        assert search._ranks(here) == [result.rank(seat) for seat in range(here.size)]
+        ranks = search.worth.ranks(here, search.worth.total(here))
+        weighed = [result.rank(seat) for seat in range(here.size)]
+        assert ranks == [10_000 * points + 100 * tokens + brides for points, tokens, brides in weighed]
 
 
 def test_towns_named() -> None:

@@ -295,7 +295,7 @@ def test_a_broken_search_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_search_out_of_reach_leaves_it_to_the_solvers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.boru.search.MOST_TABLES", 2)
-    monkeypatch.setattr(Search, "_count", _exhausted)
+    monkeypatch.setattr(Search, "spend", _exhausted)
     assert decided(CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
     assert ruled(CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.REJECTED
     line = ["daria builds at DUB-R1"]

@@ -4,21 +4,20 @@ from random import Random
 from typing import NamedTuple
 
 from adjudicator.readings import Readings, choose
-from adjudicator.river.actions import Action, Claim, Draw, End, Log, Place, Retreat
+from adjudicator.river.actions import Action, Claim, Draw, Log, Place, Retreat
 from adjudicator.river.cards import BATTLE_CARDS, BIT
 from adjudicator.river.contest import contest
 from adjudicator.river.dams import TILES
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import Dam, Side, stand
 from adjudicator.river.readings import READINGS
-from adjudicator.river.search import own_best, strongest
+from adjudicator.river.search import strongest
 from adjudicator.river.table import (
     HAND_ORDER,
     TACTICS,
     Hidden,
     Table,
     dam_at,
-    has_room,
     laid,
     place_of,
     public,
@@ -74,7 +73,9 @@ def ending(
     """A position that is not over with so many cards in the pile; the attacker claims only now and then."""
     while True:
         now = deal(rng, tactics)
-        while now.table.winner is None and (now.table.deck > deck or now.table.phase not in ("prepare", "end")):
+        while now.table.winner is None and (
+            now.table.deck > deck or now.table.phase not in ("prepare", "end")
+        ):
             now = step(rng, now, skill, claims, readings)
         if now.table.winner is None:
             return now
@@ -139,5 +140,3 @@ def as_seen_by(table: Table, side: Side | None) -> Table:
         battle = sum(card in BIT for card in hand)
         hidden.append(Hidden() if known else Hidden(battle, 0, len(hand) - battle))
     return table._replace(hands=(hands[0], hands[1]), hidden=(hidden[0], hidden[1]))
-
-
