@@ -7,7 +7,7 @@ true of the others, is what the referee must find out; usually it is one fact, a
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Any, Final
 
@@ -77,7 +77,7 @@ def read_claim(
         except BadCase as bad:
             hard = [one for one in bad.problems if one.kind in (Kind.MALFORMED, Kind.MISSING)]
             if hard and len(set(side)) <= 1:
-                problems += [_moved(one) for one in hard]
+                problems += [_moved(one, claim, side[0] if side else 0) for one in hard]
             mixed.append((side, bad.problems))
     unique = list({(one.code, one.pointer): one for one in problems}.values())
     who = (claim.versions[0].who, claim.versions[1].who)
@@ -90,11 +90,15 @@ def _validated(game_form: type[BaseModel], case: Mapping[str, Any]) -> BaseModel
     return validated(game_form, case)
 
 
-def _moved(problem: Problem) -> Problem:
-    """A problem of the claim in question is one of the claim that was handed in."""
-    if problem.pointer.startswith("/claim"):
-        at = "/claim/about" + problem.pointer.removeprefix("/claim")
-        return Problem(problem.kind, problem.code, at, problem.params)
+def _moved(problem: Problem, claim: DisputedForm, number: int) -> Problem:
+    """What is wrong with a case that we made is pointed at where it was handed in."""
+    at = problem.pointer
+    if at.startswith("/claim"):
+        return replace(problem, pointer="/claim/about" + at.removeprefix("/claim"))
+    for place in claim.versions[number].facts:
+        there = f"/position{place}"
+        if f"{there}/".startswith(f"{at}/") or at.startswith(f"{there}/"):
+            return replace(problem, pointer=pointer("claim", "versions", number, "facts", place))
     return problem
 
 

@@ -16,12 +16,15 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from adjudicator.game import GAMES, game
+from adjudicator.intake import intake
 from adjudicator.readings import Readings
 from adjudicator.render import ruling_json
 from adjudicator.river.contest import contest
@@ -31,7 +34,9 @@ from tests.river import oracle, sampling
 from tests.river.support import RIVER, dam_of, fast, sound
 
 ROOT = Path(__file__).parent.parent
-console = Console(width=max(110, Console().width))
+Samples = dict[str, Callable[[random.Random], dict[str, Any]]]
+PARTS = ("median", "p95", "p99", "max")
+console = Console(width=max(140, Console().width))
 
 
 def sample(number: int) -> list[dict[str, Any]]:
@@ -220,11 +225,34 @@ async def load(port: int, path: str, bodies: list[bytes], requests: int, connect
     return requests / elapsed
 
 
+def claims(name: str, passes: int) -> None:
+    """Every kind of claim through the public door: decided fast, and ruled on in full."""
+    known = game(name)
+    samples: dict[str, Callable[[random.Random], dict[str, Any]]] = import_module(
+        f"tests.{name}.bench"
+    ).SAMPLES
+    table = Table("claim", "cases", *(f"{what} {part} ms" for what in ("decide", "rule") for part in PARTS))
+    for label, draw in samples.items():
+        rng = random.Random(2026)
+        cases = [intake(draw(rng)) for _ in range(passes)]
+        decided = [timed(partial(known.decide, case), 2) for case in cases]
+        ruled = [timed(partial(known.rule, case), 1) for case in cases]
+        table.add_row(label, str(len(cases)), *spread(decided, 1e3), *spread(ruled, 1e3))
+    console.print(table)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--positions", type=int, default=600)
     options.add_argument("--requests", type=int, default=6000)
+    options.add_argument("--claims", type=int, default=60, help="cases for each kind of claim")
+    options.add_argument("--only", choices=["claims"], help="leave out the rest")
     wanted = options.parse_args()
+    for name in GAMES:
+        console.print(f"[bold]{name}[/bold]")
+        claims(name, wanted.claims)
+    if wanted.only:
+        return
     cases = sample(wanted.positions)
     deciding(cases)
     ruling(cases)

@@ -102,6 +102,11 @@ def _actions(table: Table, readings: Readings) -> tuple[Action, ...]:  # noqa: A
     return actions(table)
 
 
+def basis(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
+    """The rules that a legal action sets to work, in the order in which they do."""
+    return tuple(dict.fromkeys(step.rule for step in told(table, action, readings)[1]))
+
+
 PLAY: Final[Play[Table, Action]] = Play(
     refusal=_refusal,
     after=after,
@@ -111,5 +116,6 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint=HINT,
+    basis=basis,
 )
 """Which actions are legal hangs on no reading of this game; where they lead may."""

@@ -48,6 +48,9 @@ class ForcedForm(Form):
     """Which side can force the win, with everything known?"""
 
     kind: Literal["forced"]
+    pile: list[Annotated[str, Field(max_length=16)]] | None = Field(
+        None, max_length=50, description="The order of the pile, top card first, if the referee knows it"
+    )
 
 
 class PlayedForm(Form):
@@ -56,7 +59,7 @@ class PlayedForm(Form):
     attacker: Player = Field(description="Who was the attacker")
     defender: Player = Field(description="Who was the defender")
     winner: Side = Field(description="Which role won")
-    deck: int = Field(ge=0, le=48, description="Battle cards left in the pile")
+    deck: int = Field(ge=0, le=50, description="Battle cards left in the pile")
     tactics_deck: int = Field(0, ge=0, le=11, description="Tactics cards left in their pile")
     logs: int = Field(ge=0, le=3, description="Logs the defender had left")
     undamaged: int = Field(ge=0, le=7, description="Dams left undamaged")

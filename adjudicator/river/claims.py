@@ -8,21 +8,30 @@ from adjudicator.common import CommonClaim
 from adjudicator.consistency import Consistent, apart
 from adjudicator.problems import BadCase, Kind, Problem, pointer
 from adjudicator.readings import Readings, choose, departures
+from adjudicator.river.can_win import CanWin, decide_can_win
+from adjudicator.river.cards import BIT, mask
 from adjudicator.river.claim_forms import (
+    CanWinForm,
     ClaimableForm,
     ConsistentForm,
     ControlForm,
+    ForcedForm,
     JointControlForm,
     RematchForm,
+    ResultForm,
 )
 from adjudicator.river.contest import contest
 from adjudicator.river.control import claimable, control, is_even
+from adjudicator.river.facts import table_of
+from adjudicator.river.forced import Forced, decide_forced, forced_problems
 from adjudicator.river.form import RiverCase
 from adjudicator.river.joint import JointControl, check_joint, dams_of, decide_joint
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.position import check as check_position
 from adjudicator.river.readings import READINGS
 from adjudicator.river.rematch import Rematch, decide_rematch, read_rematch
+from adjudicator.river.result import decide_result
+from adjudicator.river.table import unknown
 from adjudicator.ruling import Finding
 
 
@@ -38,7 +47,12 @@ class Claimable:
     """Which dams could the attacker take now?"""
 
 
-RiverClaim = Control | Claimable | JointControl | Rematch | CommonClaim
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who has won?"""
+
+
+RiverClaim = Control | Claimable | JointControl | CanWin | Forced | Result | Rematch | CommonClaim
 River = Case[Position, RiverClaim]
 
 
@@ -70,12 +84,43 @@ def _claim(
             return Claimable(), _missing(position, position.dams if sound else (), readings)
         case JointControlForm(dams=dams):
             return JointControl(tuple(dams)), check_joint(position, dams, readings) if sound else []
+        case ResultForm():
+            return Result(), _to_play(position, readings) if sound else []
+        case CanWinForm(side=side):
+            return CanWin(side), _to_play(position, readings) if sound else []
+        case ForcedForm(pile=pile):
+            claim = Forced(None if pile is None else tuple(pile))
+            return claim, _to_force(position, claim, readings) if sound else []
         case RematchForm():
             return read_rematch(form.claim, readings, position.uses_tactics)
         case ConsistentForm():
             return Consistent(refused, tuple(form.claim.testimony)), []
         case _:
             return common.read(form, position, readings) if sound else (Consistent(), [])
+
+
+def _to_play(position: Position, readings: Readings) -> list[Problem]:
+    """What the position lacks for the game to go on from it."""
+    try:
+        table_of(position, readings)
+    except BadCase as bad:
+        return list(bad.problems)
+    return []
+
+
+def _to_force(position: Position, claim: Forced, readings: Readings) -> list[Problem]:
+    """Both hands must be known, and a pile whose order is known holds just the cards seen nowhere else."""
+    problems = _to_play(position, readings)
+    if problems:
+        return problems
+    table = table_of(position, readings)
+    problems += forced_problems(table)
+    if not problems and claim.pile is not None:
+        there = len(claim.pile) == len(set(claim.pile)) == table.deck and set(claim.pile) <= BIT.keys()
+        if not there or mask(claim.pile) != unknown(table):
+            at = pointer("claim", "pile")
+            problems.append(Problem(Kind.CONTRADICTORY, "pile-differs", at, {"deck": table.deck}))
+    return problems
 
 
 def _unknown(form: RiverCase, named: list[tuple[int | str, str]]) -> list[Problem]:
@@ -115,6 +160,12 @@ def decide(case: River) -> Finding:
             return claimable(found)
         case JointControl(names):
             return decide_joint(case.position, dams_of(case.position, names), case.readings)
+        case Result():
+            return decide_result(table_of(case.position, case.readings), case.readings)[0]
+        case CanWin():
+            return decide_can_win(case.claim, table_of(case.position, case.readings), case.readings)
+        case Forced():
+            return decide_forced(case.claim, table_of(case.position, case.readings), case.readings)
         case Rematch():
             return decide_rematch(case.claim, case.readings)[0]
         case _:

@@ -263,3 +263,4 @@ river-rest-weaker = { $requirement ->
 
 # Before any card is compared
 river-slots = A claim takes a full side: one card for each slot of the dam (slots: { $slots }, cards: { $count }).
+problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else (the pile has { $deck }), each once.

@@ -1,6 +1,6 @@
 """What a win of the attacker takes, as statements for the solvers: a second opinion on ``reach``.
 
-This module reads neither that nor ``outlook`` nor the search: how strong a side can become is asked of the solver through
+This module reads neither that nor the search: how strong a side can become is asked of the solver through
 ``model``, the turns that are left are counted by a formula, and which dams to take is put as a program.
 """
 

@@ -39,7 +39,16 @@ def stated(case: River) -> tuple[Program, Sequence[Stated]]:
 GAME: Final = Game(
     id="river",
     form=RiverCase,
-    claims=("control", "claimable", "joint-control", "rematch", *COMMON_KINDS),
+    claims=(
+        "control",
+        "claimable",
+        "joint-control",
+        "can-win",
+        "forced",
+        "result",
+        "rematch",
+        *COMMON_KINDS,
+    ),
     readings=READINGS,
     rules=(*RULES, *JOINT_RULES, *REFEREE),
     check=check,

@@ -23,7 +23,7 @@ from adjudicator.ruling import Finding, Reason, Verdict
 JOINT_RULES: Final = (
     Rule("river.joint.shared-pool", "Deklarowanie kontroli nad tamą", "claim-pool"),
     Rule("river.joint.no-title", "Deklarowanie kontroli nad tamą"),
-    Rule("river.joint.most", "Sędzia"),
+    Rule("river.joint.most", "Deklarowanie kontroli nad tamą"),
 )
 
 FURTHER: Final = 10_000

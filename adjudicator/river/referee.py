@@ -8,16 +8,20 @@ from adjudicator.dependence import depends_on
 from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.booklet import REVISION
-from adjudicator.river.claims import Claimable, Control, River, check, decide
+from adjudicator.river.can_win import CanWin, rule_can_win
+from adjudicator.river.claims import Claimable, Control, Result, River, check, decide
 from adjudicator.river.contest import contest, unplayed
 from adjudicator.river.control import claimable, control, is_even
 from adjudicator.river.engines import ask
 from adjudicator.river.explain import before_any_card, explain
+from adjudicator.river.facts import table_of
+from adjudicator.river.forced import Forced, rule_forced
 from adjudicator.river.joint import JointControl
 from adjudicator.river.joint_referee import rule_joint
 from adjudicator.river.position import Dam, Position
 from adjudicator.river.readings import READINGS
 from adjudicator.river.rematch import Rematch, decide_rematch
+from adjudicator.river.result import decide_result
 from adjudicator.river.search import beating
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
@@ -32,16 +36,30 @@ def rule(case: River) -> Ruling:
             return _rule_claimable(case)
         case JointControl():
             return rule_joint(case, REVISION)
-        case Rematch():
-            return _rule_rematch(case, case.claim)
+        case CanWin() | Forced() | Result() | Rematch():
+            return _rule_ending(case, case.claim)
         case _:
             return common.rule(case)
 
 
-def _rule_rematch(case: River, claim: Rematch) -> Ruling:
-    finding, steps = decide_rematch(claim, case.readings)
+def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruling:
+    """Claims about how the game ends or has ended."""
+    answers: tuple[Answer, ...] = ()
+    if isinstance(claim, Rematch):
+        finding, steps = decide_rematch(claim, case.readings)
+    else:
+        table = table_of(case.position, case.readings)
+        match claim:
+            case Result():
+                finding, steps = decide_result(table, case.readings)
+            case CanWin():
+                finding, steps, answers = rule_can_win(claim, table, case.readings)
+            case Forced():
+                finding, steps, answers = rule_forced(claim, table, case.readings)
+    if finding.verdict is Verdict.UNDECIDED:
+        return Ruling(case, REVISION, finding, steps, engines=answers)
     turned, untested = depends_on(case, READINGS, check, decide, finding)
-    return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested)
+    return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested, engines=answers)
 
 
 def _rule_control(case: River, claim: Control) -> Ruling:

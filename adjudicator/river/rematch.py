@@ -109,13 +109,13 @@ def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[R
     steps = [_won(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
     if first.won_by == second.won_by:
-        return _settled("river.rematch.games", "both", first.won_by, steps, [])
+        return _settled("river.rematch.both", "both", first.won_by, steps, [])
     compared: list[dict[str, Any]] = []
-    for measure in _measures(first.winner, readings):
+    for measure in _measures(claim.games, readings):
         one, other = _score(first, measure), _score(second, measure)
         compared.append({"measure": measure, first.won_by: one, second.won_by: other})
         better = first.won_by if one > other else second.won_by if other > one else ""
-        rule = f"river.rematch.{first.winner}s"
+        rule = f"river.rematch.{first.winner}"
         steps.append(_comparison(rule, measure, claim.games, (one, other), better))
         if better:
             return _settled(rule, measure, better, steps, compared)
@@ -124,10 +124,11 @@ def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[R
     return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, Reason(summary.rule, summary.message))
 
 
-def _measures(winner: Side, readings: Readings) -> tuple[str, ...]:
+def _measures(games: tuple[Played, Played], readings: Readings) -> tuple[str, ...]:
     """What is compared, in this order (readings rematch-pile, rematch-defender-score)."""
-    if winner == "attacker":
-        return ("both-piles",) if readings["rematch-pile"] == "both-piles" else ("pile",)
+    if games[0].winner == "attacker":
+        two_piles = any(game.tactics_deck for game in games)
+        return ("both-piles",) if two_piles and readings["rematch-pile"] == "both-piles" else ("pile",)
     return ("logs", "undamaged") if readings["rematch-defender-score"] == "in-turn" else ("logs-and-dams",)
 
 

@@ -29,7 +29,7 @@ def decide_wall(table: Table, readings: Readings) -> Decided:
         Reason("romans.wall.order", f"romans-wall-{readings['wall-move']}", {}),
     ]
     values = [fort_name(fort) for fort in row]
-    if any(values.count(name) > 1 for name in (first, last)) or "fokus" in values and "niefort-4" in values:
+    if any(values.count(name) > 1 for name in (first, last)) or {"fokus", "niefort-4"} <= set(values):
         steps.append(Reason("romans.wall.ties", "romans-wall-ties", {}))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
@@ -42,18 +42,24 @@ def decide_round(table: Table, readings: Readings) -> Decided:
         summary = _said(ends[0][1])
         steps = [*told, *_own_ways(ends[0][1])]
     else:
-        takers = sorted({str(end["takes"]) for _, end in ends})
-        settled = takers[0] if len(takers) == 1 else ""
-        params = {"count": len(ends), "clan": settled if settled != "None" else "", "one": _yes(bool(settled))}
-        summary = Reason("romans.attack.rounds", "romans-round-open", params)
+        takers = {end["takes"] for _, end in ends}
+        sure = len(takers) == 1 and None not in takers
+        params: dict[str, Any] = {"count": len(ends), "clan": next(iter(takers)) if sure else ""}
+        message = "romans-round-sure" if sure else "romans-round-open"
+        summary = Reason("romans.attack.rounds", message, params)
         steps = [*told]
         for choices, end in ends:
-            params = {"choices": list(choices), "clan": end["takes"] or "nobody", "fort": end["fort"] or ""}
-            steps.append(Reason("romans.attack.capture", "romans-round-if", params))
+            params = {"choices": list(choices), "clan": end["takes"] or "", "fort": end["fort"] or ""}
+            message = "romans-round-if" if end["takes"] else "romans-round-if-nobody"
+            steps.append(Reason("romans.attack.capture", message, params))
     return Finding(Verdict.ANSWERED, summary, answer=tree), tuple(steps)
 
 
-def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Mapping[str, Any]]]:
+End = tuple[tuple[str, ...], Mapping[str, Any]]
+"""The choices that lead to an end of the round, and that end."""
+
+
+def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[End]:
     if "options" not in tree:
         yield choices, tree
         return
@@ -80,16 +86,16 @@ def _own_ways(end: Mapping[str, Any]) -> Iterator[Reason]:
             yield Reason("romans.attack.discard", "romans-round-way", params)
 
 
-def _yes(value: bool) -> str:
-    return "yes" if value else "no"
-
-
 def decide_result(table: Table, readings: Readings) -> Decided:
     """The ranking of a game that is over."""
     ended = final(table, readings)
     won = ended["winners"]
     params = {"clans": won, "count": len(won), "by": ended["by"]}
-    rule = {"fortheca": "romans.fortheca.three", "lost": "romans.neutral.fortheca", "outscored": "romans.neutral.no-win"}
+    rule = {
+        "fortheca": "romans.fortheca.three",
+        "lost": "romans.neutral.fortheca",
+        "outscored": "romans.neutral.no-win",
+    }
     ties = ("forts", "strongest", "next-strongest", "shared")
     ground = rule.get(ended["by"], "romans.end.ties" if ended["by"] in ties else "romans.end.points")
     steps = [

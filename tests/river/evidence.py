@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from adjudicator.river.joint import weigh
 from tests.evidence import Check
-from tests.river import oracle, sampling
+from tests.river import joint_oracle, joint_sampling, oracle, sampling
+from tests.river.joint_support import MANY, holding, parts
+from tests.river.played import corrupted, replayed, two_referees
 from tests.river.support import RIVER, contest_of, dam_of, fast, sound
 
 KINDS = (*("upheld by cards", "barely rejected") * 3, "random", "against elites")
@@ -108,7 +111,50 @@ def hold(
     return counts, wrong
 
 
+def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """Verdict, greatest number and fewest dams, near the border between held and not held."""
+    counts: Counter[str] = Counter()
+    wrong = []
+    for one in range(seed, seed + number):
+        rng = random.Random(one)
+        given = joint_sampling.random_joint(rng, rng.choice((2, 3, 4)), house=0.3, departing=0.5, elites=0.5)
+        given = joint_sampling.affordable(rng, given, joint_oracle.joint_cost, 800)
+        given = rng.choice(joint_sampling.border(rng, holding, given) or (given,))
+        position, dams, readings = parts(given)
+        weighed = weigh(position, dams, readings)
+        found = None if weighed.most is None else [dams[place].name for place in weighed.most]
+        if found != joint_oracle.most_held(given):
+            wrong.append(f"most held {found}: {given}")
+        counts[weighed.finding.verdict.value] += 1
+    return counts, wrong
+
+
+def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """CP-SAT, Z3 and the search on either side of the border, up to seven dams."""
+    from adjudicator.river import joint_engines
+
+    counts: Counter[str] = Counter()
+    wrong = []
+    for one in range(seed, seed + number):
+        rng = random.Random(one)
+        for given in joint_sampling.telling(rng, holding, dams=rng.choice((3, 5, 7)), **MANY):
+            answers, outcome = joint_engines.ask(*parts(given))
+            if outcome is None:
+                said = {answer.outcome.value for answer in answers}
+                if said >= {"found", "none"}:
+                    wrong.append(f"{answers}: {given}")
+                counts["an engine gave up"] += 1
+            else:
+                counts[outcome.value] += 1
+    return counts, wrong
+
+
 CHECKS = (
+    Check("games replay clean from every seat", 100_000, replayed),
+    Check("games with a corrupted action", 20_000, corrupted),
+    Check("games before two referees", 10_000, two_referees),
+    Check("joint-control: search = enumerator", 2_000, joint_against_enumerator, 40),
+    Check("joint-control: CP-SAT = Z3 = search", 300, joint_solvers_against_search, 10),
     Check("control: search = enumerator", 102_000, partial(hold, search_against_enumerator, 1500)),
     Check("control: CP-SAT = Z3 = search", 4_500, partial(hold, solvers_against_search, 10**6)),
     Check("control: reason and flips = enumerator", 900, partial(hold, reasons_against_enumerator, 3000)),

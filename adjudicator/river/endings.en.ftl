@@ -1,0 +1,179 @@
+# Words about the end of the game: result, Rewanż, who can still win, who can force it.
+
+# Result
+river-won-by = { $winner ->
+    [attacker] the attacker won: { $by ->
+        [destroyed] they destroyed a dam
+       *[four] they damaged four dams
+    }
+   *[defender] the defender won: { $by ->
+        [last-turn] the last turn has passed and the attacker had not won
+       *[no-room] they filled every slot of theirs
+    }
+}
+river-result-won = The game is over: { river-won-by }.
+river-result-goes-on = The game goes on: nobody has won yet. The attacker has { $more ->
+    [one] { $more } more dam
+   *[other] { $more } more dams
+} to damage, or one to destroy.
+river-result-destroyed = { $any ->
+    [yes] Dam { $dam } has been destroyed: the attacker wins.
+   *[no] No dam has been destroyed.
+}
+river-result-damaged = Damaged dams: { $count ->
+    [0] none
+   *[other] { $count } ({ $dams })
+}. The attacker needs { $wanted } to win.
+river-result-last-turn = { $deck ->
+    [0] There are no battle cards left in the pile.
+    [one] There is { $deck } battle card left in the pile.
+   *[other] There are { $deck } battle cards left in the pile.
+} { $ending ->
+    [no] The last turn has not been set off yet.
+    [coming] The attacker's next turn will be the last.
+    [last] The attacker's last turn is on.
+   *[over] The attacker's last turn has passed.
+}
+river-result-room = By the reading chosen the defender also wins on having no free slot at all in their turn (free slots of the defender: { $free }).
+river-result-provable = { $count ->
+    [one] The attacker could take dam { $dams } right now, but has to declare it.
+   *[other] The attacker could take these dams right now: { $dams }, but has to declare it.
+}
+
+# How long the game lasts and what is lacking
+river-turns-left = { $ending ->
+    [last] The last turn is on.
+    [coming] The pile has run out: the attacker's next turn is the last.
+   *[other] { $deck ->
+        [one] There is { $deck } battle card in the pile.
+       *[other] There are { $deck } battle cards in the pile.
+    }
+} { $exact ->
+    [yes] Until the end the attacker plays { river-attacker-plays }, the defender { river-defender-plays }.
+   *[no] Until the end the attacker plays { river-attacker-plays } at most, the defender { river-defender-plays } at most (it hangs on which pile they draw from).
+}
+river-attacker-plays = { $attacker ->
+    [one] { $attacker } more time
+   *[other] { $attacker } more times
+}
+river-defender-plays = { $defender ->
+    [one] { $defender } more time
+   *[other] { $defender } more times
+}
+river-still-needed = { $damaged ->
+    [0] No dam is damaged
+    [one] { $damaged } dam is damaged ({ $dams })
+   *[other] { $damaged } dams are damaged ({ $dams })
+}. The attacker lacks { $more } of four; or else destroying one damaged dam is enough.
+river-way-to-win = { $kind ->
+    [destroy] Destroying dam { $dams }
+    [turn-and-destroy] Damaging and then destroying dam { $dams }
+   *[four] Damaging dams { $dams }
+}: { $never ->
+    [yes] impossible, since no side that the attacker can still make there is strong enough, and nothing can be removed from it.
+   *[no] takes at least { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } of the attacker (free slots: { $free }), who can still play { $plays }{ $handed ->
+        [yes] {" "}(and the defender may hand one over by Transfer).
+       *[no] .
+    }
+}
+
+# Who can still win
+river-can-win-line = Yes: { $side ->
+    [attacker] the attacker can still win
+   *[defender] the defender can still win
+}. Here is an example ({ $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}) after which { $by ->
+    [destroyed] a dam is destroyed.
+    [four] four dams are damaged.
+    [last-turn] the last turn has passed and the attacker has not won.
+   *[no-room] the defender has filled every slot.
+}
+river-can-win-over = The game is already over: { river-won-by }.
+river-can-win-too-few = No: the attacker can't win any more. Even the shortest way takes at least { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, and at most { $reach } can still be laid. The game can be adjudicated now: the defender wins.
+river-can-win-none = No: the attacker can't win any more. Everything that can still happen was tried, with every lie of the hidden cards and with the defender's help. The game can be adjudicated now: the defender wins.
+river-can-win-undecided = Undecided: { $why ->
+    [tactics] we found no line in which the attacker wins, but with tactics cards around it can't be ruled out.
+    [budget] there are too many lines to try them all.
+   *[engines] the second engine did not confirm it.
+} The referee does not guess.
+river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
+river-can-win-dead = The attacker has no way to win left, so the game is dead and goes to the defender.
+river-line-action = { $at }. { $action }
+
+# Who can force the win
+river-forced = { $winner ->
+    [attacker] The attacker can force the win
+   *[defender] The defender can force the win
+}{ $pile ->
+    [yes] {""}
+   *[no] , however the cards lie in the pile
+}. This is how it goes at their best play ({ $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}); { $by ->
+    [destroyed] it ends with a dam destroyed.
+    [four] it ends with the fourth dam damaged.
+    [last-turn] the attacker does not get there before the last turn ends.
+   *[no-room] it ends with every slot of the defender filled.
+}
+river-forced-over = There is nothing left to force: { river-won-by }.
+river-forced-neither = Neither side can force the win: it hangs on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
+river-forced-undecided = Undecided: { $why ->
+    [tactics] tactics cards are still in play, and then there are too many possibilities.
+    [budget] there are too many possibilities left to try them all.
+   *[engines] the second engine did not confirm it.
+} The referee does not guess.
+river-forced-pile = { $known ->
+    [yes] The order of the pile is known.
+   *[no] The order of the { $deck } cards in the pile is not known, so the draws go against whoever wants to force the win.
+}
+
+# Rewanż
+river-rematch-game = Game { $game }: { $winner } wins as { $role ->
+    [attacker] attacker
+   *[defender] defender
+}. Left in the pile: { $deck }, in the tactics pile: { $tactics_deck }, logs: { $logs }, undamaged dams: { $undamaged }.
+river-rematch-compared = { $measure ->
+    [pile] Each won once as attacker, so the battle cards left in the pile are compared
+    [both-piles] Each won once as attacker, so the cards left in both piles together are compared
+    [logs-and-dams] Each won once as defender, so logs and undamaged dams together are compared ({ $first }: { $first_logs } and { $first_dams }; { $second }: { $second_logs } and { $second_dams })
+    [logs] Each won once as defender, so logs are compared first
+   *[undamaged] Logs are equal, so undamaged dams are compared
+}: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
+    [yes] Equal.
+   *[no] { $better } has more.
+}
+river-rematch-won = { $winner } wins the Rewanż: { $by ->
+    [both] they won both games.
+    [pile] more cards were left in the pile after their win.
+    [both-piles] more cards were left in both piles after their win.
+    [logs-and-dams] more logs and undamaged dams together were left after their win.
+    [logs] more logs were left after their win.
+   *[undamaged] logs are equal, and more undamaged dams were left.
+}
+river-rematch-again = The Rewanż is undecided: everything is equal. Play once more.
+
+# What is lacking or does not fit
+problem-forced-needs-hand = To say who can force the win, both hands must be known. Give all cards of the { $side ->
+    [attacker] attacker
+   *[defender] defender
+} in "hands".
+problem-pile-count = "pile" lists { $count } cards, but the pile ("deck") should have { $deck }.
+problem-rematch-roles = In the second game the roles are swapped: { $attacker } attacks, { $defender } defends.
+problem-rematch-one-player = In game { $game } one person ({ $player }) has both roles.
+problem-rematch-undamaged = In game { $game } the { $winner ->
+    [attacker] attacker
+   *[defender] defender
+} won, so { $least } to { $most } dams can be undamaged, but { $undamaged } were given.
+problem-rematch-pile = In game { $game } the { $winner ->
+    [attacker] attacker won, and the quickest win leaves at most { $most } cards in the pile
+   *[defender] defender won, and then at most { $most } cards can be left in the pile
+}; { $deck } were given.

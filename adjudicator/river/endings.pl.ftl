@@ -1,0 +1,174 @@
+# Słowa o końcu gry: wynik, Rewanż, czy można jeszcze wygrać, kto może wymusić wygraną. Tekst polski jest rozstrzygający.
+
+# Wynik
+river-won-by = { $winner ->
+    [attacker] atakujący: { $by ->
+        [destroyed] zniszczył tamę
+       *[four] uszkodził cztery tamy
+    }
+   *[defender] obrońca: { $by ->
+        [last-turn] ostatnia tura minęła, a atakujący nie zdążył wygrać
+       *[no-room] zapełnił wszystkie swoje pola
+    }
+}
+river-result-won = Gra jest skończona. Wygrał { river-won-by }.
+river-result-goes-on = Gra trwa: nikt jeszcze nie wygrał. Atakującemu brakuje uszkodzenia { $more ->
+    [one] { $more } tamy
+   *[other] { $more } tam
+} albo zniszczenia jednej.
+river-result-destroyed = { $any ->
+    [yes] Tama { $dam } została zniszczona: atakujący wygrywa.
+   *[no] Żadna tama nie została zniszczona.
+}
+river-result-damaged = Uszkodzone tamy: { $count ->
+    [0] żadna
+   *[other] { $count } ({ $dams })
+}. Do wygranej atakującego potrzeba { $wanted }.
+river-result-last-turn = W stosie { $deck ->
+    [0] nie ma już kart bojowych
+    [one] jest jeszcze { $deck } karta bojowa
+    [few] są jeszcze { $deck } karty bojowe
+   *[many] jest jeszcze { $deck } kart bojowych
+}. { $ending ->
+    [no] Ostatnia tura jeszcze nie jest wyznaczona.
+    [coming] Najbliższa tura atakującego będzie ostatnia.
+    [last] Trwa ostatnia tura atakującego.
+   *[over] Ostatnia tura atakującego minęła.
+}
+river-result-room = Według przyjętej wykładni obrońca wygrywa także wtedy, gdy w swojej turze nie ma ani jednego wolnego pola (wolnych pól obrońcy: { $free }).
+river-result-provable = { $count ->
+    [one] Atakujący może już teraz przejąć tamę { $dams }, ale musi to zadeklarować.
+   *[other] Atakujący może już teraz przejąć tamy: { $dams }, ale musi to zadeklarować.
+}
+
+# Ile jeszcze potrwa gra i czego brakuje
+river-turns-left = { $ending ->
+    [last] Trwa ostatnia tura.
+    [coming] Stos się wyczerpał: najbliższa tura atakującego jest ostatnia.
+   *[other] W stosie { $deck ->
+        [one] jest { $deck } karta bojowa.
+        [few] są { $deck } karty bojowe.
+       *[many] jest { $deck } kart bojowych.
+    }
+} { $exact ->
+    [yes] Do końca gry atakujący zagra jeszcze { river-attacker-plays }, a obrońca { river-defender-plays }.
+   *[no] Do końca gry atakujący zagra jeszcze co najwyżej { river-attacker-plays }, a obrońca co najwyżej { river-defender-plays } (zależy to od tego, z którego stosu będą dobierać).
+}
+river-attacker-plays = { $attacker ->
+    [one] { $attacker } raz
+   *[other] { $attacker } razy
+}
+river-defender-plays = { $defender ->
+    [one] { $defender } raz
+   *[other] { $defender } razy
+}
+river-still-needed = Uszkodzonych tam jest { $damaged }{ $damaged ->
+    [0] {""}
+   *[other] {" "}({ $dams })
+}. Atakującemu brakuje jeszcze { $more } do czterech; zamiast tego wystarczy zniszczyć jedną uszkodzoną.
+river-way-to-win = { $kind ->
+    [destroy] Zniszczyć tamę { $dams }
+    [turn-and-destroy] Uszkodzić, a potem zniszczyć tamę { $dams }
+   *[four] Uszkodzić tamy: { $dams }
+}: { $never ->
+    [yes] nie uda się, bo żadna strona, jaką atakujący może tu jeszcze ułożyć, nie jest dość silna, a niczego nie da się stąd usunąć.
+   *[no] trzeba do tego co najmniej { $cards ->
+        [one] { $cards } karty
+       *[other] { $cards } kart
+    } atakującego (wolnych pól: { $free }), a kart może on zagrać jeszcze { $plays }{ $handed ->
+        [yes] {" "}(i jedną może mu oddać obrońca Transferem).
+       *[no] .
+    }
+}
+
+# Czy można jeszcze wygrać
+river-can-win-line = Tak: { $side ->
+    [attacker] atakujący może jeszcze wygrać
+   *[defender] obrońca może jeszcze wygrać
+}. Oto przykładowy przebieg (liczba akcji: { $count }), po którym { $by ->
+    [destroyed] zniszczona jest tama.
+    [four] uszkodzone są cztery tamy.
+    [last-turn] mija ostatnia tura, a atakujący nie wygrał.
+   *[no-room] obrońca ma zapełnione wszystkie pola.
+}
+river-can-win-over = Gra jest już skończona: wygrał { river-won-by }.
+river-can-win-too-few = Nie: atakujący nie może już wygrać. Nawet najkrótsza droga wymaga co najmniej { $cards ->
+    [one] { $cards } karty
+   *[other] { $cards } kart
+}, a zagra ich jeszcze co najwyżej { $reach }. Grę można rozstrzygnąć teraz: wygrywa obrońca.
+river-can-win-none = Nie: atakujący nie może już wygrać. Sprawdzono wszystko, co się jeszcze może wydarzyć, przy każdym układzie ukrytych kart i z pomocą obrońcy. Grę można rozstrzygnąć teraz: wygrywa obrońca.
+river-can-win-undecided = Nierozstrzygnięte: { $why ->
+    [tactics] nie znaleźliśmy przebiegu, po którym atakujący wygrywa, ale przy kartach taktyki nie da się tego wykluczyć.
+    [budget] możliwych przebiegów jest zbyt wiele, by sprawdzić wszystkie.
+   *[engines] drugi silnik tego nie potwierdził.
+} Sędzia nie zgaduje.
+river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
+river-can-win-dead = Atakujący nie ma już żadnej drogi do wygranej, więc partia jest martwa i przypada obrońcy.
+river-line-action = { $at }. { $action }
+
+# Kto może wymusić wygraną
+river-forced = { $winner ->
+    [attacker] Wygraną może wymusić atakujący
+   *[defender] Wygraną może wymusić obrońca
+}{ $pile ->
+    [yes] {""}
+   *[no] , jakkolwiek ułożą się karty w stosie
+}. Oto przebieg przy jego najlepszej grze (liczba akcji: { $count }); { $by ->
+    [destroyed] kończy się zniszczeniem tamy.
+    [four] kończy się uszkodzeniem czwartej tamy.
+    [last-turn] atakujący nie zdąża wygrać przed końcem ostatniej tury.
+   *[no-room] kończy się zapełnieniem wszystkich pól obrońcy.
+}
+river-forced-over = Nie ma już czego wymuszać: wygrał { river-won-by }.
+river-forced-neither = Żadna ze stron nie może wymusić wygranej: rozstrzygną karty, które jeszcze zostaną dobrane (w stosie: { $deck }). Podaj w „pile” kolejność kart w stosie, a rozstrzygniemy.
+river-forced-undecided = Nierozstrzygnięte: { $why ->
+    [tactics] w grze są jeszcze karty taktyki, a wtedy możliwości jest zbyt wiele.
+    [budget] do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
+   *[engines] drugi silnik tego nie potwierdził.
+} Sędzia nie zgaduje.
+river-forced-pile = { $known ->
+    [yes] Kolejność kart w stosie jest znana.
+   *[no] Kolejność { $deck } kart w stosie nie jest znana, więc temu, kto chce wymusić wygraną, dobieranie zawsze idzie nie po myśli.
+}
+
+# Rewanż
+river-rematch-game = Partia { $game }: wygrywa { $winner } jako { $role ->
+    [attacker] atakujący
+   *[defender] obrońca
+}. Zostało w stosie: { $deck }, w stosie taktyki: { $tactics_deck }, kłód: { $logs }, nieuszkodzonych tam: { $undamaged }.
+river-rematch-compared = { $measure ->
+    [pile] Każdy wygrał raz jako atakujący, więc porównuje się karty bojowe, które zostały w stosie
+    [both-piles] Każdy wygrał raz jako atakujący, więc porównuje się karty, które zostały w obu stosach razem
+    [logs-and-dams] Każdy wygrał raz jako obrońca, więc porównuje się sumę kłód i nieuszkodzonych tam ({ $first }: { $first_logs } i { $first_dams }; { $second }: { $second_logs } i { $second_dams })
+    [logs] Każdy wygrał raz jako obrońca, więc porównuje się najpierw kłody
+   *[undamaged] Kłód jest po równo, więc porównuje się nieuszkodzone tamy
+}: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
+    [yes] Po równo.
+   *[no] Więcej ma { $better }.
+}
+river-rematch-won = Rewanż wygrywa { $winner }: { $by ->
+    [both] to ta osoba wygrała obie partie.
+    [pile] po wygranej w stosie zostało więcej kart.
+    [both-piles] po wygranej w obu stosach zostało więcej kart.
+    [logs-and-dams] po wygranej zostało razem więcej kłód i nieuszkodzonych tam.
+    [logs] po wygranej zostało więcej kłód.
+   *[undamaged] kłód jest po równo, a nieuszkodzonych tam zostało więcej.
+}
+river-rematch-again = Rewanż nierozstrzygnięty: wszystko jest po równo. Zagrajcie jeszcze raz.
+
+# Czego brakuje albo co się nie zgadza
+problem-forced-needs-hand = Żeby powiedzieć, kto może wymusić wygraną, trzeba znać obie ręce. Podaj w „hands” wszystkie karty { $side ->
+    [attacker] atakującego
+   *[defender] obrońcy
+}.
+problem-pile-count = W „pile” wymieniono { $count } kart, a w stosie („deck”) ma ich być { $deck }.
+problem-rematch-roles = W drugiej partii gracze zamieniają się rolami: atakuje { $attacker }, broni { $defender }.
+problem-rematch-one-player = W partii { $game } obie role ma ta sama osoba ({ $player }).
+problem-rematch-undamaged = W partii { $game } wygrał { $winner ->
+    [attacker] atakujący
+   *[defender] obrońca
+}, więc nieuszkodzonych tam mogło zostać od { $least } do { $most }, a podano { $undamaged }.
+problem-rematch-pile = W partii { $game } wygrał { $winner ->
+    [attacker] atakujący, a najszybsza wygrana zostawia w stosie co najwyżej { $most } kart
+   *[defender] obrońca, a wtedy w stosie może zostać co najwyżej { $most } kart
+}; podano { $deck }.

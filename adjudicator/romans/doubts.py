@@ -1,0 +1,51 @@
+"""Does a verdict hang on data we are not sure of? The likely strengths are dealt out in every other way."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import permutations
+from typing import Any, Final
+
+from adjudicator.romans.cards import DRUHID_AT_MOST, STRENGTHS, WARRIORS
+from adjudicator.romans.position import Position
+from adjudicator.romans.wall import left_in_deck
+from adjudicator.ruling import Reason
+
+_LOW: Final = (0, 1, 2, 3)
+_HIGH: Final = (5, 6)
+_DRUHID: Final = 1
+
+
+def other_strengths() -> Iterator[tuple[int, ...]]:
+    """Every other way in which the strengths 1 to 4 and 6 to 7 may belong to their warriors."""
+    for low in permutations(STRENGTHS[kind] for kind in _LOW):
+        for high in permutations(STRENGTHS[kind] for kind in _HIGH):
+            dealt = list(STRENGTHS)
+            for kind, strength in zip((*_LOW, *_HIGH), (*low, *high), strict=True):
+                dealt[kind] = strength
+            if tuple(dealt) != STRENGTHS and dealt[_DRUHID] <= DRUHID_AT_MOST:
+                yield tuple(dealt)
+
+
+def about_strengths(position: Position, outcome: Callable[[Position], Any]) -> Reason | None:
+    """If the strengths are ours and another dealing of the likely ones gives another outcome: say which."""
+    if position.own_strengths:
+        return None
+    here = outcome(position)
+    for dealt in other_strengths():
+        table = position.table
+        changed = replace(position, table=table._replace(setup=table.setup._replace(strengths=dealt)))
+        if outcome(changed) != here:
+            differ = [
+                f"{WARRIORS[kind]} {strength}"
+                for kind, strength in enumerate(dealt)
+                if strength != STRENGTHS[kind]
+            ]
+            return Reason("romans.setup.decks", "romans-hangs-on-strengths", {"other": ", ".join(differ)})
+    return None
+
+
+def about_deck(position: Position) -> Reason | None:
+    """Forts that have not been turned up are reckoned with by a deck that nobody has verified."""
+    if position.own_deck or not any(copies > 0 for copies in left_in_deck(position.table)):
+        return None
+    return Reason("romans.setup.forts", "romans-hangs-on-deck", {})

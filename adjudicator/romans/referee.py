@@ -1,0 +1,154 @@
+"""A full ruling: decided, confirmed by every engine, explained, tried under other readings."""
+
+from collections.abc import Callable
+
+from adjudicator import common
+from adjudicator.dependence import depends_on
+from adjudicator.romans import proof as proofs
+from adjudicator.romans.booklet import REVISION
+from adjudicator.romans.cards import NONE
+from adjudicator.romans.chances import (
+    ask_fort,
+    ask_game,
+    decide_forced,
+    decide_fort,
+    fort_finding,
+    fort_table,
+    game_finding,
+)
+from adjudicator.romans.claims import Forced, Fort, GameClaim, Result, Romans, Round, Wall, check, decide
+from adjudicator.romans.doubts import about_deck, about_strengths
+from adjudicator.romans.explain import hidden_cards, layout, proof, scores, stated_line
+from adjudicator.romans.forcing import forced_by_rounds
+from adjudicator.romans.plain import decide_result, decide_round, decide_wall
+from adjudicator.romans.position import Position, table_of
+from adjudicator.romans.readings import READINGS
+from adjudicator.romans.rules import is_choice
+from adjudicator.romans.table import Step
+from adjudicator.romans.unfold import unfold
+from adjudicator.ruling import Finding, Reason, Ruling, Verdict
+from solver.answer import Answer, Outcome
+
+
+def rule(case: Romans) -> Ruling:
+    match case.claim:
+        case Wall() | Round() | Result():
+            return _rule_plain(case)
+        case Fort():
+            return _rule_fort(case, case.claim)
+        case GameClaim():
+            return _rule_game(case, case.claim)
+        case Forced():
+            return _rule_forced(case, case.claim)
+        case _:
+            return common.rule(case)
+
+
+def _ruling(
+    case: Romans,
+    finding: Finding,
+    steps: list[Reason],
+    answers: tuple[Answer, ...] = (),
+    smallest: tuple[str, ...] | None = None,
+) -> Ruling:
+    """What every ruling ends with: the same claim under other readings. An undecided one hangs on none."""
+    if finding.verdict is Verdict.UNDECIDED:
+        return Ruling(case, REVISION, finding, tuple(steps), engines=answers)
+    turned, untested = depends_on(case, READINGS, check, decide, finding)
+    return Ruling(case, REVISION, finding, tuple(steps), smallest, {}, turned, untested, answers)
+
+
+def _rule_plain(case: Romans) -> Ruling:
+    table, readings = case.position.table, case.readings
+    decided = {Wall: decide_wall, Round: decide_round, Result: decide_result}[type(case.claim)]
+    finding, told = decided(table, readings)
+    steps = list(told)
+    if isinstance(case.claim, Round):
+        steps += _doubt(case.position, lambda other: _takers(other, case))
+    return _ruling(case, finding, steps)
+
+
+def _takers(position: Position, case: Romans) -> object:
+    """What matters of a round when strengths are dealt out otherwise."""
+    tree, _ = unfold(position.table, case.readings)
+    return tree
+
+
+def _doubt(position: Position, outcome: Callable[[Position], object]) -> list[Reason]:
+    found = about_strengths(position, outcome)
+    return [found] if found is not None else []
+
+
+def _rule_fort(case: Romans, claim: Fort) -> Ruling:
+    position, readings = case.position, case.readings
+    table = fort_table(position, readings, claim.place)
+    shown = ask_fort(table, readings, claim.clan, claim.certain, claim.line)
+    finding = fort_finding(position, readings, claim.clan, claim.place, claim.certain, shown)
+    steps = [*hidden_cards(table), *stated_line(claim.line, claim.certain)]
+    needs: tuple[str, ...] | None = None
+    if shown.outcome is Outcome.NONE:
+        needs = proofs.smallest_facts(table, readings, claim.clan, not claim.certain, claim.line)
+        steps += proof(shown, "romans-proof-fort" if claim.certain else "romans-proof-no-way", needs)
+    if shown.witness is not None:
+        steps += layout(shown.witness, "romans-laid-so")
+    if shown.outcome is not Outcome.GAVE_UP:
+        steps += _fort_doubt(case, claim)
+    return _ruling(case, finding, steps, shown.answers, needs)
+
+
+def _fort_doubt(case: Romans, claim: Fort) -> list[Reason]:
+    """Every other dealing is tried where each is decided at once; else the ruling says whose they are."""
+    position = case.position
+    table = fort_table(position, case.readings, claim.place)
+
+    def outcome(other: Position) -> Verdict:
+        found, _ = decide_fort(other, case.readings, claim.clan, claim.place, claim.certain, claim.line)
+        return found.verdict
+
+    if claim.place != table.round and len(table.wall) > 2:
+        return [] if position.own_strengths else [Reason("romans.setup.decks", "romans-our-strengths", {})]
+    return _doubt(position, outcome)
+
+
+def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
+    position, readings = case.position, case.readings
+    table = table_of(position, readings)
+    shown = ask_game(table, readings, claim.clan, claim.certain, claim.sole, claim.line)
+    finding = game_finding(table, claim.clan, claim.certain, claim.sole, shown)
+    steps = [*scores(table), *stated_line(claim.line, claim.certain)]
+    if shown.outcome is Outcome.NONE and finding.summary.message != "romans-game-neutral":
+        bounds = not shown.answers or len(shown.answers) == 1
+        looked = "romans-proof-bounds" if bounds and table.step != Step.OVER else "romans-proof-game"
+        steps += proof(shown, looked, None)
+    if shown.witness is not None and table.step != Step.OVER:
+        steps += layout(shown.witness, "romans-laid-so")
+    deck = about_deck(position)
+    if deck is not None:
+        steps.append(deck)
+    return _ruling(case, finding, steps, shown.answers)
+
+
+def _rule_forced(case: Romans, claim: Forced) -> Ruling:
+    """The rules' own tree and the search's rounds must agree."""
+    position, readings = case.position, case.readings
+    finding, found = decide_forced(position, readings, claim.clan)
+    table = fort_table(position, readings, position.table.round)
+    won = finding.verdict is Verdict.UPHELD
+    answers = [Answer("rules", Outcome.FOUND if won else Outcome.NONE)]
+    if table.step == Step.REVEAL and position.table.who != NONE and not is_choice(table):
+        other = forced_by_rounds(table, readings, claim.clan)
+        answers.append(Answer("search", Outcome.FOUND if other else Outcome.NONE))
+        if other is not won:
+            said = ", ".join(f"{one.engine}: {one.outcome.value}" for one in answers)
+            params = {**finding.summary.params, "said": said}
+            summary = Reason("romans.attack.capture", "romans-forced-undecided", params)
+            return _ruling(case, Finding(Verdict.UNDECIDED, summary), [], tuple(answers))
+    steps = list(hidden_cards(table))
+    for entry in found.line:
+        if "when" in entry:
+            steps.append(Reason("romans.qween.seduce", "romans-forced-when", {"do": str(entry["do"])}))
+    if found.against:
+        cards = [f"{clan}:{name}" for clan, name in (finding.witness or {}).get("against", {}).items()]
+        steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
+    steps += _doubt(position, lambda one: decide_forced(one, readings, claim.clan)[0].verdict)
+    return _ruling(case, finding, steps, tuple(answers))

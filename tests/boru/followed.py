@@ -1,0 +1,80 @@
+"""Whole games followed by the oracle: it makes the choices that were made and must come to the same tables."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.boru.action import Action, Do
+from adjudicator.boru.board import TOWNS
+from adjudicator.boru.cards import CARDS
+from adjudicator.boru.scoring import final
+from adjudicator.boru.table import Phase, Table
+from adjudicator.readings import Readings
+from tests.boru import oracle
+from tests.boru.upkeeps import summary, world_of
+
+CHOICES = (Do.CHOOSE, Do.PLACE, Do.YIELD, Do.BUILD)
+AFTER = (Phase.OVER, Phase.VIKINGS)
+
+
+def _told(choices: Sequence[Any]) -> oracle.Choose:
+    left = list(choices)
+
+    def choose(who: int, what: str, options: list[Any]) -> Any:  # noqa: ARG001 - the order tells
+        pick = left.pop(0)
+        assert pick in options, (what, pick, options)
+        return pick
+
+    return choose
+
+
+def differences(tables: Sequence[Table], done: Sequence[Action], readings: Readings) -> list[str]:
+    """Every step of a game where the oracle comes to another table than the evaluator."""
+    wrong = []
+    for place, table in enumerate(tables[:-1]):
+        if table.phase == Phase.MARRIAGE:
+            end = next(p for p in range(place, len(tables)) if tables[p].phase in AFTER)
+            picks = [one.word or one.town for one in done[place:end] if one.kind in CHOICES]
+            world = world_of(table)
+            oracle.upkeep(world, _told(picks), readings)
+            if summary(world) != summary(world_of(tables[end])):
+                wrong.append(f"upkeep at action {place}")
+        elif table.phase == Phase.ROW:
+            wrong += _action(tables, done, place, readings)
+    last = tables[-1]
+    if last.phase == Phase.OVER:
+        world = world_of(last)
+        lines = [sum(one.values()) for one in oracle.score(world)]
+        result = final(last)
+        if [score.total for score in result.scores] != lines or list(result.winners) != oracle.winners(world):
+            wrong.append("final scoring")
+    return wrong
+
+
+def _action(tables: Sequence[Table], done: Sequence[Action], place: int, readings: Readings) -> list[str]:
+    """One card's action, from its row to the next card."""
+    table = tables[place]
+    seat, card = table.order[table.acted]
+    end = next(p for p in range(place + 1, len(tables)) if tables[p].row == "")
+    row = done[place].word
+    symbols = oracle.CARDS[str(card)]["primary"] if row == "main" else None
+    if symbols is None:
+        symbols = oracle.CARDS[str(card)]["secondary"][int(row[-1]) - 1]
+    picks: list[Any] = []
+    for one in done[place + 1 : end]:
+        if one.kind is Do.BUY:
+            picks.append(one.number)
+        elif one.kind is Do.STAY:
+            picks.append(None)
+        else:
+            picks.append(one.town)
+    world = world_of(table)
+    if table.active >= 0:
+        colour = oracle.TOWNS[TOWNS[table.active]]["colour"]
+        winner, order = oracle.trick(colour, dict(table.trick))
+        if (row == "main") is not (winner == seat) or order[table.acted] != seat:
+            return [f"trick at action {place}"]
+    elif row == "main":
+        return [f"second winner at action {place}"]
+    oracle.act(world, _told(picks), seat, symbols, readings)
+    assert card in CARDS
+    return [] if summary(world) == summary(world_of(tables[end])) else [f"action {place}"]
