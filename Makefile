@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
-GAMES := river boru
+GAMES := river romans boru
 
 .PHONY: run test lint evidence coverage bench clean help
 

@@ -57,7 +57,9 @@ def decide(
         return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
     if outcome is Outcome.FOUND:
         summary = Reason("referee.consistent", "consistent-yes", {"count": len(stated)})
+        # No law of play is broken; that some game really leads there, nobody has shown.
         answer: dict[str, Any] = {"consistent": True, "facts": len(stated), "contradiction": []}
+        answer["checked_by"] = "laws"
         return Finding(Verdict.ANSWERED, summary, answer=answer), (), answers
     try:
         conflict = smallest_conflict(program, guards) or ()

@@ -53,7 +53,11 @@ class Game:
     """The facts of a case as statements that must be possible together."""
 
 
-GAMES: Final = {"river": "adjudicator.river.game", "boru": "adjudicator.boru.game"}
+GAMES: Final = {
+    "river": "adjudicator.river.game",
+    "romans": "adjudicator.romans.game",
+    "boru": "adjudicator.boru.game",
+}
 """Game id to the module whose GAME describes it."""
 
 

@@ -53,7 +53,7 @@ class RegionForm(Form):
     player: PlayerName
     region: RegionName
     how: How = "certain"
-    line: Actions = Field(description="What the claimer will choose, most wanted first")
+    line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
 
 
 class ScoreForm(Form):
@@ -69,7 +69,7 @@ class GameForm(Form):
     player: PlayerName
     how: How = "certain"
     sole: bool = Field(False, description="A shared win is not enough")
-    line: Actions = Field(description="What the claimer will choose, most wanted first")
+    line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
 
 
 class ForcedForm(Form):

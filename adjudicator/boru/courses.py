@@ -18,7 +18,7 @@ from adjudicator.readings import Readings
 from adjudicator.records import phrase
 from adjudicator.ruling import Finding, Reason, Verdict
 
-MOST_TABLES: Final = 60
+MOST_TABLES: Final = 30
 """So many tables are looked at for the list of outcomes; beyond that only the next choice is told."""
 
 

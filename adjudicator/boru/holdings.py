@@ -7,12 +7,11 @@ from typing import Any, Final, Literal
 from adjudicator.boru.action import Action
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.bounds import never, surely
-from adjudicator.boru.courses import missing_bride
 from adjudicator.boru.facts import facts
 from adjudicator.boru.lines import write_entry
 from adjudicator.boru.plans import Plan, plan
 from adjudicator.boru.play import PLAY
-from adjudicator.boru.position import Position
+from adjudicator.boru.position import IN_TRICKS, Position
 from adjudicator.boru.replay import is_met, with_choices
 from adjudicator.boru.scoring import final, result_json
 from adjudicator.boru.search import Goal, OutOfReach, Rule, Search
@@ -52,6 +51,10 @@ def kind_of(goal: Goal) -> str:
     return "game" if goal.region == NOBODY else "region"
 
 
+FACE_UP_CARD: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
+"""The phases in which this round's marriage card lies open and is still to be won."""
+
+
 # What the claims need
 
 
@@ -60,12 +63,15 @@ def check_holds(position: Position, goal: Goal, line: tuple[Rule, ...]) -> Itera
     if table.phase == Phase.UNKNOWN:
         yield from position.missing("phase")
         return
-    yield from position.missing("track", "raiders", "church", "battle")
-    if table.phase in UPKEEP:
-        yield from missing_bride(position)
+    if table.phase == Phase.VIKINGS:
+        yield from position.missing("round")
+    if not is_settled(table, goal):
+        yield from position.missing("track", "raiders", "church", "battle")
+        if table.phase in FACE_UP_CARD:
+            yield from position.missing("bride")
     if goal.region == NOBODY:
         yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
-    elif table.phase not in (*UPKEEP, Phase.OVER):
+    elif table.phase not in UPKEEP and not is_settled(table, goal):
         yield from position.missing("coins", "points", "marker", "marriage_deck")
     names = [player.name for player in table.players]
     for number, rule in enumerate(line):
@@ -101,7 +107,8 @@ def is_exact(table: Table, goal: Goal, readings: Readings) -> bool:
 
 def is_settled(table: Table, goal: Goal) -> bool:
     """Is nothing left to happen that the claim hangs on?"""
-    return table.phase == Phase.OVER or (goal.region != NOBODY and table.phase == Phase.VIKINGS)
+    between = table.phase == Phase.VIKINGS and table.round > 1
+    return table.phase == Phase.OVER or (goal.region != NOBODY and between)
 
 
 # Deciding
@@ -179,7 +186,7 @@ def _before(position: Position, claim: Holds, readings: Readings) -> tuple[Findi
             return told(table, claim, True), None
         if never(table, goal, readings):
             return told(table, claim, False), None
-    course = some_course(position, goal, claim.wanted, readings)
+    course = some_course(position, goal, claim.wanted, readings, claim.line)
     if course is None:
         return told(table, claim, None), None
     way, last = course

@@ -62,6 +62,8 @@ class Upkeep:
     settled: dict[tuple[int, int], Var] = field(default_factory=dict)
     lost: dict[tuple[int, int], Var] = field(default_factory=dict)
     built: dict[tuple[int, int], Var] = field(default_factory=dict)
+    constant: dict[Var, bool] = field(default_factory=dict)
+    """Variables that are the same whatever is chosen."""
     owned: list[dict[int, Sum]] = field(default_factory=list)
     """By seat, the towns that are or may become the player's before the battle."""
 
@@ -128,15 +130,38 @@ class Upkeep:
     # Statements about sums
 
     def at_least(self, number: Sum, bound: int, when: Sequence[Var] = ()) -> None:
+        number = self._plain(number)
         self.program.at_least(number.terms, bound - number.fixed, when)
 
     def reaches(self, name: str, number: Sum, bound: int) -> Var:
-        """True exactly if the number is at least so great."""
+        """True exactly if the number is at least so great; what cannot vary needs no statement."""
+        number = self._plain(number)
+        lowest = number.fixed + sum(weight for weight, _ in number.terms if weight < 0)
+        highest = number.fixed + sum(weight for weight, _ in number.terms if weight > 0)
+        if lowest >= bound or highest < bound:
+            return self._always(lowest >= bound)
         yes, no = self.program.var(name), self.program.var(f"not {name}")
         self.program.exactly(count([yes, no]), 1)
         self.at_least(number, bound, [yes])
         self.at_least(Sum((), 0).plus(number, -1), 1 - bound, [no])
         return yes
+
+    def _always(self, value: bool) -> Var:
+        """A variable that is true, or false, whatever is chosen."""
+        found = next((var for var, fixed in self.constant.items() if fixed is value), None)
+        if found is None:
+            found = self.program.var("always" if value else "never")
+            self.program.exactly(count([found]), int(value))
+            self.constant[found] = value
+        return found
+
+    def _plain(self, number: Sum) -> Sum:
+        """The same number without variables that cannot vary."""
+        if not any(var in self.constant for _, var in number.terms):
+            return number
+        terms = tuple(term for term in number.terms if term[1] not in self.constant)
+        fixed = sum(weight for weight, var in number.terms if self.constant.get(var))
+        return Sum(terms, number.fixed + fixed)
 
     def all_of(self, name: str, parts: Sequence[Var], none_of: Sequence[Var] = ()) -> Var:
         """True exactly if all of these are true, and none of those."""

@@ -174,7 +174,7 @@ class Search:
         seat = decider(table)
         who = table.name(seat)
         if seat == self.goal.seat and self.line:
-            stated = self._stated(table, done)
+            stated = self.stated(table, done)
             if stated is not None:
                 yield stated
                 return
@@ -196,7 +196,7 @@ class Search:
                 seen.add(kind)
                 yield town
 
-    def _stated(self, table: Table, done: Choices) -> Action | None:
+    def stated(self, table: Table, done: Choices) -> Action | None:
         """What the line says here; None where it is silent, or where it cannot be done."""
         for rule in self.line:
             if self._is_about(rule.does, table) and all(action in done for action in rule.when):

@@ -16,20 +16,38 @@ from adjudicator.boru.known import known
 from adjudicator.boru.play import PLAY
 from adjudicator.boru.position import Position
 from adjudicator.boru.replay import is_met
-from adjudicator.boru.search import Goal
+from adjudicator.boru.search import Goal, Rule, Search
 from adjudicator.boru.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
 
 TRIALS: Final = 30
 LONGEST: Final = 2000
+CHOOSING: Final = (
+    Phase.BRIDE_TOWN,
+    Phase.PRINCESS,
+    Phase.TRACK_TOWN,
+    Phase.INVASION,
+    Phase.MONASTERY,
+    Phase.FOUR_DISCS,
+)
+"""The phases of an upkeep in which somebody decides."""
 
 
 def some_course(
-    position: Position, goal: Goal, wanted: bool, readings: Readings, trials: int = TRIALS
+    position: Position,
+    goal: Goal,
+    wanted: bool,
+    readings: Readings,
+    line: tuple[Rule, ...] = (),
+    trials: int = TRIALS,
 ) -> tuple[tuple[Action, ...], Table] | None:
-    """A course of play after which the goal is met (or is not), if a few tries find one."""
+    """A course of play after which the goal is met (or is not), if a few tries find one.
+
+    The claimer keeps to the line in every upkeep.
+    """
+    search = Search(readings, goal, line)
     for trial in range(trials):
-        course = _course(position.table, goal, wanted, readings, Random(trial))
+        course = _course(position.table, search, wanted, Random(trial))
         if course is not None and is_met(goal, course[1]) is wanted and is_remembered(position, course[0]):
             return course
     return None
@@ -50,17 +68,27 @@ def is_remembered(position: Position, done: tuple[Action, ...]) -> bool:
 
 
 def _course(
-    table: Table, goal: Goal, wanted: bool, readings: Readings, rng: Random
+    table: Table, search: Search, wanted: bool, rng: Random
 ) -> tuple[tuple[Action, ...], Table] | None:
     """One course: up to the end of the upkeep for a region, of the game for the game."""
+    goal, readings = search.goal, search.readings
     done: list[Action] = []
+    chosen: tuple[Action, ...] = ()
     started = table.round
     while len(done) < LONGEST:
         if table.phase == Phase.OVER or (goal.region != NOBODY and table.round != started):
             return tuple(done), table
-        action = _pick(table, goal, wanted, readings, rng)
+        if table.phase == Phase.MARRIAGE:
+            chosen = ()
+        action = None
+        if search.line and table.phase in CHOOSING and decider(table) == goal.seat:
+            action = search.stated(table, chosen)
+        if action is None:
+            action = _pick(table, goal, wanted, readings, rng)
         if action is None or PLAY.refusal(table, action, readings) is not None:
             return None
+        if table.phase in CHOOSING:
+            chosen = (*chosen, action)
         table = PLAY.after(table, action, readings)
         done.append(action)
     return None

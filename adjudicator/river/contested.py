@@ -14,10 +14,19 @@ from adjudicator.river.helped import OutOfReach
 from adjudicator.river.moves import telling
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import Side
+from adjudicator.river.reach import plays_left
 from adjudicator.river.table import Table, unknown
 
-BUDGET: Final = 12_000
+BUDGET: Final = 8_000
 """Tables looked at: the same work on every machine."""
+MOST_PLAYS: Final = 5
+"""With more plays of the attacker left, only a short search is worth while."""
+SHORT_BUDGET: Final = 400
+
+
+def budget_for(table: Table, readings: Readings) -> int:
+    return BUDGET if plays_left(table, readings).attacker <= MOST_PLAYS else SHORT_BUDGET
+
 
 Key = tuple[object, ...]
 

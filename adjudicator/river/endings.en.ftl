@@ -166,7 +166,6 @@ problem-forced-needs-hand = To say who can force the win, both hands must be kno
     [attacker] attacker
    *[defender] defender
 } in "hands".
-problem-pile-count = "pile" lists { $count } cards, but the pile ("deck") should have { $deck }.
 problem-rematch-roles = In the second game the roles are swapped: { $attacker } attacks, { $defender } defends.
 problem-rematch-one-player = In game { $game } one person ({ $player }) has both roles.
 problem-rematch-undamaged = In game { $game } the { $winner ->

@@ -161,7 +161,6 @@ problem-forced-needs-hand = Żeby powiedzieć, kto może wymusić wygraną, trze
     [attacker] atakującego
    *[defender] obrońcy
 }.
-problem-pile-count = W „pile” wymieniono { $count } kart, a w stosie („deck”) ma ich być { $deck }.
 problem-rematch-roles = W drugiej partii gracze zamieniają się rolami: atakuje { $attacker }, broni { $defender }.
 problem-rematch-one-player = W partii { $game } obie role ma ta sama osoba ({ $player }).
 problem-rematch-undamaged = W partii { $game } wygrał { $winner ->

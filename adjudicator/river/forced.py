@@ -8,7 +8,7 @@ from adjudicator.play import replay
 from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
 from adjudicator.river.can_win import turns_left
-from adjudicator.river.contested import Contested
+from adjudicator.river.contested import Contested, budget_for
 from adjudicator.river.helped import OutOfReach
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import SIDES, Side
@@ -73,7 +73,8 @@ def _decide(claim: Forced, table: Table, readings: Readings) -> tuple[Finding, t
     searches = []
     try:
         for side in SIDES:
-            search = Contested(readings, _order(claim, table), opponent(side))
+            budget = budget_for(table, readings)
+            search = Contested(readings, _order(claim, table), opponent(side), budget)
             searches.append(search)
             if search.winner(table) == side:
                 return _forces(search, table, side, readings, claim), (search,)

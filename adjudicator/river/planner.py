@@ -55,7 +55,7 @@ def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
     plays = plays_left(table, readings)
     most = cards_within_reach(table, plays)
     slow = bool(table.tactics_deck)
-    for way in ways_to_win(table, plays, readings):
+    for way in ways_to_win(table, plays, readings, without_tactics=True):
         if way.cards > most:
             return
         held = frozenset(name for name in way.dams if dam_at(table, name).attacker_stand.real)

@@ -96,9 +96,14 @@ def outlook(table: Table, plays: Plays) -> Outlook:
     )
 
 
-def ways_to_win(table: Table, plays: Plays, readings: Readings) -> tuple[Way, ...]:
-    """Every way to win (rules river.dam.destroy, river.win.four), the shortest first."""
-    if tactics_in_play(table):
+def ways_to_win(
+    table: Table, plays: Plays, readings: Readings, *, without_tactics: bool = False
+) -> tuple[Way, ...]:
+    """Every way to win (rules river.dam.destroy, river.win.four), the shortest first.
+
+    ``without_tactics``: as if no tactics card were played any more; then it is no bound where one may be.
+    """
+    if tactics_in_play(table) and not without_tactics:
         cost = {dam.name: missing(dam) for dam in table.dams}
     else:
         ahead = outlook(table, plays)

@@ -47,6 +47,10 @@ river-stated-side = On the { river-stated-whose } side of dam { $dam } { $count 
     [one] lies one card: { $cards }.
    *[other] lie { $count } cards: { $cards }.
 }
+river-stated-first = At dam { $dam } the { $side ->
+    [attacker] attacker
+   *[defender] defender
+} had a full side first.
 river-stated-bare = At the dams that were not described ({ $dams }) lies no card.
 river-stated-discard = { $count ->
     [0] No card is discarded.

@@ -51,6 +51,10 @@ river-stated-side = Przy tamie { $dam } po stronie { river-stated-whose } { $cou
     [few] leżą { $count } karty: { $cards }.
    *[many] leży { $count } kart: { $cards }.
 }
+river-stated-first = Przy tamie { $dam } komplet kart jako pierwszy miał { $side ->
+    [attacker] atakujący
+   *[defender] obrońca
+}.
 river-stated-bare = Przy tamach, których nie opisano ({ $dams }), nie leży żadna karta.
 river-stated-discard = { $count ->
     [0] Nie ma żadnych odrzuconych kart.

@@ -31,12 +31,15 @@ def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
     past = history(dams, position.complete, case.readings)
     stories = {card: story(past, card) for card in spoken_of(claim.testimony)}
     crowded(past, stories)
-    facts = _Facts(past, stories, position, claim.testimony, [])
+    facts = _Facts(
+        past, stories, position, claim.testimony, [], past.books.flag("the defender was first"), []
+    )
     facts.turns()
     facts.piles()
     facts.table()
     facts.hands()
     facts.tactics()
+    _first(facts)
     _facing(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
     return past.books.program, facts.found + testified(past, stories, claim.testimony)
 
@@ -48,6 +51,10 @@ class _Facts:
     position: Position
     said: tuple[TestimonyForm, ...]
     found: list[Stated]
+    outdone: Var
+    """At some dam the defender completed first."""
+    waited: list[Number]
+    """The defender's cards at such dams."""
 
     def fact(self, rule: str, message: str, **params: Any) -> Var:
         """One more fact; what it means is then said about its guard."""
@@ -142,6 +149,11 @@ class _Facts:
                 past.books.either((past.tactics.used,), (guard,))
             for elite in ELITE_COPIES:
                 past.books.at_least(past.tactics.kinds[elite].laid[side], cards.count(elite), (guard,))
+        if dam.first is not None:
+            guard = self.fact("river.tie.first", "first", dam=name, side=dam.first)
+            if dam.first == "defender":
+                self.waited.append(yes(guard) * dam.face.slots)
+                past.books.either((self.outdone,), (guard,))
 
     def _discard(self) -> None:
         past, position = self.past, self.position
@@ -186,7 +198,8 @@ class _Facts:
         params: dict[str, Any] = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
         params |= {"battle": hidden[0], "tactics": hidden[1], "unknown": sum(hidden)}
         params["size"] = len(cards) + sum(hidden)
-        guard = self.fact("river.draw.one", "hand" if exact else "holds", **params)
+        rule, message = ("river.setup.deal", "hand") if exact else ("river.draw.one", "holds")
+        guard = self.fact(rule, message, **params)
         self.lies(guard, in_hand(side), battle, exact and not hidden[0])
         self.away(guard, battle)
         past.books.at_least(past.hands[side], len(battle), (guard,))
@@ -242,6 +255,16 @@ def _mentions_tactics(position: Position) -> bool:
         return True
     held = [card for hand in position.hands or () for card in hand]
     return any(card not in BIT for card in held) or any(tactics for _, tactics in position.hidden or ())
+
+
+def _first(facts: _Facts) -> None:
+    """Rule river.tie.first: where the defender completed first, the attacker has laid a card since.
+
+    All the defender's cards at such dams came in turns before the attacker's latest, if no Transfer helped.
+    """
+    past = facts.past
+    before = past.clock.play_steps[0] - 1 + total(past.tactics.moved)
+    past.books.at_most(total(facts.waited), before, (facts.outdone,))
 
 
 def _facing(facts: _Facts, any_arrival: bool) -> None:

@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.readings import Readings
+from adjudicator.romans.cards import NONE
 from adjudicator.romans.decode import path_of
 from adjudicator.romans.fate import fate, settled
 from adjudicator.romans.model import Turn, Unstated
 from adjudicator.romans.prospect import attacks, is_last_turn, prospect, wins_at
-from adjudicator.romans.questions import fort_question, game_question
+from adjudicator.romans.questions import bounds_question, fort_question, game_question
 from adjudicator.romans.said import Line
 from adjudicator.romans.table import Step, Table
 from adjudicator.romans.witness import FalseWitness, Prefix, Witness, openings, replay
@@ -47,7 +48,8 @@ def ask_fort(table: Table, readings: Readings, clan: int, takes: bool, line: Lin
         plain = settled(opened, clan)
         if plain is not None:
             return plain is takes
-        return fort_question(opened, readings, clan, takes, line)
+        within = None if found.witness is None else _rounds_of(found.witness, opened)
+        return fort_question(opened, readings, clan, takes, line, within)
 
     def shows(witness: Witness) -> bool:
         return settled(witness.end, clan) is takes
@@ -62,21 +64,54 @@ def ask_game(table: Table, readings: Readings, clan: int, wins: bool, sole: bool
     """Can this clan win (or fail to)? Solvers answer in the last turn, once its wall stands."""
     found = prospect(table, readings, clan, wins, sole, line)
     answer = Answer("search", found.outcome)
-    starts = attacks(table, readings) if is_last_turn(table, readings) else ()
-    if len(starts) != 1 or table.setup.neutral[clan]:
+    if table.step == Step.OVER or table.setup.neutral[clan]:
         return Asked(found.outcome, found.witness, (answer,))
+    if not is_last_turn(table, readings):
+        return _by_bounds(table, readings, clan, wins, found.witness, answer)
+    starts = attacks(table, readings)
+    free_wall = len(starts) > 1
     start = starts[0]
 
     def question(opened: Table) -> Turn | bool:
         if opened.step == Step.OVER:
             return wins_at(opened, readings, clan, sole) is wins
-        return game_question(opened, readings, clan, wins, sole, line)
+        return game_question(opened, readings, clan, wins, sole, line, free_wall)
 
     def shows(witness: Witness) -> bool:
         return witness.end.step == Step.OVER and wins_at(witness.end, readings, clan, sole) is wins
 
+    if free_wall:
+        return _any_wall(answer, found.witness, question(start))
     openings_ = list(openings(start, readings, clan, None if wins else line))
     return _together(start, readings, answer, found.witness, openings_, question, shows)
+
+
+def _by_bounds(
+    table: Table, readings: Readings, clan: int, wins: bool, witness: Witness | None, answer: Answer
+) -> Asked:
+    """Before the last turn: a game played to the end shows it, or the bounds forbid it in every engine."""
+    if answer.outcome is not Outcome.NONE:
+        return Asked(answer.outcome, witness, (answer,))
+    program = bounds_question(table, readings, clan, wins).program
+    answers = [answer, *(Answer(name, solve(program).outcome) for name, solve in SOLVERS.items())]
+    sure = all(one.outcome is Outcome.NONE for one in answers)
+    if not sure:
+        log.error("bounds disagree: %s; table %s", answers, table)
+    return Asked(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
+
+
+def _any_wall(answer: Answer, witness: Witness | None, asked: Turn | bool) -> Asked:
+    """The order of the last wall is open: the solvers put it up themselves."""
+    assert isinstance(asked, Turn)
+    answers = [answer, *(Answer(name, solve(asked.g.program).outcome) for name, solve in SOLVERS.items())]
+    said = {one.outcome for one in answers}
+    if {Outcome.FOUND, Outcome.NONE} <= said:
+        log.error("engines disagree about the last turn: %s", answers)
+        return Asked(Outcome.GAVE_UP, None, tuple(answers))
+    if witness is not None:
+        return Asked(Outcome.FOUND, witness, tuple(answers))
+    sure = sum(one.outcome is Outcome.NONE for one in answers) > 1
+    return Asked(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
 
 
 def _together(
@@ -88,10 +123,14 @@ def _together(
     question: Callable[[Table], Turn | bool],
     shows: Callable[[Witness], bool],
 ) -> Asked:
-    """Put the question to the solvers too; a way that only they find is replayed like any other."""
+    """Put the question to the solvers too; a way that only they find is replayed like any other.
+
+    Where the search has found a way, they are asked about the cards of that way: the choices are theirs.
+    """
     answers = [by_search]
+    asked = _asked(openings_, question, witness)
     for name, solve in SOLVERS.items():
-        outcome, shown = _by_solver(table, readings, solve, openings_, question, shows)
+        outcome, shown = _by_solver(table, readings, solve, openings_, asked, shows)
         answers.append(Answer(name, outcome))
         witness = witness or shown
     said = {answer.outcome for answer in answers}
@@ -104,32 +143,62 @@ def _together(
     return Asked(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
 
 
+def _asked(
+    openings_: Sequence[tuple[Prefix, Table]],
+    question: Callable[[Table], Turn | bool],
+    pinned: Witness | None,
+) -> list[Turn | bool | None]:
+    """The question for every way to finish the round that has begun; None where the model has no words."""
+    asked: list[Turn | bool | None] = []
+    for _, opened in openings_[:MOST_OPENINGS]:
+        try:
+            turn = question(opened)
+        except Unstated:
+            asked.append(None)
+            continue
+        if pinned is not None and isinstance(turn, Turn):
+            _pin(turn, opened, pinned)
+        asked.append(turn)
+    return asked
+
+
 def _by_solver(
     table: Table,
     readings: Readings,
     solve: Callable[[Program], Solution],
     openings_: Sequence[tuple[Prefix, Table]],
-    question: Callable[[Table], Turn | bool],
+    asked: Sequence[Turn | bool | None],
     shows: Callable[[Witness], bool],
 ) -> tuple[Outcome, Witness | None]:
-    if len(openings_) > MOST_OPENINGS:
-        return Outcome.GAVE_UP, None
-    gave_up = False
-    for prefix, opened in openings_:
-        try:
-            asked = question(opened)
-        except Unstated:
-            gave_up = True
+    gave_up = len(openings_) > len(asked)
+    for (prefix, opened), turn in zip(openings_, asked, strict=False):
+        if turn is True:
+            return Outcome.FOUND, replay(table, prefix, opened, (), readings)
+        if not isinstance(turn, Turn):
+            gave_up = gave_up or turn is None
             continue
-        if isinstance(asked, bool):
-            if asked:
-                return Outcome.FOUND, replay(table, prefix, opened, (), readings)
-            continue
-        solution = solve(asked.g.program)
+        solution = solve(turn.g.program)
         if solution.outcome is Outcome.FOUND:
-            return Outcome.FOUND, _shown(table, prefix, opened, asked, solution, readings, shows)
+            return Outcome.FOUND, _shown(table, prefix, opened, turn, solution, readings, shows)
         gave_up = gave_up or solution.outcome is Outcome.GAVE_UP
     return Outcome.GAVE_UP if gave_up else Outcome.NONE, None
+
+
+def _rounds_of(witness: Witness, opened: Table) -> int:
+    """How many rounds the witness takes from here."""
+    clan = opened.setup.clans[0]
+    reveals = sum(one.verb == "reveals" and one.clan == clan for one in witness.actions)
+    return max(1, reveals + (opened.lines[0].now != NONE))
+
+
+def _pin(turn: Turn, opened: Table, witness: Witness) -> None:
+    """Everyone shows the cards of the witness."""
+    for seat, clan in enumerate(opened.setup.clans):
+        reveals = [one for one in witness.actions if one.verb == "reveals" and one.clan == clan]
+        first = 0 if opened.lines[seat].now == NONE else 1
+        for at, action in enumerate(reveals, first):
+            if at in turn.rounds:
+                turn.g.follows(turn.show[seat, at, action.what[0]])
 
 
 def _shown(

@@ -55,8 +55,12 @@ def scores(table: Table) -> Iterator[Reason]:
     for seat, line in enumerate(table.lines):
         params = {
             "clan": table.setup.clans[seat],
-            "points": sum(least((fort,), ()) for fort in line.forts),
-            "least": least(line.forts, coming),
-            "most": most(line.forts, coming),
+            "points": _written(least(line.forts, ())),
+            "least": _written(least(line.forts, coming)),
+            "most": _written(most(line.forts, coming)),
         }
         yield Reason("romans.end.points", "romans-points-now", params)
+
+
+def _written(points: int) -> str:
+    return str(points).replace("-", "−")

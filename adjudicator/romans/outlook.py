@@ -15,7 +15,10 @@ from adjudicator.romans.unknown import Down, State, Ways, turned_up
 from solver.answer import Outcome
 
 BUDGET: Final = 40_000
-DESCENTS: Final = 40
+FIRST_DESCENTS: Final = 6
+DESCENTS: Final = 34
+FIRST_LOOK: Final = 4_000
+"""A small rest of a turn is looked through at once; a large one is first tried again at random."""
 CANDIDATES: Final = 16
 
 
@@ -106,26 +109,33 @@ class Found(NamedTuple):
 def find(question: Stakes, state: State, budget: int = BUDGET) -> Found:
     """A way to the end that is asked for, or the certainty that there is none."""
     search = _Search(question, budget)
-    try:
-        path = search.descend(state)
-        if path is None:
+    path = search.descend(state, FIRST_DESCENTS)
+    if path is not None:
+        return Found(Outcome.FOUND, tuple(path), search.looked_at)
+    for most_rounds, descents in ((FIRST_LOOK, DESCENTS), (budget, 0)):
+        search.limit = min(budget, search.looked_at + most_rounds)
+        try:
             path = search.everything(state)
-    except OutOfBudget:
-        return Found(Outcome.GAVE_UP, (), search.looked_at)
-    outcome = Outcome.NONE if path is None else Outcome.FOUND
-    return Found(outcome, tuple(path or ()), search.looked_at)
+            outcome = Outcome.NONE if path is None else Outcome.FOUND
+            return Found(outcome, tuple(path or ()), search.looked_at)
+        except OutOfBudget:
+            search.limit = budget
+            path = search.descend(state, descents)
+        if path is not None:
+            return Found(Outcome.FOUND, tuple(path), search.looked_at)
+    return Found(Outcome.GAVE_UP, (), search.looked_at)
 
 
 @dataclass
 class _Search:
     q: Stakes
-    budget: int
+    limit: int
     looked_at: int = 0
     dead: set[object] = field(default_factory=set)
 
     def count(self) -> None:
         self.looked_at += 1
-        if self.looked_at > self.budget:
+        if self.looked_at > self.limit:
             raise OutOfBudget
 
     def ended(self, state: State) -> bool | None:
@@ -135,22 +145,29 @@ class _Search:
         plain = foreseen(self.q, state.forts, state.dropped, state.wall)
         return None if plain is None else plain is self.q.wins
 
-    def descend(self, state: State) -> list[Result] | None:
-        rng = Random(0)
-        for _ in range(DESCENTS):
-            here, path = state, list[Result]()
-            while here.wall and here.champion == NONE:
-                if self.ended(here) is False:
-                    break
-                step = self.promising(here, rng)
-                if step is None:
-                    break
-                path.append(step)
-                here = step.after
-            over = not here.wall or here.champion != NONE
-            if over and has_won(self.q, here) is self.q.wins:
-                return path
+    def descend(self, state: State, descents: int) -> list[Result] | None:
+        """Rounds drawn at random, each time the most promising of a handful."""
+        rng = Random(descents)
+        try:
+            for _ in range(descents):
+                path = self.one_descent(state, rng)
+                if path is not None:
+                    return path
+        except OutOfBudget:
+            pass
         return None
+
+    def one_descent(self, state: State, rng: Random) -> list[Result] | None:
+        here, path = state, list[Result]()
+        while here.wall and here.champion == NONE:
+            if self.ended(here) is False:
+                return None
+            step = self.promising(here, rng)
+            if step is None:
+                return None
+            path.append(step)
+            here = step.after
+        return path if has_won(self.q, here) is self.q.wins else None
 
     def promising(self, state: State, rng: Random) -> Result | None:
         best: tuple[int, Result] | None = None

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.readings import Readings
+from adjudicator.romans.accounts import result_told, wall_told
 from adjudicator.romans.ending import final
 from adjudicator.romans.forts import KIND, fort_name
 from adjudicator.romans.table import Table
 from adjudicator.romans.unfold import unfold
-from adjudicator.romans.wall import arranged, highest, lowest
+from adjudicator.romans.wall import arranged
 from adjudicator.ruling import Finding, Reason, Verdict
 
 Decided = tuple[Finding, tuple[Reason, ...]]
@@ -19,19 +20,10 @@ def decide_wall(table: Table, readings: Readings) -> Decided:
     row = tuple(fort & KIND for fort in table.wall)
     wall = arranged(row, readings)
     names = [fort_name(fort) for fort in wall]
-    first, last = fort_name(row[lowest(row)]), fort_name(row[highest(row)])
+    params = {"forts": names, "same": "yes" if wall == row else "no"}
+    summary = Reason("romans.wall.order", "romans-wall-answer", params)
     answer = {"wall": names, "in_order": wall == row}
-    in_order = "yes" if wall == row else "no"
-    summary = Reason("romans.wall.order", "romans-wall", {"forts": names, "in_order": in_order})
-    steps = [
-        Reason("romans.wall.order", "romans-wall-first", {"fort": first, "place": lowest(row) + 1}),
-        Reason("romans.wall.order", "romans-wall-last", {"fort": last, "place": highest(row) + 1}),
-        Reason("romans.wall.order", f"romans-wall-{readings['wall-move']}", {}),
-    ]
-    values = [fort_name(fort) for fort in row]
-    if any(values.count(name) > 1 for name in (first, last)) or {"fokus", "niefort-4"} <= set(values):
-        steps.append(Reason("romans.wall.ties", "romans-wall-ties", {}))
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(wall_told(row, readings))
 
 
 def decide_round(table: Table, readings: Readings) -> Decided:
@@ -88,36 +80,5 @@ def _own_ways(end: Mapping[str, Any]) -> Iterator[Reason]:
 
 def decide_result(table: Table, readings: Readings) -> Decided:
     """The ranking of a game that is over."""
-    ended = final(table, readings)
-    won = ended["winners"]
-    params = {"clans": won, "count": len(won), "by": ended["by"]}
-    rule = {
-        "fortheca": "romans.fortheca.three",
-        "lost": "romans.neutral.fortheca",
-        "outscored": "romans.neutral.no-win",
-    }
-    ties = ("forts", "strongest", "next-strongest", "shared")
-    ground = rule.get(ended["by"], "romans.end.ties" if ended["by"] in ties else "romans.end.points")
-    steps = [
-        Reason(
-            "romans.end.points",
-            "romans-result-place",
-            {
-                "place": one["place"],
-                "clan": one["clan"],
-                "points": one["points"],
-                "forts": one["forts"],
-                "count": len(one["forts"]),
-            },
-        )
-        for one in ended["ranking"]
-    ]
-    steps += [
-        Reason(
-            "romans.neutral.no-win",
-            "romans-result-neutral",
-            {"clan": one["clan"], "points": one["points"], "forts": one["forts"], "count": len(one["forts"])},
-        )
-        for one in ended["neutral"]
-    ]
-    return Finding(Verdict.ANSWERED, Reason(ground, "romans-result", params), answer=ended), tuple(steps)
+    *told, summary = result_told(table, readings)
+    return Finding(Verdict.ANSWERED, summary, answer=final(table, readings)), tuple(told)

@@ -6,6 +6,7 @@ from typing import Final
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.romans.actions import HINT, VERB, Action, read, write
+from adjudicator.romans.basis import basis
 from adjudicator.romans.cards import CLANS, NONE
 from adjudicator.romans.ending import result
 from adjudicator.romans.facts import facts
@@ -120,4 +121,5 @@ PLAY: Final = Play(
     facts=facts,
     result=result,
     hint=HINT,
+    basis=basis,
 )

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from adjudicator import common
 from adjudicator.dependence import depends_on
 from adjudicator.romans import proof as proofs
+from adjudicator.romans.accounts import result_told
 from adjudicator.romans.booklet import REVISION
 from adjudicator.romans.cards import NONE
 from adjudicator.romans.chances import (
@@ -105,7 +106,7 @@ def _fort_doubt(case: Romans, claim: Fort) -> list[Reason]:
         found, _ = decide_fort(other, case.readings, claim.clan, claim.place, claim.certain, claim.line)
         return found.verdict
 
-    if claim.place != table.round and len(table.wall) > 2:
+    if table.wall and claim.place != table.round and len(table.wall) > 2:
         return [] if position.own_strengths else [Reason("romans.setup.decks", "romans-our-strengths", {})]
     return _doubt(position, outcome)
 
@@ -122,6 +123,7 @@ def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
         steps += proof(shown, looked, None)
     if shown.witness is not None and table.step != Step.OVER:
         steps += layout(shown.witness, "romans-laid-so")
+        steps += result_told(shown.witness.end, readings)
     deck = about_deck(position)
     if deck is not None:
         steps.append(deck)

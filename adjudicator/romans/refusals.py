@@ -12,7 +12,7 @@ from adjudicator.romans.table import STEPS, Step, Table
 from adjudicator.romans.wall import arranged, left_in_deck
 from adjudicator.ruling import Reason
 
-_RULE: Final = {
+RULE: Final = {
     Step.UNCOVER: "wall.uncover",
     Step.ARRANGE: "wall.order",
     Step.LOSE: "orders.lose",
@@ -29,6 +29,7 @@ _RULE: Final = {
     Step.COLLECT: "turn.end",
     Step.OVER: "end.game",
 }
+"""The rule that each step of play is made by."""
 
 
 def _no(rule: str, message: str, /, **params: Any) -> Reason:
@@ -39,17 +40,17 @@ def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
     """None if the action is legal now."""
     step = Step(table.step)
     if step == Step.OVER:
-        return _no(_RULE[step], "over")
+        return _no(RULE[step], "over")
     if action.verb != VERB[step]:
         who = table.setup.clans[table.who] if table.who != NONE else "nobody"
         too_early = action.verb == VERB[Step.COLLECT] and step >= Step.REVEAL
-        rule = "attack.rounds" if too_early else _RULE[step]
+        rule = "attack.rounds" if too_early else RULE[step]
         return _no(rule, "not-now", step=STEPS[step], clan=who)
     if action.clan and action.clan not in table.setup.clans:
         return _no("setup.clans", "such-clan", clan=action.clan)
     if action.clan and table.setup.clans[table.who] != action.clan:
         params = {"clan": action.clan, "other": table.setup.clans[table.who], "step": STEPS[step]}
-        return _no(_RULE[step], "other-clan", **params)
+        return _no(RULE[step], "other-clan", **params)
     match step:
         case Step.UNCOVER:
             return _uncover(table, action.what[0])

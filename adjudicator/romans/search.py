@@ -20,7 +20,10 @@ from solver.answer import Outcome
 
 BUDGET: Final = 120_000
 """Rounds looked at before the search gives up; about two seconds."""
-DESCENTS: Final = 60
+FIRST_DESCENTS: Final = 6
+DESCENTS: Final = 54
+FIRST_LOOK: Final = 6_000
+"""A small rest of a turn is looked through at once; a large one is first tried again at random."""
 CANDIDATES: Final = 40
 """In a descent, so many ways a round may go are compared at each step."""
 
@@ -48,12 +51,21 @@ class OutOfBudget(Exception):  # noqa: N818 - an answer that did not come is not
 def find(question: Question, state: State, budget: int = BUDGET) -> Found:
     """A way to the goal, or the certainty that there is none."""
     search = _Search(question, budget)
-    try:
-        path = search.descend(state) or search.everything(state)
-    except OutOfBudget:
-        return Found(Outcome.GAVE_UP, (), search.looked_at)
-    outcome = Outcome.NONE if path is None else Outcome.FOUND
-    return Found(outcome, tuple(path or ()), search.looked_at)
+    path = search.descend(state, FIRST_DESCENTS)
+    if path is not None:
+        return Found(Outcome.FOUND, tuple(path), search.looked_at)
+    for most, descents in ((FIRST_LOOK, DESCENTS), (budget, 0)):
+        search.limit = min(budget, search.looked_at + most)
+        try:
+            path = search.everything(state)
+            outcome = Outcome.NONE if path is None else Outcome.FOUND
+            return Found(outcome, tuple(path or ()), search.looked_at)
+        except OutOfBudget:
+            search.limit = budget
+            path = search.descend(state, descents)
+        if path is not None:
+            return Found(Outcome.FOUND, tuple(path), search.looked_at)
+    return Found(Outcome.GAVE_UP, (), search.looked_at)
 
 
 def marked(wall: tuple[int, ...]) -> int:
@@ -64,14 +76,14 @@ def marked(wall: tuple[int, ...]) -> int:
 @dataclass
 class _Search:
     question: Question
-    budget: int
+    limit: int
     looked_at: int = 0
     dead: set[object] = field(default_factory=set)
     """Tables from which the goal is out of reach."""
 
     def count(self, rounds: int = 1) -> None:
         self.looked_at += rounds
-        if self.looked_at > self.budget:
+        if self.looked_at > self.limit:
             raise OutOfBudget
 
     # Is it settled?
@@ -103,22 +115,31 @@ class _Search:
 
     # A few tries
 
-    def descend(self, state: State) -> list[Result] | None:
+    def descend(self, state: State, descents: int) -> list[Result] | None:
         """Rounds drawn at random, each time the most promising of a handful."""
-        if self.hopeless(state):
+        if not descents or self.hopeless(state):
             return None
-        rng = Random(0)
-        at_once = self.at_once(state, rng)
-        if at_once is not None:
-            return [at_once]
-        for _ in range(DESCENTS if len(state.wall) > 1 else 0):
-            here, path = state, list[Result]()
-            while (step := self.promising(here, rng)) is not None and not self.hopeless(step.after):
-                path.append(step)
-                here = step.after
-                at_once = self.at_once(here, rng)
-                if at_once is not None:
-                    return [*path, at_once]
+        rng = Random(descents)
+        try:
+            at_once = self.at_once(state, rng)
+            if at_once is not None:
+                return [at_once]
+            for _ in range(descents if len(state.wall) > 1 else 0):
+                path = self.one_descent(state, rng)
+                if path is not None:
+                    return path
+        except OutOfBudget:
+            pass
+        return None
+
+    def one_descent(self, state: State, rng: Random) -> list[Result] | None:
+        here, path = state, list[Result]()
+        while (step := self.promising(here, rng)) is not None and not self.hopeless(step.after):
+            path.append(step)
+            here = step.after
+            at_once = self.at_once(here, rng)
+            if at_once is not None:
+                return [*path, at_once]
         return None
 
     def promising(self, state: State, rng: Random) -> Result | None:

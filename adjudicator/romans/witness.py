@@ -78,6 +78,7 @@ class Witness:
             "down": {
                 clan: [written(card) for card in (*_revealed(line), *line.down)]
                 for clan, line in zip(setup.clans, self.start.lines, strict=True)
+                if UNKNOWN not in line.down
             },
             "actions": [write(action) for action in self.actions],
             "forts": {

@@ -57,7 +57,7 @@ def a_goal(rng: random.Random) -> Checked:
     table, _ = small(rng)
     readings = random_readings(rng)
     worlds = ends(table, readings)
-    goal = random_goal(rng, table)
+    goal = random_goal(rng, table, readings)
     wrong = []
     found = {}
     for wanted in (True, False):
@@ -82,7 +82,7 @@ def all_engines(rng: random.Random) -> Checked:
     table, _ = small(rng)
     readings = random_readings(rng)
     worlds = ends(table, readings)
-    goal = random_goal(rng, table)
+    goal = random_goal(rng, table, readings)
     line: tuple[Rule, ...] = ()
     own = [(made, step) for made, _ in worlds for step in made]
     if own and rng.random() < 0.5:

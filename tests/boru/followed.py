@@ -1,4 +1,4 @@
-"""Whole games followed by the oracle: it makes the choices that were made and must come to the same tables."""
+"""Whole games followed by the oracle: it makes the same choices and must come to the same tables."""
 
 from collections.abc import Sequence
 from typing import Any

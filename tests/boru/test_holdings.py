@@ -11,17 +11,20 @@ from adjudicator.boru.action import read
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.bounds import never, surely
 from adjudicator.boru.engines import Question
+from adjudicator.boru.game import GAME
+from adjudicator.boru.holdings import is_exact
 from adjudicator.boru.play import PLAY
 from adjudicator.boru.position import Position
 from adjudicator.boru.replay import is_met
 from adjudicator.boru.search import Goal, Search
 from adjudicator.boru.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.boru.trials import some_course
+from adjudicator.intake import intake
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
 from solver.answer import Answer, Outcome
 from solver.program import Program
-from tests.boru.rulings import decided, problems, ruled
+from tests.boru.rulings import case_of, decided, problems, ruled
 from tests.boru.sampling import DEFAULTS, play_out
 from tests.boru.test_engines import plain_force
 from tests.boru.test_oracle import small
@@ -169,6 +172,30 @@ def test_forced_with_the_line_shown() -> None:
     assert ruled(CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.REJECTED
 
 
+def test_a_line_in_the_notation() -> None:
+    claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB", "how": "certain"}
+    line = ["daria builds at BRE-R1 if daria yields DUB-B1 and kasia places MUN-R1", "daria builds at DUB-R1"]
+    case = case_of(CHOOSES, **claim, line=line)
+    notation = GAME.notate(case.given)
+    assert "do daria builds at BRE-R1 if daria yields DUB-B1 and kasia places MUN-R1" in notation
+    assert intake(GAME.parse(notation)).given == case.given
+
+
+def test_the_last_upkeep_may_come_early() -> None:
+    """If nobody courts and the deck's top card leaves, the Princess goes and the game is over."""
+    table = next(one for one in tables(3, (Phase.MARRIAGE,), size=3) if one.deck == 1)
+    for seat in range(table.size):
+        table = table.set(seat, track=0)
+    goal = Goal(0)
+    other = {**DEFAULTS, "nobody-courted": "deck-top-leaves"}
+    assert not is_exact(table, goal, DEFAULTS)
+    assert is_exact(table, goal, other)
+    claim: dict[str, Any] = {"kind": "game", "player": table.name(0), "how": "possible"}
+    ruling = ruled(table, {"nobody-courted": "deck-top-leaves"}, **claim)
+    assert ruling.verdict is not Verdict.UNDECIDED
+    assert [one.engine for one in ruling.engines] == ["search", "cpsat", "z3"]
+
+
 # Before the upkeep
 
 
@@ -238,6 +265,35 @@ def test_bounds_settle_what_nothing_can_change() -> None:
 def test_a_looser_game_of_the_solvers_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds_model, "held_by", lambda *_: Program())
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
+
+
+def test_a_refutation_before_the_upkeep_keeps_to_the_line() -> None:
+    """Where the claimer has said what they will do, no course of play shows them doing something else."""
+    kept = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        table = rng.choice(tables(seed, (Phase.LEAD,)))
+        name = table.players[0].name
+        side = rng.choice(("military", "trade", "spurn"))
+        finding = decided(table, kind="game", player=name, how="certain", line=[f"{name} chooses {side}"])
+        assert finding.verdict is not Verdict.UPHELD
+        if finding.witness is not None:
+            chosen = [text for text in finding.witness["actions"] if text.startswith(f"{name} chooses")]
+            kept += len(chosen)
+            assert set(chosen) <= {f"{name} chooses {side}"}
+    assert kept
+
+
+def test_between_rounds() -> None:
+    """After an upkeep the tokens tell; before the first one everything is still ahead."""
+    _, found, _ = play_out(random.Random(2))
+    first, *later = [table for table in found if table.phase == Phase.VIKINGS]
+    for table in later:
+        for place, region in enumerate(REGIONS):
+            verdict = decided(table, kind="region", player=table.name(0), region=region.id).verdict
+            assert (verdict is Verdict.UPHELD) is (table.tokens[place] == 0)
+    claim: dict[str, Any] = {"kind": "region", "player": first.name(0), "region": "DUB", "how": "possible"}
+    assert decided(first, **claim).verdict is not Verdict.REJECTED
 
 
 def test_an_open_game_is_left_open() -> None:

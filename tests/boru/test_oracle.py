@@ -13,6 +13,9 @@ from adjudicator.boru.scoring import final
 from adjudicator.boru.table import Phase, Table
 from adjudicator.readings import Readings
 from tests.boru import oracle
+from tests.boru.followed import differences
+from tests.boru.sampling import DEFAULTS
+from tests.boru.sampling import play_out as play_game
 from tests.boru.upkeeps import play_out, random_readings, random_upkeep, summary, world_of
 
 AFTER = (Phase.OVER, Phase.VIKINGS)
@@ -109,3 +112,24 @@ def test_every_way_to_carry_out_an_action(seed: int) -> None:
             else:
                 played.add((place, summary(world_of(one))))
     assert played == set(told)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whole_games_step_by_step(seed: int) -> None:
+    """Every action and every upkeep of a played game, with the choices that were made in it."""
+    rng = random.Random(seed)
+    readings = random_readings(rng)
+    _, tables, done = play_game(rng, readings=readings)
+    assert differences(tables, done, readings) == []
+
+
+def test_the_oracle_notices_a_wrong_step() -> None:
+    """The comparison can fail: a point too many anywhere in a game is found."""
+    _, tables, done = play_game(random.Random(5))
+    for place, table in enumerate(tables):
+        if place and tables[place - 1].phase == Phase.ROW and table.row == "":
+            wrong = table.set(0, points=table.players[0].points + 1)
+            changed = [*tables[:place], wrong, *tables[place + 1 :]]
+            assert differences(changed, done, DEFAULTS)
+            return
+    raise AssertionError("no card was ever resolved")

@@ -34,7 +34,7 @@ def random_upkeep(rng: random.Random, most_towns: int = 30, last: bool | None = 
     for town in taken:
         discs[rng.randrange(size)] |= 1 << town
     covered = sum(1 << town for town in taken if rng.random() < 0.15)
-    monasteries = sum(1 << town for town in taken if rng.random() < 0.2)
+    monasteries = sum(1 << town for town in taken if rng.random() < 0.3)
     spaces = rng.sample(range(1, 10), size)
     track = [0 if rng.random() < 0.3 else space for space in spaces]
     if rng.random() < 0.08:
@@ -51,8 +51,8 @@ def random_upkeep(rng: random.Random, most_towns: int = 30, last: bool | None = 
     players = tuple(
         Player(
             NAMES[seat],
-            coins=rng.randint(0, 6),
-            points=rng.randint(8, 16),
+            coins=rng.randint(0, 3),
+            points=rng.randint(9, 14),
             renown=rng.randint(0, 3),
             raiders=raiders[seat],
             church=church[seat],

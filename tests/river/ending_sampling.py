@@ -91,7 +91,7 @@ def step(rng: Random, now: Dealt, skill: float, claims: float, readings: Reading
             return _moved(now, PLAY.actions(table, readings)[-1], readings)
         drawn = _moved(now, Draw(side, pile[0]), readings)
         return drawn._replace(tactics_pile=pile[1:]) if from_tactics else drawn._replace(pile=pile[1:])
-    legal = PLAY.actions(table, readings)
+    legal = [action for action in PLAY.actions(table, readings) if action.side == side]
     wins = [action for action in legal if isinstance(action, Claim)]
     if wins and rng.random() < claims:
         return _moved(now, rng.choice(wins), readings)
@@ -108,9 +108,9 @@ def step(rng: Random, now: Dealt, skill: float, claims: float, readings: Reading
     after = _moved(now, chosen, readings)
     if after.table.deck > table.deck:  # cards were shuffled back
         back = set(table.discard) - set(after.table.discard)
-        pile = [*now.pile, *sorted(back)]
-        rng.shuffle(pile)
-        after = after._replace(pile=tuple(pile))
+        mixed = [*now.pile, *sorted(back)]
+        rng.shuffle(mixed)
+        after = after._replace(pile=tuple(mixed))
     return after
 
 

@@ -2,15 +2,17 @@
 
 from typing import Final
 
+from tests.river.play_mistakes import PLAY_MISTAKES
+
 MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
-    "river.control.when": ("claims.py", 'position.turn == "defender"', 'position.turn == "attacker"'),
+    "river.control.when": ("control.py", 'position.turn == "defender"', 'position.turn == "attacker"'),
     "river.control.full": (
-        "claims.py",
+        "control.py",
         "at.attacker.size < at.slots:\n        params",
         "False:\n        params",
     ),
-    "river.control.compare": ("claims.py", "if at.defender.size == at.slots:", "if False:"),
-    "river.control.proof": ("claims.py", "build = beating(at)", "build = beating(at._replace(unseen=0))"),
+    "river.control.compare": ("control.py", "if at.defender.size == at.slots:", "if False:"),
+    "river.control.proof": ("control.py", "build = beating(at)", "build = beating(at._replace(unseen=0))"),
     "river.control.pool": ("position.py", "laid = mask(discard)", "laid = 0"),
     "river.control.too-few": ("builders.py", "if unseen.bit_count() < free:", "if False:"),
     "river.control.duck-beaver": ("contest.py", "unseen &= ~cancelled(dam)", "unseen &= ~0"),
@@ -56,4 +58,26 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.elite.unplayed": ("contest.py", '== "allowed"', '== "never"'),
     "river.cancel": ("contest.py", "((DUCK, BEAVER), (BEAVER, DUCK))", "((DUCK, DUCK),)"),
+    "river.setup.dams": ("stated.py", "if position.complete and lacking", "if False and lacking"),
+    "river.setup.deal": ("clock.py", "DEALT: Final = 6", "DEALT: Final = 7"),
+    "river.rematch.both": ("rematch.py", "if first.won_by == second.won_by:", "if False:"),
+    "river.rematch.attacker": ("rematch.py", '"pile": game.deck,', '"pile": -game.deck,'),
+    "river.rematch.defender": ("rematch.py", "game.logs + game.undamaged", "game.logs"),
+    "river.rematch.again": ("rematch.py", "first.won_by if one > other", "first.won_by if one >= other"),
+    "river.joint.shared-pool": (
+        "joint_table.py",
+        "hold(self.table.only(places)",
+        "hold(self.table.only(places[:1])",
+    ),
+    "river.joint.no-title": (
+        "joint_explain.py",
+        'Reason("river.joint.no-title", "river-joint-no-title"',
+        'Reason("river.joint.most", "river-joint-no-title"',
+    ),
+    "river.joint.most": (
+        "joint_table.py",
+        "range(len(self.all), -1, -1)",
+        "range(len(self.all) - 2, -1, -1)",
+    ),
+    **PLAY_MISTAKES,
 }

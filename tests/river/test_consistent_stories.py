@@ -51,6 +51,17 @@ def test_what_lies_at_a_damaged_dam_came_after_it_was_taken() -> None:
     assert not contradiction({"dams": [dam], "turn_number": 9})
 
 
+def test_the_defender_cannot_have_been_first_with_the_latest_card() -> None:
+    dam = {"tile": 4, "attacker": ["R1", "R2"], "defender": ["G1", "G2"], "first": "defender"}
+    assert contradiction({"dams": [dam], "turn_number": 5, "phase": "prepare"}) == {
+        "turn-number",
+        "phase",
+        "first 4 defender",
+    }
+    assert not contradiction({"dams": [dam], "turn_number": 5, "phase": "draw"})
+    assert not contradiction({"dams": [dam | {"first": "attacker"}], "turn_number": 5, "phase": "prepare"})
+
+
 def test_a_duck_and_a_beaver_of_one_colour_do_not_face_each_other() -> None:
     dams = [{"tile": 3, "attacker": ["R0"], "defender": ["R11"]}]
     assert contradiction({"dams": dams}) == {"side 3 attacker", "side 3 defender"}

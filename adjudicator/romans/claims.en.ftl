@@ -1,0 +1,104 @@
+# Claims of Rzymianie do domu!: answers, proofs, counterexamples. The Polish text is the authoritative one.
+
+# The wall and an open round
+romans-wall-answer = { $same ->
+    [yes] The wall is in its right order: { $forts }.
+   *[no] The right order of the wall: { $forts }.
+}
+romans-round-takes = { romans-the-clan } takes the fort: { $fort }.
+romans-round-nobody = Nobody takes the fort. Discarded: { $forts }.
+romans-round-open = Who takes the fort hangs on a choice. Different outcomes: { $count }.
+romans-round-sure = { romans-the-clan } captures in any case, but choices change the rest of the round. Different outcomes: { $count }.
+romans-round-if = If { $choices }: { romans-clan } takes { $fort }.
+romans-round-if-nobody = If { $choices }: nobody takes the fort.
+romans-round-left = After the round { romans-clan } has face up: { $count ->
+    [0] nothing.
+   *[other] { $cards }.
+}
+romans-round-way = { romans-the-clan } may choose: { $does }. Then it has face up: { $count ->
+    [0] nothing.
+   *[other] { $cards }.
+}
+
+# A fort
+romans-fort-certain-yes = { romans-the-clan } takes the fort at place { $place } ({ $fort }) whatever is hidden and whatever the others choose.
+romans-fort-certain-no = It is not certain that { romans-clan } takes the fort at place { $place } ({ $fort }): below is a layout in which it does not.
+romans-fort-possible-yes = { romans-the-clan } can still take the fort at place { $place } ({ $fort }): below is a layout in which it does.
+romans-fort-possible-no = { romans-the-clan } can no longer take the fort at place { $place } ({ $fort }), whatever is hidden and whatever anyone chooses.
+romans-fort-undecided = Whether { romans-clan } takes the fort at place { $place } ({ $fort }) could not be settled. What the engines said: { $said }.
+romans-hidden = { romans-the-clan } has cards face down that are not known ({ $places }). They come from these { $count }: { $cards }.
+romans-line-stated = The clan’s own choices follow the line it stated (entries: { $count }). Where the line is silent, the choice is taken against the claimer.
+romans-line-silent = The claimer stated no line, so every choice of their own is taken against them.
+romans-laid-so = { romans-the-clan }, cards from the contested fort on: { $cards }.
+romans-proof-fort = Nothing that may be hidden and no choice takes the fort away from this clan. Checked by: { $engines }.
+romans-proof-no-way = Nothing that may be hidden and no choice gives the fort to this clan. Checked by: { $engines }.
+romans-proof-needs = For the proof it is enough to look at: { $cards }.
+romans-proof-needs-nothing = The proof needs no card that is out of the turn: the cards on the table settle it.
+
+# The game
+romans-game-certain-yes = { $sole ->
+    [yes] { romans-the-clan } wins the game alone, whatever happens.
+   *[no] { romans-the-clan } wins the game, whatever happens.
+}
+romans-game-certain-no = { $sole ->
+    [yes] { romans-the-clan } has not yet won the game alone: below is a course of the game in which it does not.
+   *[no] { romans-the-clan } has not yet won the game: below is a course of the game in which it does not win.
+}
+romans-game-possible-yes = { $sole ->
+    [yes] { romans-the-clan } can still win the game alone: below is a course of the game in which it does.
+   *[no] { romans-the-clan } can still win the game: below is a course of the game in which it does.
+}
+romans-game-possible-no = { $sole ->
+    [yes] { romans-the-clan } can no longer win the game alone.
+   *[no] { romans-the-clan } can no longer win the game.
+}
+romans-game-neutral = { romans-the-clan } is neutral, and a neutral clan cannot win the game.
+romans-game-undecided = Whether { romans-clan } wins could not be settled: neither bounds nor games played to the end decide it. What the engines said: { $said }.
+romans-points-now = { romans-the-clan } has { $points } points now and ends the game with { $least } to { $most }.
+romans-proof-game = No course of the rest of the game changes this. Checked by: { $engines }.
+romans-proof-bounds = The bounds of the points above decide it, whatever happens. Checked by: { $engines }.
+
+# Forced
+romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.
+romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
+romans-forced-when = Depending on the cards shown: { $do }.
+romans-forced-against = No choice helps against these cards: { $cards }.
+romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
+
+# Data we are not sure of
+romans-hangs-on-strengths = This ruling hangs on strengths that are only likely. With others ({ $other }) it would be another.
+romans-our-strengths = Some strengths of warriors are only likely. For such a distant fort not every other dealing of them was tried.
+romans-hangs-on-deck = Which forts are still to come follows from a fort deck that nobody has verified. Give your own in "deck" if it differs.
+
+# Facts
+romans-stated-card = { $card }: { $where ->
+    [shown] face up
+    [spent] discarded this turn
+    [aside] not laid this turn
+   *[down] face down
+}.
+romans-stated-fort = { $fort }: { $where ->
+    [wall] in the wall
+    [discarded] discarded
+    [green] captured by the green clan
+    [red] captured by the red clan
+    [gold] captured by the gold clan
+   *[blue] captured by the blue clan
+}.
+
+# The picture
+romans-picture-wall = The wall
+romans-picture-neutral = neutral
+romans-picture-clan = { $label }: strength { $total }; forts: { $forts }
+
+# What a claim lacks
+problem-wall-not-six = The order of a wall needs its six forts, and { $count } are given.
+problem-no-round-now = No round is being fought at this moment, so there is none to work out.
+problem-card-not-shown = The card that the clan "{ $clan }" has at the contested fort is not known. Give it in "now".
+problem-game-goes-on = The game is not over (step "over"), so there is no final ranking yet.
+problem-no-wall-yet = The wall does not stand yet, so no fort in it can be claimed.
+problem-fort-not-in-wall = There is no fort left at place { $place }: the wall goes from place { $first } to 6.
+problem-no-fight-now = At this moment no fort is being fought for, so none can be forced.
+problem-game-forts-missing = Who wins hangs on every fort: { $wanted } forts have left the walls so far, and { $count } are listed as held, given up or discarded.
+problem-line-no-choice = "{ $action }" is not a choice. A line consists of choices such as: gold keeps axx.
+problem-line-of-another = "{ $action }" is a choice of another clan. The line belongs to the clan "{ $clan }".

@@ -1,0 +1,104 @@
+# Deklaracje w grze Rzymianie do domu!: odpowiedzi, dowody, kontrprzykłady. Tekst polski jest rozstrzygający.
+
+# Mur i odkryta runda
+romans-wall-answer = { $same ->
+    [yes] Mur jest ułożony prawidłowo: { $forts }.
+   *[no] Prawidłowy układ muru: { $forts }.
+}
+romans-round-takes = { romans-the-clan } zdobywa fort: { $fort }.
+romans-round-nobody = Nikt nie zdobywa fortu. Odrzucone: { $forts }.
+romans-round-open = To, kto zdobędzie fort, zależy od wyboru. Możliwe wyniki: { $count }.
+romans-round-sure = { romans-the-clan } i tak zdobywa fort, ale od wyborów zależy reszta rundy. Możliwe wyniki: { $count }.
+romans-round-if = Jeśli { $choices }: { romans-clan } zdobywa { $fort }.
+romans-round-if-nobody = Jeśli { $choices }: nikt nie zdobywa fortu.
+romans-round-left = Po rundzie { romans-clan } ma odkryte karty: { $count ->
+    [0] żadnej.
+   *[other] { $cards }.
+}
+romans-round-way = { romans-the-clan } może wybrać: { $does }. Wtedy ma odkryte karty: { $count ->
+    [0] żadnej.
+   *[other] { $cards }.
+}
+
+# Fort
+romans-fort-certain-yes = { romans-the-clan } zdobywa fort na miejscu { $place } ({ $fort }) bez względu na to, co zakryte i co wybiorą inni.
+romans-fort-certain-no = Nie jest pewne, że { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }): poniżej układ, w którym go nie zdobywa.
+romans-fort-possible-yes = { romans-the-clan } może jeszcze zdobyć fort na miejscu { $place } ({ $fort }): poniżej układ, w którym go zdobywa.
+romans-fort-possible-no = { romans-the-clan } nie może już zdobyć fortu na miejscu { $place } ({ $fort }), cokolwiek leży zakryte i cokolwiek kto wybierze.
+romans-fort-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }). Odpowiedzi silników: { $said }.
+romans-hidden = { romans-the-clan } ma zakryte nieznane karty (miejsc: { $places }). Pochodzą one spośród tych kart ({ $count }): { $cards }.
+romans-line-stated = Własne wybory klan podejmuje tak, jak zapowiedział (zapowiedzi: { $count }). Gdzie zapowiedzi brak, wybór liczy się na niekorzyść zgłaszającego.
+romans-line-silent = Zgłaszający nie zapowiedział swoich wyborów, więc każdy z nich liczy się na jego niekorzyść.
+romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
+romans-proof-fort = Żadne zakryte karty i żaden wybór nie odbiorą temu klanowi fortu. Sprawdziły: { $engines }.
+romans-proof-no-way = Żadne zakryte karty i żaden wybór nie dadzą temu klanowi fortu. Sprawdziły: { $engines }.
+romans-proof-needs = Do dowodu wystarczy spojrzeć na: { $cards }.
+romans-proof-needs-nothing = Do dowodu nie trzeba żadnej karty, która wypadła z tury: rozstrzygają karty na stole.
+
+# Gra
+romans-game-certain-yes = { $sole ->
+    [yes] { romans-the-clan } samodzielnie wygrywa grę, cokolwiek się stanie.
+   *[no] { romans-the-clan } wygrywa grę, cokolwiek się stanie.
+}
+romans-game-certain-no = { $sole ->
+    [yes] { romans-the-clan } jeszcze nie wygrał gry samodzielnie: poniżej przebieg, w którym do tego nie dochodzi.
+   *[no] { romans-the-clan } jeszcze nie wygrał gry: poniżej przebieg, w którym nie wygrywa.
+}
+romans-game-possible-yes = { $sole ->
+    [yes] { romans-the-clan } może jeszcze samodzielnie wygrać grę: poniżej przebieg, w którym tak się dzieje.
+   *[no] { romans-the-clan } może jeszcze wygrać grę: poniżej przebieg, w którym wygrywa.
+}
+romans-game-possible-no = { $sole ->
+    [yes] { romans-the-clan } nie może już samodzielnie wygrać gry.
+   *[no] { romans-the-clan } nie może już wygrać gry.
+}
+romans-game-neutral = { romans-the-clan } jest neutralny, a klan neutralny nie może wygrać gry.
+romans-game-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } wygra: nie przesądzają tego ani granice punktów, ani rozegrane do końca partie. Odpowiedzi silników: { $said }.
+romans-points-now = { romans-the-clan } ma teraz punktów: { $points }, a skończy grę z wynikiem od { $least } do { $most }.
+romans-proof-game = Żaden dalszy przebieg gry tego nie zmieni. Sprawdziły: { $engines }.
+romans-proof-bounds = Przesądzają o tym podane granice punktów, cokolwiek się stanie. Sprawdziły: { $engines }.
+
+# Wymuszenie
+romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.
+romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
+romans-forced-when = Zależnie od odkrytych kart: { $do }.
+romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }.
+romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
+
+# Dane, których nie jesteśmy pewni
+romans-hangs-on-strengths = To rozstrzygnięcie zależy od wartości siły, które są tylko prawdopodobne. Przy innych ({ $other }) byłoby inne.
+romans-our-strengths = Siła części wojowników jest tylko prawdopodobna. Dla tak odległego fortu nie sprawdzono każdego innego ich rozdania.
+romans-hangs-on-deck = To, jakie forty jeszcze przyjdą, wynika z talii fortów, której nikt nie potwierdził. Jeśli masz inną, podaj ją w „deck”.
+
+# Fakty
+romans-stated-card = { $card }: { $where ->
+    [shown] odkryta na stole
+    [spent] odrzucona w tej turze
+    [aside] niewyłożona w tej turze
+   *[down] zakryta na stole
+}.
+romans-stated-fort = { $fort }: { $where ->
+    [wall] w murze
+    [discarded] odrzucony
+    [green] zdobyty przez klan zielony
+    [red] zdobyty przez klan czerwony
+    [gold] zdobyty przez klan złoty
+   *[blue] zdobyty przez klan niebieski
+}.
+
+# Rysunek
+romans-picture-wall = Mur
+romans-picture-neutral = neutralny
+romans-picture-clan = { $label }: siła { $total }; forty: { $forts }
+
+# Czego brakuje deklaracji
+problem-wall-not-six = Do ułożenia muru potrzeba sześciu fortów, a podano { $count }.
+problem-no-round-now = W tym momencie nie toczy się żadna runda, więc nie ma czego rozstrzygać.
+problem-card-not-shown = Nie wiadomo, jaką kartę klan „{ $clan }” ma przy forcie, o który toczy się walka. Podaj ją w „now”.
+problem-game-goes-on = Gra się nie skończyła (krok „over”), więc nie ma jeszcze końcowej kolejności.
+problem-no-wall-yet = Mur jeszcze nie stoi, więc nie można mówić o żadnym jego forcie.
+problem-fort-not-in-wall = Na miejscu { $place } nie ma już fortu: mur sięga od miejsca { $first } do 6.
+problem-no-fight-now = W tym momencie nie toczy się walka o fort, więc nie ma czego wymusić.
+problem-game-forts-missing = O zwycięstwie decyduje każdy fort: mur opuściło ich dotąd { $wanted }, a podano { $count } (zdobyte, oddane i odrzucone).
+problem-line-no-choice = „{ $action }” to nie wybór. Zapowiedź składa się z wyborów, na przykład: gold keeps axx.
+problem-line-of-another = „{ $action }” to wybór innego klanu. Zapowiedź należy do klanu „{ $clan }”.

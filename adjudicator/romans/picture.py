@@ -1,0 +1,107 @@
+"""A picture of the table: the wall, each clan's line with its total, and the cards of a witness in dashes."""
+
+from typing import Any, Final
+
+from adjudicator.picture import box, svg, text, wrapped
+from adjudicator.romans.cards import NONE, UNKNOWN, WARRIOR
+from adjudicator.romans.fate import index
+from adjudicator.romans.fight import totals
+from adjudicator.romans.forts import KIND, VALUES, WALL, fort_name
+from adjudicator.romans.messages import card_name, clan_name, fort_title, localise
+from adjudicator.romans.table import Line, Table
+from adjudicator.ruling import Ruling
+from adjudicator.words import Lang, say
+
+CARD_WIDTH: Final = 74
+CARD_HEIGHT: Final = 46
+GAP: Final = 6
+LEFT: Final = 16
+FILL: Final = {"green": "#cfe8cf", "red": "#f6c9c4", "gold": "#f8ebb0", "blue": "#cadff5"}
+INK: Final = {"green": "#1c5e20", "red": "#8c1d18", "gold": "#6d5200", "blue": "#0d4a8a"}
+STONE: Final = "#d9c7a8"
+DARK: Final = "#e7e2da"
+ACROSS: Final = 9
+WIDTH: Final = 2 * LEFT + ACROSS * (CARD_WIDTH + GAP)
+
+
+def picture(ruling: Ruling, lang: Lang) -> str:
+    """Only a sound position is drawn; facts that contradict each other are told in words alone."""
+    summary = ruling.finding.summary
+    words = say(lang, summary.message, localise(lang, {**summary.params, "look": list(summary.cards)}))
+    body, y = "", 16
+    if ruling.case.position is not None:
+        table: Table = ruling.case.position.table
+        body, y = _wall(table, getattr(ruling.case.claim, "place", None), lang, y)
+        witness = ruling.finding.witness or {}
+        for seat in range(len(table.lines)):
+            drawn, y = _clan(table, seat, witness, lang, y)
+            body += drawn
+    for line in wrapped(words, 96):
+        y += 20
+        body += text(LEFT, y, line, anchor="start")
+    return svg(WIDTH, y + 20, words, body)
+
+
+def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, int]:
+    """The forts at their places; the contested one has a strong edge, the claimed one is named below."""
+    body = text(LEFT, y + 10, say(lang, "romans-picture-wall"), anchor="start")
+    y += 18
+    first = WALL - len(table.wall)
+    for number, fort in enumerate(table.wall):
+        x = LEFT + (first + number) * (CARD_WIDTH + GAP)
+        contested = number == 0 and table.step >= 4
+        body += box(x, y, CARD_WIDTH, CARD_HEIGHT, STONE, "#7a1f1f" if contested else "#444")
+        body += text(x + CARD_WIDTH / 2, y + 19, fort_title(lang, fort_name(fort)), 11)
+        body += text(x + CARD_WIDTH / 2, y + 38, str(VALUES[fort & KIND]).replace("-", "−"), 15)
+        place = first + number + 1
+        mark = " ★" if claimed is not None and index(table, claimed) == number else ""
+        body += text(x + CARD_WIDTH / 2, y + CARD_HEIGHT + 13, f"{place}{mark}", 11, "#666")
+    return body, y + CARD_HEIGHT + 26
+
+
+def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[str, int]:
+    """Face-up cards with their strengths and total, then the face-down ones; forts held in words."""
+    clan, line = table.setup.clans[seat], table.lines[seat]
+    label = clan_name(lang, clan)
+    if table.setup.neutral[seat]:
+        label += f" ({say(lang, 'romans-picture-neutral')})"
+    label = label[0].upper() + label[1:]
+    total = totals(table)[seat]
+    forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in line.forts) or "–"
+    heading = say(lang, "romans-picture-clan", {"label": label, "total": total, "forts": forts})
+    body = text(LEFT, y + 10, heading, 13, anchor="start", fill=INK[clan])
+    y += 18
+    entries = _entries(table, seat, line, witness)
+    for number, (kind, style) in enumerate(entries):
+        x = LEFT + (number % ACROSS) * (CARD_WIDTH + GAP)
+        body += _card(table, clan, kind, style, x, y, lang)
+    return body, y + CARD_HEIGHT + 14
+
+
+def _entries(table: Table, seat: int, line: Line, witness: Any) -> list[tuple[int, str]]:
+    """Cards with how they are drawn: up, now, down (known), shown by the witness, hidden."""
+    entries = [(kind, "up") for kind in line.shown]
+    if line.now != NONE:
+        entries.append((line.now, "now" if line.here else "left"))
+    named = witness.get("down", {}).get(table.setup.clans[seat], []) if witness else []
+    named = named[len(named) - len(line.down) :] if len(named) >= len(line.down) else []
+    for place, kind in enumerate(line.down):
+        if kind != UNKNOWN:
+            entries.append((kind, "down"))
+        elif named:
+            entries.append((WARRIOR.get(named[place], UNKNOWN), "witness"))
+        else:
+            entries.append((UNKNOWN, "hidden"))
+    return entries
+
+
+def _card(table: Table, clan: str, kind: int, style: str, x: float, y: float, lang: Lang) -> str:
+    if kind == UNKNOWN:
+        return box(x, y, CARD_WIDTH, CARD_HEIGHT, DARK, "#999") + text(x + CARD_WIDTH / 2, y + 29, "?", 18)
+    fill = FILL[clan] if style in ("up", "now") else DARK
+    edge = "#7a1f1f" if style == "now" else INK[clan]
+    body = box(x, y, CARD_WIDTH, CARD_HEIGHT, fill, edge, dashed=style in ("down", "witness", "left"))
+    names = list(WARRIOR)
+    body += text(x + CARD_WIDTH / 2, y + 19, card_name(lang, names[kind]), 12, INK[clan])
+    strength = str(table.setup.strengths[kind])
+    return body + text(x + CARD_WIDTH / 2, y + 38, strength, 15, INK[clan])

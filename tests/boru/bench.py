@@ -1,0 +1,110 @@
+"""Cases of every kind of claim, drawn from played games, for the bench."""
+
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from adjudicator.boru.board import REGIONS
+from adjudicator.boru.play import PLAY
+from adjudicator.boru.table import UPKEEP, Phase, Table
+from tests.boru.rulings import problems
+from tests.boru.sampling import play_out
+from tests.boru.test_deals import Round
+
+Json = dict[str, Any]
+Claim = Callable[[random.Random, Table], Json]
+PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
+
+
+def drawn(phases: tuple[str, ...], claim: Claim, rng: random.Random, last: bool = False) -> Json:
+    """A sound case at some moment of a played game; ``last`` for the last round only."""
+    while True:
+        _, tables, _ = play_out(rng)
+        found = [one for one in tables if one.phase in phases and not (last and one.deck)]
+        if not found:
+            continue
+        table = rng.choice(found)
+        asked = claim(rng, table)
+        if not problems(table, **asked):
+            return {"game": "boru", "position": PLAY.facts(table), "claim": asked}
+
+
+def plain(kind: str, rng: random.Random, table: Table) -> Json:  # noqa: ARG001 - asked of any table
+    return {"kind": kind}
+
+
+def how(rng: random.Random) -> str:
+    return rng.choice(("certain", "possible"))
+
+
+def region(rng: random.Random, table: Table) -> Json:
+    where = rng.choice(REGIONS).id
+    return {"kind": "region", "player": rng.choice(table.players).name, "region": where, "how": how(rng)}
+
+
+def whole_game(rng: random.Random, table: Table) -> Json:
+    return {"kind": "game", "player": rng.choice(table.players).name, "how": how(rng)}
+
+
+def forced(rng: random.Random, table: Table) -> Json:
+    return {"kind": "forced", "player": rng.choice(table.players).name, "region": rng.choice(REGIONS).id}
+
+
+def forced_win(rng: random.Random, table: Table) -> Json:
+    return {"kind": "forced", "player": rng.choice(table.players).name}
+
+
+def card(remembers: bool, rng: random.Random) -> Json:
+    """A card in the middle of a trick, half of the time with the draft."""
+    names = ("daria", "kasia", "jerzy", "piotr", "ola")
+    colour = {"R": "CON-R1", "B": "CON-B1", "Y": "CON-Y1"}
+    while True:
+        played = Round(rng)
+        seat = rng.randrange(played.size)
+        laid = dict(played.trick)
+        if not laid:
+            continue
+        players: list[Json] = []
+        for who, hand in enumerate(played.hands):
+            cards = {"hand": sorted(hand), "unseen": 0} if who == seat else {"unseen": len(hand)}
+            players.append({"id": names[who], **cards})
+        position: Json = {
+            "players": players,
+            "marker": names[played.leader],
+            "active": colour[played.colour],
+            "tricks": len(played.laid[0]),
+            "discard": sorted(one for cards in played.laid for one in cards),
+            "trick": [{"player": names[who], "card": one} for who, one in played.trick],
+        }
+        if remembers:
+            packs = [sorted(pack) for pack in played.packs[seat]]
+            kept = [sorted(pack) for pack in played.kept[seat]]
+            position["draft"] = [{"player": names[seat], "packs": packs, "kept": kept}]
+        value = laid[seat] if seat in laid else rng.choice(sorted(played.hands[seat]))
+        asked = {
+            "kind": "card",
+            "player": names[seat],
+            "card": value,
+            "how": how(rng),
+            "seen_by": names[seat],
+        }
+        if not problems(position, **asked):
+            return {"game": "boru", "position": position, "claim": asked}
+
+
+SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
+    "trick": partial(drawn, (Phase.ROW,), partial(plain, "trick")),
+    "card": partial(card, False),
+    "card with the draft": partial(card, True),
+    "action": partial(drawn, PLAYING[2:], partial(plain, "action")),
+    "upkeep": partial(drawn, UPKEEP, partial(plain, "upkeep")),
+    "region in the upkeep": partial(drawn, UPKEEP, region),
+    "region before it": partial(drawn, PLAYING, region),
+    "score": partial(drawn, (Phase.OVER,), partial(plain, "score")),
+    "game in the last upkeep": partial(drawn, (Phase.MARRIAGE,), whole_game, last=True),
+    "forced region": partial(drawn, UPKEEP, forced),
+    "forced win": partial(drawn, (Phase.MARRIAGE,), forced_win, last=True),
+    "legal": partial(drawn, PLAYING, partial(plain, "legal")),
+    "consistent": partial(drawn, PLAYING, partial(plain, "consistent")),
+}

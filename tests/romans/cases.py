@@ -1,0 +1,59 @@
+"""Cases for the tests, drawn from tables of random games, with every kind of claim."""
+
+import random
+from typing import Any
+
+from adjudicator.romans.actions import write
+from adjudicator.romans.facts import facts
+from adjudicator.romans.forts import WALL
+from adjudicator.romans.readings import DEFAULTS
+from adjudicator.romans.rules import is_choice
+from adjudicator.romans.table import Step, Table
+from tests.romans.lines import random_line
+
+Json = dict[str, Any]
+
+
+def case(table: Table, readings: dict[str, str], claim: Json) -> Json:
+    changed = {name: option for name, option in readings.items() if DEFAULTS[name] != option}
+    return {"game": "romans", "position": facts(table), "claim": claim, "readings": changed}
+
+
+def said(rng: random.Random, table: Table, seat: int) -> list[Json]:
+    """A line as it is handed in."""
+    return [
+        {"do": write(entry.action)} | ({} if entry.round is None else {"round": entry.round})
+        for entry in random_line(rng, table, seat)
+    ]
+
+
+def fort_claim(rng: random.Random, table: Table) -> Json:
+    seat = rng.randrange(len(table.lines))
+    place = rng.randint(WALL + 1 - len(table.wall), WALL)
+    claim: Json = {"kind": "fort", "clan": table.setup.clans[seat], "fort": place}
+    return {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": said(rng, table, seat)}
+
+
+def game_claim(rng: random.Random, table: Table) -> Json:
+    seat = rng.randrange(len(table.lines))
+    claim: Json = {"kind": "game", "clan": table.setup.clans[seat], "sole": rng.random() < 0.3}
+    return {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": said(rng, table, seat)}
+
+
+def random_claim(rng: random.Random, table: Table) -> Json:
+    """Any claim that may be made at this table."""
+    kinds = ["game", "legal"]
+    if table.wall:
+        kinds += ["fort", "fort"]
+    if Step.REVEAL <= table.step <= Step.DRUHID:
+        kinds.append("forced")
+    if is_choice(table) or all(line.now >= 0 or line.down[:1] > (-1,) for line in table.lines):
+        kinds.append("round")
+    kind = rng.choice(kinds)
+    if kind == "fort":
+        return fort_claim(rng, table)
+    if kind == "game":
+        return game_claim(rng, table)
+    if kind == "forced":
+        return {"kind": "forced", "clan": rng.choice(table.setup.clans)}
+    return {"kind": kind}

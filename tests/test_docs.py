@@ -1,0 +1,173 @@
+"""The commands of the README and of the documentation do what they are said to do."""
+
+import os
+import re
+import shlex
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from pydantic import BaseModel
+from typer.testing import CliRunner
+
+from adjudicator.game import GAMES, game
+from api.cli import app
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = sorted(page.name for page in (ROOT / "docs").glob("*.md") if "```console" in page.read_text("utf-8"))
+ADDRESS = "http://127.0.0.1:8000"
+TERMINAL = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb", "SEDZIA_LANG": "pl"}
+EXIT_CODES = {"─ REJECTED ─": 1, "─ UNDECIDED ─": 3, "✗ /": 2}
+"""What is shown of a ruling says how the command ends; all others end with 0."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of a console block, what is typed below it up to END, and the output shown."""
+
+    line: str
+    typed: str
+    shown: str
+
+    @property
+    def code(self) -> int:
+        return next((code for word, code in EXIT_CODES.items() if word in self.shown), 0)
+
+    def check(self, code: int, printed: str) -> None:
+        """``...`` stands for anything that was left out."""
+        tidy = "\n".join(line.rstrip() for line in printed.splitlines())
+        pieces = [re.escape(piece.strip()) for piece in self.shown.split("...")]
+        assert re.search(r"[\s\S]*?".join(pieces), tidy), f"$ {self.line}\n{self.typed}\n{tidy}"
+        assert code == self.code, f"$ {self.line}: ended with {code}"
+
+
+def _commands(text: str) -> list[Command]:
+    found = []
+    for block in re.findall(r"```console\n(.*?)```", text, re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            line, _, rest = part.partition("\n")
+            typed, end, shown = rest.partition("\nEND\n") if line.endswith("<<'END'") else ("", "", rest)
+            assert end or not line.endswith("<<'END'"), line
+            found.append(Command(line, typed + "\n" if typed else "", shown))
+    return found
+
+
+def _page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+# The README, as a reader types it
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """The service as `make run` starts it, on a free port."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        free: int = probe.getsockname()[1]
+    process = subprocess.Popen([sys.executable, "-m", "api", "serve", "--port", str(free)], cwd=ROOT)
+    for _ in range(200):
+        try:
+            socket.create_connection(("127.0.0.1", free), 1).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    yield free
+    process.terminate()
+    process.wait(20)
+
+
+def test_readme_commands(port: int) -> None:
+    commands = _commands(README)
+    assert len(commands) >= 6
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for command in commands:
+        line = command.line.replace(ADDRESS, f"http://127.0.0.1:{port}")
+        done = subprocess.run(
+            ["bash", "-c", f"{line}\n{command.typed}END\n" if command.typed else line],
+            cwd=ROOT, env={**os.environ, **TERMINAL, "PATH": path},
+            capture_output=True, text=True, timeout=120, check=False,
+        )  # fmt: skip
+        command.check(done.returncode, done.stdout)
+
+
+def test_readme_starts_with_a_dispute_and_names_both_commands() -> None:
+    assert README.index("## A dispute") < README.index("## Two commands")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in ("run", "test", "evidence", "bench"):
+        assert f"make {target}" in README
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+
+
+def test_ci_runs_the_readmes_test_command_and_nothing_else() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    work = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
+    assert work == ["make test"]
+    assert shutil.which("make")
+
+
+# The documentation, without a new process for each command
+
+
+def _sedzia(command: Command) -> tuple[str, list[str]]:
+    """What is typed in and the words of ``sedzia ...``, with ``echo '...' |`` before it or text below it."""
+    words = shlex.split(command.line.removesuffix("<<'END'"))
+    if words[0] == "echo":
+        assert words[2:4] == ["|", "sedzia"], command.line
+        return words[1] + "\n", words[4:]
+    assert words[0] == "sedzia", command.line
+    return command.typed, words[1:]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_commands_of_the_documentation(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    for command in _commands(_page(name)):
+        typed, words = _sedzia(command)
+        result = CliRunner().invoke(app, words, input=typed, env=TERMINAL)
+        assert result.exception is None or isinstance(result.exception, SystemExit), command.line
+        assert command.shown.replace("...", "").strip(), command.line
+        command.check(result.exit_code, result.output)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_claim_is_documented_and_shown(name: str) -> None:
+    page = _page(f"{name}.md")
+    shown = {kind for one in _commands(page) for kind in re.findall(r"claim ([a-z-]+)", one.line + one.typed)}
+    assert set(game(name).claims) <= shown
+    assert [kind for kind in game(name).claims if f"`{kind}`" not in README] == []
+    assert [kind for kind in game(name).claims if not re.search(rf"^\| `{kind}", page, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_of_a_position_is_documented(name: str) -> None:
+    page = _page(f"{name}.md")
+    form = import_module(f"adjudicator.{name}.form")
+    fields = {field for model in _models(form.PositionForm) for field in model.model_fields}
+    assert sorted(field for field in fields if f"`{field}`" not in page) == []
+
+
+def _models(form: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    """The form, and the forms that its fields are made of."""
+    yield form
+    for field in form.model_fields.values():
+        for inner in re.findall(r"\w+Form|\w+", repr(field.annotation)):
+            found = getattr(import_module(form.__module__), inner, None)
+            if isinstance(found, type) and issubclass(found, BaseModel) and found is not form:
+                yield from _models(found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reading_named_in_the_documentation_exists(name: str) -> None:
+    page, known = _page(f"{name}.md"), {one.id: one.options for one in game(name).readings}
+    chosen = re.findall(r"reading ([a-z-]+)=([a-z-]+)", page)
+    assert chosen
+    assert [(one, option) for one, option in chosen if option not in known.get(one, ())] == []
