@@ -156,7 +156,7 @@ disputed-impossible = Version: { $who }. It cannot be true: { $why }
 disputed-question = The question that settles it: { $fact }?
 fact-at = what is at { $place }
 fact-holds = is { $element } among { $list }
-consistent-yes = These facts (there are { $count }) can all be true.
+consistent-yes = No contradiction: these facts (there are { $count }) together break none of the laws of the game that we check.
 consistent-no = These facts contradict each other. { $count ->
     [one] This one is enough:
    *[other] These { $count } alone cannot be true together:

@@ -170,7 +170,7 @@ disputed-impossible = Wersja: { $who }. Taka nie może być prawdziwa: { $why }
 disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 fact-at = co jest w miejscu { $place }
 fact-holds = czy { $element } leży tu: { $list }
-consistent-yes = Te fakty (jest ich { $count }) mogą być prawdziwe jednocześnie.
+consistent-yes = Nie ma sprzeczności: te fakty (jest ich { $count }) razem nie łamią żadnego z praw gry, które sprawdzamy.
 consistent-no = Te fakty przeczą sobie. { $count ->
     [one] Wystarczy ten jeden:
    *[other] Już te razem nie mogą być prawdziwe (jest ich { $count }):

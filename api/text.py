@@ -95,7 +95,8 @@ def _readings(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
             yield Line(say(lang, "readings-depends-answer", params))
         else:
             yield Line(say(lang, "readings-depends", params))
-    if not answered and not ruling.depends_on and not ruling.untested:
+    settled = ruling.verdict in (Verdict.UPHELD, Verdict.REJECTED)
+    if settled and not ruling.depends_on and not ruling.untested:
         yield Line(say(lang, "readings-none"))
     if ruling.untested:
         yield Line(say(lang, "readings-untested", {"readings": ", ".join(ruling.untested)}))

@@ -7,9 +7,9 @@ from typing import Any, Final
 from adjudicator.boru.action import Action, Do
 from adjudicator.boru.board import NEIGHBOURS, TOWNS, places, town_names
 from adjudicator.boru.cards import ROWS
-from adjudicator.boru.facts import facts
 from adjudicator.boru.play import PLAY, told
 from adjudicator.boru.position import Position
+from adjudicator.boru.shown import shown
 from adjudicator.boru.symbols import most_extras
 from adjudicator.boru.table import Phase, Table
 from adjudicator.problems import Kind, Problem, pointer
@@ -49,7 +49,13 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
             refused = Reason("boru.trick.order", "boru-action-over", {"player": player})
         if refused is not None:
             params = {"action": text, "at": number, "why": phrase(refused)}
-            answer = {"legal": False, "at": number, "action": text, **_why(refused), "table": facts(table)}
+            answer = {
+                "legal": False,
+                "at": number,
+                "action": text,
+                **_why(refused),
+                "table": shown(position, table),
+            }
             return Finding(
                 Verdict.ANSWERED, Reason(refused.rule, "boru-action-illegal", params), answer=answer
             ), (
@@ -68,7 +74,7 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
         "open": options,
         "outcomes": outcomes,
         "more": more_left,
-        "table": facts(table),
+        "table": shown(position, table),
     }
     params = {"player": player, "card": first.card.value, "count": sum(one["legal"] for one in options)}
     summary = Reason("boru.action.symbols", "boru-action-open" if open_now else "boru-action-done", params)

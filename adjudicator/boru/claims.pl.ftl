@@ -13,10 +13,10 @@ boru-trick-winner = Próbę wygrywa { $player } ({ $card }).
 boru-trick-acts = Akcje wykonują po kolei, od najniższej karty: { $players }.
 
 # Karta
-boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę kartą { $card }, cokolwiek mają pozostali.
-boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę kartą { $card }.
-boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę kartą { $card }.
-boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby kartą { $card }.
+boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę, cokolwiek mają pozostali (karta: { $card }).
+boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę (karta: { $card }).
+boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę (karta: { $card }).
+boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby (karta: { $card }).
 boru-card-beaten-already = Na stole leży już wyższa pasująca karta ({ $look }), a zagrywa ją { $other }.
 boru-card-beats = { $count ->
     [0] Żadna karta nie jest w tej próbie wyższa ({ $card }).
@@ -38,7 +38,7 @@ boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć 
 # Akcja z karty
 boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
 boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
-boru-action-open = { $player } ma jeszcze coś do wyboru przy karcie { $card }. Dozwolone możliwości: { $count }.
+boru-action-open = { $player } ma jeszcze coś do wyboru (karta: { $card }). Dozwolone możliwości: { $count }.
 boru-action-done = { $player } ma kartę rozpatrzoną do końca: { $card }.
 boru-option-legal = Wolno: „{ $action }”.
 boru-option-illegal = Nie wolno: „{ $action }”. { $why }

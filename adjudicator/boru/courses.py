@@ -7,11 +7,11 @@ from typing import Any, Final
 from adjudicator.boru.action import Action, Do
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.due import decider
-from adjudicator.boru.facts import facts
 from adjudicator.boru.play import PLAY, told
 from adjudicator.boru.position import Position
 from adjudicator.boru.replay import ENDED, is_step
 from adjudicator.boru.search import Goal, Search, settle_steps
+from adjudicator.boru.shown import shown
 from adjudicator.boru.table import UPKEEP, Phase, Table
 from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
@@ -65,7 +65,7 @@ def upkeep(position: Position, claim: UpkeepPlayed, readings: Readings) -> tuple
                 "action": text,
                 **why,
                 "done": done,
-                "table": facts(table),
+                "table": shown(position, table),
             }
             summary = Reason(refused.rule, "boru-upkeep-illegal", params)
             return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, refused)
@@ -73,7 +73,7 @@ def upkeep(position: Position, claim: UpkeepPlayed, readings: Readings) -> tuple
         steps += more
         done.append(PLAY.write(choice))
     table = _carried_on(table, readings, steps, done)
-    answer = {"legal": True, "done": done, "table": facts(table), "open": None, "outcomes": []}
+    answer = {"legal": True, "done": done, "table": shown(position, table), "open": None, "outcomes": []}
     if table.phase in ENDED:
         answer["result"] = PLAY.result(table, readings)
         summary = Reason("boru.upkeep.steps", "boru-upkeep-done", {"over": _yes(table.phase == Phase.OVER)})

@@ -6,7 +6,7 @@ from adjudicator.boru.action import Action
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.courses import GROUND_OF
 from adjudicator.boru.due import decider
-from adjudicator.boru.holdings import Holds, is_exact, is_settled
+from adjudicator.boru.holdings import Holds, is_exact, is_settled, is_whole
 from adjudicator.boru.lines import write_entry
 from adjudicator.boru.plans import Plan
 from adjudicator.boru.play import told
@@ -40,7 +40,8 @@ def explain(
         yield from _settled(table, goal, readings)
     elif way is not None:
         yield Reason("boru.upkeep.steps", _heading(claim, finding))
-        yield from course(table, way, goal, readings)
+        steps = course(table, way, goal, readings)
+        yield from steps if is_whole(position) else (step for step in steps if _is_known(step))
 
 
 def _now(table: Table, goal: Goal) -> Iterator[Reason]:
@@ -93,6 +94,11 @@ def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) ->
     return Reason("boru.upkeep.steps", "boru-ground-course")
 
 
+def _is_known(step: Reason) -> bool:
+    """Numbers that were not given are not told: a region does not hang on them."""
+    return not {"points", "coins", "renown"} & set(step.params)
+
+
 def _heading(claim: Holds, finding: Finding) -> str:
     if finding.verdict is Verdict.REJECTED:
         return "boru-shown-refutation"
@@ -134,8 +140,10 @@ def course(table: Table, way: Sequence[Action], goal: Goal, readings: Readings) 
 
 def is_about(step: Reason, goal: Goal) -> bool:
     """Other regions than the one in question are left out, of the game none."""
-    if goal.region == NOBODY or not step.rule.startswith("boru.regions."):
+    if goal.region == NOBODY:
         return True
+    if not step.rule.startswith("boru.regions."):
+        return step.message != "boru-next-round"
     return bool(step.params.get("region", REGIONS[goal.region].id) == REGIONS[goal.region].id)
 
 

@@ -7,14 +7,14 @@ from typing import Any, Final, Literal
 from adjudicator.boru.action import Action
 from adjudicator.boru.board import REGIONS
 from adjudicator.boru.bounds import never, surely
-from adjudicator.boru.facts import facts
 from adjudicator.boru.lines import write_entry
 from adjudicator.boru.plans import Plan, plan
 from adjudicator.boru.play import PLAY
-from adjudicator.boru.position import IN_TRICKS, Position
+from adjudicator.boru.position import IN_TRICKS, PLAYER_FACTS, Position
 from adjudicator.boru.replay import is_met, with_choices
 from adjudicator.boru.scoring import final, result_json
 from adjudicator.boru.search import Goal, OutOfReach, Rule, Search
+from adjudicator.boru.shown import shown
 from adjudicator.boru.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.boru.trials import some_course
 from adjudicator.boru.upkeep import suitor
@@ -111,6 +111,11 @@ def is_settled(table: Table, goal: Goal) -> bool:
     return table.phase == Phase.OVER or (goal.region != NOBODY and between)
 
 
+def is_whole(position: Position) -> bool:
+    """Was every fact given that a table after this one would show?"""
+    return not position.missing(*PLAYER_FACTS, "marker", "battle", "marriage_deck")
+
+
 # Deciding
 
 
@@ -118,19 +123,19 @@ def holds(position: Position, claim: Holds, readings: Readings) -> tuple[Finding
     """The verdict, and the record of play that shows it."""
     table, goal = position.table, claim.goal
     if is_settled(table, goal):
-        return told(table, claim, is_met(goal, table)), ()
+        return told(position, claim, is_met(goal, table)), ()
     if is_exact(table, goal, readings):
-        return _exact(table, claim, readings)
+        return _exact(position, claim, readings)
     return _before(position, claim, readings)
 
 
 def told(
-    table: Table, claim: Holds, good: bool | None, way: Way | None = None, last: Table | None = None
+    position: Position, claim: Holds, good: bool | None, way: Way | None = None, last: Table | None = None
 ) -> Finding:
     """The finding in one sentence; None for undecided."""
     verdict = Verdict.UNDECIDED if good is None else Verdict.UPHELD if good else Verdict.REJECTED
     goal = claim.goal
-    params: dict[str, Any] = {"player": table.name(goal.seat)}
+    params: dict[str, Any] = {"player": position.table.name(goal.seat)}
     rule = "boru.score.winner"
     if goal.region != NOBODY:
         params["region"] = REGIONS[goal.region].id
@@ -138,37 +143,38 @@ def told(
     else:
         params["sole"] = "yes" if goal.sole else "no"
     message = f"boru-{kind_of(goal)}-{claim.how}-{verdict.value}"
-    return Finding(verdict, Reason(rule, message, params), witness(way, last, goal))
+    return Finding(verdict, Reason(rule, message, params), witness(position, way, last, goal))
 
 
-def witness(way: Way | None, last: Table | None, goal: Goal) -> dict[str, Any] | None:
+def witness(position: Position, way: Way | None, last: Table | None, goal: Goal) -> dict[str, Any] | None:
     """A full course of play and what it ends with."""
     if way is None or last is None:
         return None
-    shown: dict[str, Any] = {"actions": [PLAY.write(action) for action in way]}
+    found: dict[str, Any] = {"actions": [PLAY.write(action) for action in way]}
     if goal.region != NOBODY:
         token = last.tokens[goal.region]
-        shown["holder"] = last.name(token) if token >= 0 else None
+        found["holder"] = last.name(token) if token >= 0 else None
     else:
-        shown["result"] = result_json(last, final(last))
-    shown["table"] = facts(last)
-    return shown
+        found["result"] = result_json(last, final(last))
+    found["table"] = shown(position, last)
+    return found
 
 
-def _exact(table: Table, claim: Holds, readings: Readings) -> tuple[Finding, Way | None]:
+def _exact(position: Position, claim: Holds, readings: Readings) -> tuple[Finding, Way | None]:
+    table = position.table
     search = Search(readings, claim.goal, claim.line)
     try:
         found = search.find(table, claim.wanted)
-        shown = found if found is not None else _other(table, claim, readings)
+        way_shown = found if found is not None else _other(table, claim, readings)
     except OutOfReach:
-        return told(table, claim, None), None
+        return told(position, claim, None), None
     good = (found is not None) is claim.wanted
-    if shown is None:
-        return told(table, claim, good), None
-    way, last = with_choices(table, readings, shown)
+    if way_shown is None:
+        return told(position, claim, good), None
+    way, last = with_choices(table, readings, way_shown)
     if is_met(claim.goal, last) is not ((found is not None) is claim.wanted):
         raise AssertionError(f"false witness: {way}")
-    return told(table, claim, good, way, last), way
+    return told(position, claim, good, way, last), way
 
 
 def _other(table: Table, claim: Holds, readings: Readings) -> tuple[Action, ...] | None:
@@ -183,14 +189,14 @@ def _before(position: Position, claim: Holds, readings: Readings) -> tuple[Findi
     table, goal = position.table, claim.goal
     if goal.region != NOBODY:
         if surely(table, goal, readings):
-            return told(table, claim, True), None
+            return told(position, claim, True), None
         if never(table, goal, readings):
-            return told(table, claim, False), None
+            return told(position, claim, False), None
     course = some_course(position, goal, claim.wanted, readings, claim.line)
     if course is None:
-        return told(table, claim, None), None
+        return told(position, claim, None), None
     way, last = course
-    return told(table, claim, claim.wanted, way, last), way
+    return told(position, claim, claim.wanted, way, last), way
 
 
 # Force
@@ -213,5 +219,5 @@ def forced(position: Position, claim: Forced, readings: Readings) -> tuple[Findi
         return Finding(Verdict.UNDECIDED, Reason(rule, "boru-forced-undecided", params)), None
     if found is None:
         return Finding(Verdict.REJECTED, Reason(rule, "boru-forced-rejected", params)), None
-    shown = {"line": [write_entry(entry) for entry in found.line]}
-    return Finding(Verdict.UPHELD, Reason(rule, "boru-forced-upheld", params), shown), found
+    line = {"line": [write_entry(entry) for entry in found.line]}
+    return Finding(Verdict.UPHELD, Reason(rule, "boru-forced-upheld", params), line), found

@@ -292,7 +292,8 @@ class Upkeep:
 
     def _met(self, name: str, one_of: Sequence[Done]) -> Var | None:
         """True exactly if one of these was done; None if none of them can be."""
-        if any(done.what == "princess" and done.side == self.side for done in one_of):
+        chooser = princess_open(self.table)
+        if any(done.what == "princess" and (done.seat, done.side) == (chooser, self.side) for done in one_of):
             return self.all_of(name, [])
         able = [
             self._did(done)

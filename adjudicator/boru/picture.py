@@ -8,6 +8,7 @@ from adjudicator.boru.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
 from adjudicator.boru.cards import CARDS
 from adjudicator.boru.layout import BOXES, DISC, MAP_HEIGHT, TOWN_AT, TOWN_FILL, TOWN_INK, WIDTH
 from adjudicator.boru.messages import localise
+from adjudicator.boru.position import Position
 from adjudicator.boru.table import FACE_DOWN, NOBODY, Table
 from adjudicator.picture import box, svg, text, wrapped
 from adjudicator.ruling import Ruling
@@ -22,15 +23,16 @@ MARK: Final = "#d81b60"
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
-    table: Table = ruling.case.position.table
+    position: Position = ruling.case.position
+    table = position.table
     claim = ruling.case.given["claim"]
     body = "".join(_map(table, claim))
     y = MAP_HEIGHT + 4
-    drawn, y = _track(table, lang, y)
+    drawn, y = _track(position, lang, y)
     body += drawn
     drawn, y = _trick(table, y)
     body += drawn
-    drawn, y = _players(table, lang, y)
+    drawn, y = _players(position, lang, y)
     body += drawn
     words = sentence(ruling, lang)
     for line in wrapped(words, 54):
@@ -133,12 +135,16 @@ def _vikings(x: float, y: float) -> str:
 # Beside the map
 
 
-def _track(table: Table, lang: Lang, y: int) -> tuple[str, int]:
+def _is_known(position: Position, seat: int, fact: str) -> bool:
+    return f"/position/players/{seat}/{fact}" not in position.unknown
+
+
+def _track(position: Position, lang: Lang, y: int) -> tuple[str, int]:
     """The marriage track from the first space on the left; who shares the first one stands there together."""
+    table = position.table
+    battle = "?" if "/position/battle" in position.unknown else str(table.battle)
     drawn = text(12, y + 14, say(lang, "boru-picture-track"), 14, anchor="start")
-    drawn += text(
-        WIDTH - 12, y + 14, say(lang, "boru-picture-battle", {"count": table.battle}), 14, anchor="end"
-    )
+    drawn += text(WIDTH - 12, y + 14, say(lang, "boru-picture-battle", {"count": battle}), 14, anchor="end")
     y += 22
     width = (WIDTH - 24) / len(TRACK)
     for space, bonus in enumerate(TRACK):
@@ -146,7 +152,11 @@ def _track(table: Table, lang: Lang, y: int) -> tuple[str, int]:
         drawn += box(x, y, width - 3, 54, "#fff8e6")
         symbol = "●" * bonus.coins or ("★" if bonus.renown else "⌂" if bonus.town else "")
         drawn += text(x + (width - 3) / 2, y + 15, symbol, 13, "#7a5c00")
-        here = [seat for seat, player in enumerate(table.players) if player.track == space]
+        here = [
+            seat
+            for seat, player in enumerate(table.players)
+            if player.track == space and _is_known(position, seat, "track")
+        ]
         for place, seat in enumerate(here):
             spread = 0 if len(here) == 1 else (place % 2) * 18 - 9
             drawn += _disc(
@@ -179,7 +189,9 @@ def _trick(table: Table, y: int) -> tuple[str, int]:
     return drawn, y + 44
 
 
-def _players(table: Table, lang: Lang, y: int) -> tuple[str, int]:
+def _players(position: Position, lang: Lang, y: int) -> tuple[str, int]:
+    """What everybody has; a question mark for what nobody told us."""
+    table = position.table
     drawn = ""
     for column, name in enumerate(NUMBERS):
         drawn += text(162 + column * 66, y + 12, say(lang, f"boru-picture-{name}"), 11)
@@ -189,6 +201,7 @@ def _players(table: Table, lang: Lang, y: int) -> tuple[str, int]:
         mark = " ◆" if table.marker == seat else ""
         drawn += text(40, y + 17, f"{player.name[:9].capitalize()}{mark}", 14, anchor="start")
         for column, name in enumerate(NUMBERS):
-            drawn += text(162 + column * 66, y + 17, str(getattr(player, name)), 15)
+            number = str(getattr(player, name)) if _is_known(position, seat, name) else "?"
+            drawn += text(162 + column * 66, y + 17, number, 15)
         y += 26
     return drawn, y + 2

@@ -8,7 +8,15 @@ from adjudicator.boru.booklet import REVISION
 from adjudicator.boru.claims import Boru, check, decide, judge
 from adjudicator.boru.engines import Question, ask, ask_cards, settled, solvers
 from adjudicator.boru.explain import explain, explain_plan
-from adjudicator.boru.holdings import Forced, Holds, forced, holds, is_exact, is_settled, told
+from adjudicator.boru.holdings import (
+    Forced,
+    Holds,
+    forced,
+    holds,
+    is_exact,
+    is_settled,
+    told,
+)
 from adjudicator.boru.lines import stated
 from adjudicator.boru.plans import Plan, plain_tree
 from adjudicator.boru.readings import READINGS
@@ -108,9 +116,9 @@ def _holds(case: Boru, claim: Holds) -> tuple[Finding, tuple[Reason, ...], tuple
         if finding.verdict is Verdict.UNDECIDED and shown is not None:  # too much for the search alone
             way, last = walk(table, readings, _following(shown))
             assert is_met(goal, last) is claim.wanted
-            finding = told(table, claim, good, way, last)
+            finding = told(position, claim, good, way, last)
         elif finding.verdict is Verdict.UNDECIDED and good is not None:
-            finding = told(table, claim, good)
+            finding = told(position, claim, good)
         if good is None or (finding.verdict is Verdict.UPHELD) is not good:
             return _undecided(finding, answers), (), answers
     elif finding.verdict is not Verdict.UNDECIDED and finding.witness is None:

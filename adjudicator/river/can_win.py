@@ -84,7 +84,8 @@ def rule_can_win(
     answers = _second_opinion(table, finding, readings)
     if agreed(answers) is Outcome.NONE:
         return finding, steps, answers
-    return _undecided("engines"), steps, answers
+    gave_up = any(answer.outcome is Outcome.GAVE_UP for answer in answers)
+    return _undecided("budget" if gave_up else "engines"), steps, answers
 
 
 def _second_opinion(table: Table, finding: Finding, readings: Readings) -> tuple[Answer, ...]:
@@ -95,8 +96,7 @@ def _second_opinion(table: Table, finding: Finding, readings: Readings) -> tuple
         return (Answer("bounds", Outcome.NONE, about="bounds"), *ending_model.ask(table, readings))
     from adjudicator.river import exhaust
 
-    plays = plays_left(table, readings).attacker
-    return (Answer("search", Outcome.NONE), exhaust.ask(table, plays, readings))
+    return (Answer("search", Outcome.NONE), exhaust.ask(table, readings))
 
 
 def _line_answers(finding: Finding) -> tuple[Answer, ...]:

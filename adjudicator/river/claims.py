@@ -32,6 +32,7 @@ from adjudicator.river.readings import READINGS
 from adjudicator.river.rematch import Rematch, decide_rematch, read_rematch
 from adjudicator.river.result import decide_result
 from adjudicator.river.table import unknown
+from adjudicator.river.testimony import unfit
 from adjudicator.ruling import Finding
 
 
@@ -94,7 +95,7 @@ def _claim(
         case RematchForm():
             return read_rematch(form.claim, readings, position.uses_tactics)
         case ConsistentForm():
-            return Consistent(refused, tuple(form.claim.testimony)), []
+            return Consistent(refused, tuple(form.claim.testimony)), unfit(form.claim.testimony)
         case _:
             return common.read(form, position, readings) if sound else (Consistent(), [])
 

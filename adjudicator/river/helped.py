@@ -12,7 +12,7 @@ from adjudicator.river.moves import telling
 from adjudicator.river.play import PLAY
 from adjudicator.river.table import Table
 
-BUDGET: Final = 6_000
+BUDGET: Final = 4_000
 """Tables looked at: the same work on every machine."""
 
 

@@ -8,13 +8,14 @@ _PLAY: Final = ("legal", "record", "remedy", "can-win", "forced")
 _DAMS: Final = ("control", "claimable", "joint-control", *_PLAY)
 """Control of a dam is declared in the course of play too."""
 _REMATCH: Final = ("rematch",)
-_END: Final = (*_PLAY, "result")
+_END: Final = (*_PLAY, "result", "consistent")
+_FACTS: Final = (*_PLAY, "consistent")
 
 READINGS: Final = (
     Reading("legion-on-icon-dams", ("counts", "outranks", "excluded"), _DAMS),
     Reading("unplayed-elites", ("ignored", "allowed"), _DAMS),
     Reading("duck-beaver-in-proof", ("counts", "excluded"), _DAMS),
-    Reading("dragonfly-limit", ("both", "one-each"), _DAMS),
+    Reading("dragonfly-limit", ("both", "one-each"), (*_DAMS, "consistent")),
     Reading("claim-pool", ("unseen",), _DAMS),
     Reading("logs-ruses-in-proof", ("ignored",), _DAMS),
     Reading("too-few-cards", ("claim-holds",), _DAMS),
@@ -25,16 +26,16 @@ READINGS: Final = (
     Reading("tactics-count", ("all-played",), _DAMS),
     Reading("support-unseen", ("possible-again",), _DAMS),
     Reading("claims-per-turn", ("any-number",), _DAMS),
-    Reading("retreat-scope", ("one-dam", "elites-too", "several-dams"), _PLAY),
-    Reading("duck-beaver-trigger", ("played", "any-arrival"), _PLAY),
+    Reading("retreat-scope", ("one-dam", "elites-too", "several-dams"), _FACTS),
+    Reading("duck-beaver-trigger", ("played", "any-arrival"), _FACTS),
     Reading("cancellation-room", ("needs-slot",), _PLAY),
     Reading("no-legal-placement", ("skip", "defender-wins"), _END),
     Reading("deck-end-trigger", ("emptied", "failed-draw"), _END),
-    Reading("draw-when-deck-empty", ("tactics-pile", "no-draw"), _PLAY),
+    Reading("draw-when-deck-empty", ("tactics-pile", "no-draw"), _FACTS),
     Reading("ruse-targets", ("battle-only",), _PLAY),
-    Reading("ruse-without-target", ("illegal", "allowed"), _PLAY),
+    Reading("ruse-without-target", ("illegal", "allowed"), _FACTS),
     Reading("move-destination", ("same-dam", "any-dam"), _PLAY),
-    Reading("exchange-short", ("give-all", "battle-only"), _PLAY),
+    Reading("exchange-short", ("give-all", "battle-only"), _FACTS),
     Reading("rematch-pile", ("battle-deck", "both-piles"), _REMATCH),
     Reading("rematch-defender-score", ("total", "in-turn"), _REMATCH),
 )

@@ -32,7 +32,6 @@ def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reas
         summary = Reason(why_won(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
         return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
     plays = plays_left(table, readings)
-    answer["plays"] = {"attacker": plays.attacker, "defender": plays.defender, "exact": plays.exact}
     answer["more_damaged"] = DAMAGED_TO_WIN - len(damaged)
     provable = [claim.dam for claim in claims(table, readings)] if table.turn == "attacker" else []
     answer["provable"] = provable

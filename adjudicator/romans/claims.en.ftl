@@ -6,7 +6,10 @@ romans-wall-answer = { $same ->
    *[no] The right order of the wall: { $forts }.
 }
 romans-round-takes = { romans-the-clan } takes the fort: { $fort }.
-romans-round-nobody = Nobody takes the fort. Discarded: { $forts }.
+romans-round-nobody = Nobody takes the fort{ $count ->
+    [0] .
+   *[other] . Discarded: { $forts }.
+}
 romans-round-open = Who takes the fort hangs on a choice. Different outcomes: { $count }.
 romans-round-sure = { romans-the-clan } captures in any case, but choices change the rest of the round. Different outcomes: { $count }.
 romans-round-if = If { $choices }: { romans-clan } takes { $fort }.

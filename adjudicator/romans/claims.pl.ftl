@@ -6,7 +6,10 @@ romans-wall-answer = { $same ->
    *[no] Prawidłowy układ muru: { $forts }.
 }
 romans-round-takes = { romans-the-clan } zdobywa fort: { $fort }.
-romans-round-nobody = Nikt nie zdobywa fortu. Odrzucone: { $forts }.
+romans-round-nobody = Nikt nie zdobywa fortu{ $count ->
+    [0] .
+   *[other] . Odrzucone: { $forts }.
+}
 romans-round-open = To, kto zdobędzie fort, zależy od wyboru. Możliwe wyniki: { $count }.
 romans-round-sure = { romans-the-clan } i tak zdobywa fort, ale od wyborów zależy reszta rundy. Możliwe wyniki: { $count }.
 romans-round-if = Jeśli { $choices }: { romans-clan } zdobywa { $fort }.

@@ -61,7 +61,8 @@ def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[End]:
 
 def _said(end: Mapping[str, Any]) -> Reason:
     if end["takes"] is None:
-        return Reason("romans.attack.tie", "romans-round-nobody", {"forts": end["discarded"]})
+        params = {"forts": end["discarded"], "count": len(end["discarded"])}
+        return Reason("romans.attack.tie", "romans-round-nobody", params)
     return Reason("romans.attack.capture", "romans-round-takes", {"clan": end["takes"], "fort": end["fort"]})
 
 

@@ -87,7 +87,9 @@ def _to_come(table: Table) -> list[int]:
 
 def _last_turn(table: Table, readings: Readings, stakes: Stakes, line: Line, budget: int) -> Prospect:
     gave_up, looked_at = False, 0
-    for before in attacks(table, readings):
+    starts = attacks(table, readings)
+    for number, before in enumerate(starts, 1):
+        share = budget * number // len(starts)
         said = None if stakes.wins else line
         for prefix, opened in openings(before, readings, stakes.clan, said):
             if opened.step == Step.OVER:
@@ -95,7 +97,7 @@ def _last_turn(table: Table, readings: Readings, stakes: Stakes, line: Line, bud
                     witness = replay(before, prefix, opened, (), readings)
                     return Prospect(Outcome.FOUND, whole(table, witness, readings, stakes), looked_at)
                 continue
-            found = find(stakes, state_of(opened), max(1, budget - looked_at))
+            found = find(stakes, state_of(opened), max(1, share - looked_at))
             looked_at += found.looked_at
             if found.outcome is Outcome.FOUND:
                 witness = replay(before, prefix, opened, as_played(found.path), readings)

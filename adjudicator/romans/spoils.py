@@ -262,6 +262,8 @@ def rearranging(table: Table, trace: Trace | None, seat: int) -> int:
                 return clan
             if trace is not None:
                 telling.svord(trace, table, clan, None)
+        elif line.now == SVORD and len(line.down) > 1 and trace is not None:
+            telling.idle(trace, table, clan)
     return NONE
 
 

@@ -137,6 +137,12 @@ def _best(found: Contest) -> int:
     return max(found.totals[clan] for clan in found.taking_part)
 
 
+def idle(trace: Trace, table: Table, clan: int) -> None:
+    """The warrior that a neutral clan has revealed has no power."""
+    card = _card(table, clan, table.lines[clan].now)
+    _tell(trace, "neutral.powers", "power-neutral", [card], clan=_clan(table, clan), card=_plain(card))
+
+
 def nobody(trace: Trace, table: Table, gone: int) -> None:
     fort = fort_name(table.wall[0])
     if table.setup.tie_stays and len(table.wall) > 1:
@@ -159,6 +165,8 @@ def taken(trace: Trace, table: Table, place: int) -> None:
             _tell(trace, "druhid.moment", "druhid-earlier", [card], clan=params["clan"])
     if table.setup.neutral[table.winner]:
         _tell(trace, "neutral.part", "neutral-takes", clan=params["clan"])
+        if table.lines[table.winner].now == DRUHID and len(table.wall) > 1:
+            idle(trace, table, table.winner)
     _tell_kind(trace, table, table.wall[place])
 
 

@@ -78,7 +78,7 @@ function readings({ verdict, readings: found }, questions) {
     said(word(verdict === "answered" && one.summary ? "readingsAnswer" : "readingsOther", {
       summary: one.summary, verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message,
     })));
-  if (!parts.length && !found.untested.length && verdict !== "answered") parts.push(said(word("readingsSame")));
+  if (!parts.length && !found.untested.length && ["upheld", "rejected"].includes(verdict)) parts.push(said(word("readingsSame")));
   if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.map(asked).join(" ") })));
   return parts.length ? titled("readings", ...parts) : null;
 }

@@ -367,3 +367,14 @@ def _exhausted(_: Search) -> None:
 def test_a_broken_game_tree_makes_forced_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(referee, "plain_tree", lambda *_: True)
     assert ruled(CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.UNDECIDED
+
+
+def test_numbers_that_were_not_given_are_not_told() -> None:
+    """Points and coins are unknown here: neither the witness nor the words make any up."""
+    ruling = ruled(CHOOSES, kind="region", player="daria", region="DUB", how="possible")
+    assert ruling.finding.witness is not None
+    daria = ruling.finding.witness["table"]["players"][0]
+    assert "DUB-R1" in daria["towns"]
+    assert not {"points", "coins", "renown"} & set(daria)
+    assert not [reason for reason in ruling.reasons if {"points", "coins", "renown"} & set(reason.params)]
+    assert [reason.message for reason in ruling.reasons if reason.rule == "boru.church.first"]

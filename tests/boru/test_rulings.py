@@ -15,6 +15,7 @@ from adjudicator.render import ruling_json
 from adjudicator.words import LANGS
 from tests.boru.rulings import case_of, problems
 from tests.boru.sampling import play_out
+from tests.boru.test_holdings import CHOOSES
 
 SLIPS = ("{", "  ", " ,", "..", "None", "Fluent")
 
@@ -90,3 +91,9 @@ def test_the_same_case_gets_the_same_ruling() -> None:
     claim: dict[str, Any] = {"kind": "game", "player": table.players[0].name, "how": "possible"}
     first = GAME.rule(case_of(table, **claim))
     assert GAME.rule(case_of(table, **claim)).digest == first.digest
+
+
+def test_what_is_not_known_is_drawn_as_such() -> None:
+    ruling = GAME.rule(case_of(CHOOSES, kind="region", player="daria", region="DUB"))
+    drawn = GAME.picture(ruling, "en")
+    assert drawn.count(">?</text>") == 9  # points, coins and renown of three players

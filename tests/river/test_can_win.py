@@ -160,7 +160,7 @@ def test_a_search_without_shortcuts_agrees() -> None:
     told = set()
     for _ in range(24):
         table = small(rng, rng.choice((0, 1)), 3, DEFAULTS).table
-        answer = exhaust.ask(table, plays_left(table, DEFAULTS).attacker, DEFAULTS, 4000)
+        answer = exhaust.ask(table, DEFAULTS, 4000)
         if answer.outcome is Outcome.GAVE_UP:
             continue
         found = Helped(DEFAULTS).win(table)

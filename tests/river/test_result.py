@@ -5,6 +5,7 @@ from random import Random
 from adjudicator.game import game
 from adjudicator.render import sentence
 from adjudicator.river.dams import TILES
+from adjudicator.river.reach import plays_left
 from adjudicator.river.result import decide_result
 from adjudicator.river.table import Table
 from adjudicator.ruling import Verdict
@@ -34,9 +35,8 @@ def answer(table: Table, **readings: str) -> dict[str, object]:
 def test_nobody_has_won_at_the_start() -> None:
     found = answer(fresh())
     assert (found["winner"], found["more_damaged"]) == (None, 4)
-    assert found["plays"] == {"attacker": 25, "defender": 24, "exact": True}
-    found = answer(fresh(), deck_end_trigger="failed-draw")
-    assert found["plays"] == {"attacker": 26, "defender": 25, "exact": True}
+    assert plays_left(fresh(), DEFAULTS) == (25, 24, True)
+    assert plays_left(fresh(), {**DEFAULTS, "deck-end-trigger": "failed-draw"}) == (26, 25, True)
 
 
 def test_four_damaged_dams_win_and_three_do_not() -> None:
