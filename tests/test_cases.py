@@ -72,7 +72,7 @@ def _signature(place: int) -> Any:
     file, ruling = FILES[place], _ruled(place)
     readings = tuple(sorted(file.case.get("readings", {}).items()))
     if ruling is None:
-        return readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
+        return file.game, readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
     if file.case["claim"]["kind"] not in ("control", "claimable"):
         return file.game, canonical(file.case)
     told = ("slots", "requirement", "damaged", "formation", "shape", "elites", "side", "wins")

@@ -4,24 +4,28 @@ That none was found proves nothing.
 """
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import REGION_OF, REGIONS, TOWN, town_names
-from adjudicator.boru.cards import values
+from adjudicator.boru.board import BIT, REGION_OF, TOWN, town_names
+from adjudicator.boru.cards import MATCHING, values
 from adjudicator.boru.deals import some_deal
 from adjudicator.boru.due import decider
 from adjudicator.boru.held import fitting_towns, leads, may_hold
 from adjudicator.boru.known import known
 from adjudicator.boru.play import PLAY
 from adjudicator.boru.position import Position
-from adjudicator.boru.replay import is_met
-from adjudicator.boru.search import Goal, Rule, Search
-from adjudicator.boru.table import NOBODY, Phase, Table
+from adjudicator.boru.replay import is_met, with_choices
+from adjudicator.boru.search import Goal, OutOfReach, Rule, Search
+from adjudicator.boru.table import NOBODY, Phase, Table, led_colour
 from adjudicator.readings import Readings
 
 TRIALS: Final = 30
 LONGEST: Final = 2000
+MOST_TABLES: Final = 2000
+"""So many tables the search looks at in the upkeep that ends a course."""
+FAVOUR: Final = 0.85
+"""How often an action is taken that helps."""
 CHOOSING: Final = (
     Phase.BRIDE_TOWN,
     Phase.PRINCESS,
@@ -45,12 +49,23 @@ def some_course(
 
     The claimer keeps to the line in every upkeep.
     """
-    search = Search(readings, goal, line)
     for trial in range(trials):
-        course = _course(position.table, search, wanted, Random(trial))
+        rng = Random(trial)
+        others = [seat for seat in range(position.table.size) if seat != goal.seat]
+        star = goal.seat if wanted else rng.choice(others)
+        course = _course(position.table, Wish(goal, wanted, star, line), readings, rng)
         if course is not None and is_met(goal, course[1]) is wanted and is_remembered(position, course[0]):
             return course
     return None
+
+
+class Wish(NamedTuple):
+    """What a course of play is to show, and whom it favours for that."""
+
+    goal: Goal
+    wanted: bool
+    star: int
+    line: tuple[Rule, ...]
 
 
 def is_remembered(position: Position, done: tuple[Action, ...]) -> bool:
@@ -68,23 +83,25 @@ def is_remembered(position: Position, done: tuple[Action, ...]) -> bool:
 
 
 def _course(
-    table: Table, search: Search, wanted: bool, rng: Random
+    table: Table, wish: Wish, readings: Readings, rng: Random
 ) -> tuple[tuple[Action, ...], Table] | None:
     """One course: up to the end of the upkeep for a region, of the game for the game."""
-    goal, readings = search.goal, search.readings
+    goal = wish.goal
+    stated = Search(readings, goal, wish.line)
     done: list[Action] = []
     chosen: tuple[Action, ...] = ()
-    started = table.round
     while len(done) < LONGEST:
-        if table.phase == Phase.OVER or (goal.region != NOBODY and table.round != started):
+        if table.phase == Phase.OVER:
             return tuple(done), table
         if table.phase == Phase.MARRIAGE:
             chosen = ()
+            if goal.region != NOBODY or not table.deck:
+                return _finished(tuple(done), table, wish, readings)
         action = None
-        if search.line and table.phase in CHOOSING and decider(table) == goal.seat:
-            action = search.stated(table, chosen)
+        if wish.line and table.phase in CHOOSING and decider(table) == goal.seat:
+            action = stated.stated(table, chosen)
         if action is None:
-            action = _pick(table, goal, wanted, readings, rng)
+            action = _pick(table, wish, readings, rng)
         if action is None or PLAY.refusal(table, action, readings) is not None:
             return None
         if table.phase in CHOOSING:
@@ -94,38 +111,56 @@ def _course(
     return None
 
 
-def _pick(table: Table, goal: Goal, wanted: bool, readings: Readings, rng: Random) -> Action | None:
-    """A legal action: mostly any, often one that brings the town that helps."""
+def _finished(
+    done: tuple[Action, ...], table: Table, wish: Wish, readings: Readings
+) -> tuple[tuple[Action, ...], Table] | None:
+    """The upkeep that decides is not left to chance: the search goes through it."""
+    try:
+        found = Search(readings, wish.goal, wish.line, MOST_TABLES).find(table, wish.wanted)
+    except OutOfReach:
+        return None
+    if found is None:
+        return None
+    way, last = with_choices(table, readings, found)
+    return (*done, *way), last
+
+
+def _pick(table: Table, wish: Wish, readings: Readings, rng: Random) -> Action | None:
+    """A legal action: sometimes any, mostly one that helps the star to towns where they count."""
     if table.phase == Phase.DEAL:
         return Action(Do.DEAL_UNSEEN)
+    favour = rng.random() < FAVOUR
     if table.phase == Phase.LEAD:
         fitting = list(values(may_hold(table, table.marker) & leads(table)))
         if fitting:
-            card = rng.choice(fitting)
+            high = table.marker == wish.star
+            card = (fitting[-1] if high else fitting[0]) if favour else rng.choice(fitting)
             towns = town_names(table.free & fitting_towns(card))
-            return Action(Do.LEAD, table.name(table.marker), card, town=_wish(towns, goal, rng))
+            return Action(Do.LEAD, table.name(table.marker), card, town=_town(towns, wish.goal, rng))
     options = PLAY.actions(table, readings)
     if not options:
         return None
-    seat = decider(table)
-    friend = (seat == goal.seat) is wanted
-    helpful = [action for action in options if _helps(action, goal, table, friend)]
-    if helpful and rng.random() < 0.8:
-        return rng.choice(helpful)
-    return rng.choice(options)
+    helpful = [action for action in options if _helps(action, table, wish)] if favour else []
+    return rng.choice(helpful or options)
 
 
-def _wish(towns: tuple[str, ...], goal: Goal, rng: Random) -> str:
+def _town(towns: tuple[str, ...], goal: Goal, rng: Random) -> str:
     inside = [town for town in towns if goal.region != NOBODY and REGION_OF[TOWN[town]] == goal.region]
-    return rng.choice(inside) if inside and rng.random() < 0.7 else rng.choice(towns)
+    return rng.choice(inside) if inside and rng.random() < FAVOUR else rng.choice(towns)
 
 
-def _helps(action: Action, goal: Goal, table: Table, friend: bool) -> bool:
-    """Does it put something where the claim is decided?"""
-    if not action.town or goal.region == NOBODY:
-        return False
-    inside = REGION_OF[TOWN[action.town]] == goal.region
+def _helps(action: Action, table: Table, wish: Wish) -> bool:
+    """The star wins tricks and settles where the claim is decided; the others do not."""
+    own = decider(table) == wish.star
+    if action.kind is Do.PLAY:
+        matching = bool(MATCHING[led_colour(table)] >> action.number & 1)
+        best = max(card for _, card in table.trick if MATCHING[led_colour(table)] >> card & 1)
+        return (matching and action.number > best) is own
+    if action.kind is Do.STAY:
+        return not own
+    if not action.town or wish.goal.region == NOBODY:
+        return own
+    inside = REGION_OF[TOWN[action.town]] == wish.goal.region
     if action.kind is Do.YIELD:
-        owner = table.players[goal.seat].discs & REGIONS[goal.region].towns
-        return inside is (bool(owner >> TOWN[action.town] & 1) is not friend)
-    return inside
+        return inside is not bool(table.players[wish.star].discs & BIT[action.town])
+    return inside is own

@@ -106,7 +106,7 @@ river-can-win-undecided = Undecided: { $why ->
 } The referee does not guess.
 river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
 river-can-win-dead = The attacker has no way to win left, so the game is dead and goes to the defender.
-river-line-action = { $at }. { $action }
+river-line-action = Action { $at }: { $action }
 
 # Who can force the win
 river-forced = { $winner ->

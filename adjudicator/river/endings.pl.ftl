@@ -104,7 +104,7 @@ river-can-win-undecided = Nierozstrzygnięte: { $why ->
 } Sędzia nie zgaduje.
 river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
 river-can-win-dead = Atakujący nie ma już żadnej drogi do wygranej, więc partia jest martwa i przypada obrońcy.
-river-line-action = { $at }. { $action }
+river-line-action = Akcja { $at }: { $action }
 
 # Kto może wymusić wygraną
 river-forced = { $winner ->

@@ -5,7 +5,7 @@ from typing import Final
 
 from adjudicator import common
 from adjudicator.dependence import depends_on
-from adjudicator.readings import Readings, neighbours
+from adjudicator.readings import Reading, Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.booklet import REVISION
 from adjudicator.river.can_win import CanWin, rule_can_win
@@ -58,8 +58,25 @@ def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruli
                 finding, steps, answers = rule_forced(claim, table, case.readings)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, steps, engines=answers)
-    turned, untested = depends_on(case, READINGS, check, decide, finding)
+    turned, untested = depends_on(case, _bearing(case.position), check, decide, finding)
     return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested, engines=answers)
+
+
+_OF_TACTICS: Final = (
+    "unplayed-elites",
+    "dragonfly-limit",
+    "draw-when-deck-empty",
+    "ruse-without-target",
+    "move-destination",
+    "exchange-short",
+)
+
+
+def _bearing(position: Position) -> tuple[Reading, ...]:
+    """The readings that can matter: played without tactics cards, those about them do not."""
+    if position.uses_tactics or position.tactics_deck is not None:
+        return READINGS
+    return tuple(reading for reading in READINGS if reading.id not in _OF_TACTICS)
 
 
 def _rule_control(case: River, claim: Control) -> Ruling:

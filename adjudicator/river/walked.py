@@ -17,7 +17,7 @@ from adjudicator.river.table import Table
 from solver.answer import Answer, Outcome
 
 NAME: Final = "replay"
-BUDGET: Final = 15_000
+BUDGET: Final = 8_000
 """Tables looked at: the same work on every machine."""
 
 

@@ -63,8 +63,9 @@ def surely(w: Ways, state: State, clan: int, place: int) -> bool:
 
 
 def _may_rearrange(w: Ways, down: Down, seat: int, place: int) -> bool:
-    """Might Svord move the card at this place before it is revealed?"""
-    return w.powers[seat][SVORD] and any(may_show(down, before) >> SVORD & 1 for before in range(place))
+    """Might Svord move the card at this place before it is revealed? The last card has nowhere to go."""
+    before = min(place, len(down.fixed) - 2)
+    return w.powers[seat][SVORD] and any(may_show(down, at) >> SVORD & 1 for at in range(before))
 
 
 def _may_end_before(w: Ways, state: State, place: int) -> bool:

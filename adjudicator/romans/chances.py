@@ -1,5 +1,6 @@
 """Claims over what is hidden: does this clan take the fort, can it force it, does it win the game?"""
 
+import logging
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -17,6 +18,8 @@ from adjudicator.romans.table import Table
 from adjudicator.romans.witness import FalseWitness, Witness
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver.answer import Answer, Outcome
+
+log = logging.getLogger(__name__)
 
 _SOLO: Final = "romans.neutral.no-win"
 
@@ -46,7 +49,8 @@ def decide_fort(
     try:
         found = fate(table, readings, clan, not certain, line)
         shown = Shown(found.outcome, found.witness, (), table)
-    except FalseWitness:
+    except FalseWitness as false:
+        log.error("a way is not confirmed: %s", false)
         shown = Shown(Outcome.GAVE_UP, None, (), table)
     if shown.outcome is Outcome.GAVE_UP:
         shown = ask_fort(table, readings, clan, certain, line)
@@ -59,7 +63,8 @@ def ask_fort(table: Table, readings: Readings, clan: int, certain: bool, line: L
 
     try:
         asked = engines.ask_fort(table, readings, clan, not certain, line)
-    except FalseWitness:
+    except FalseWitness as false:
+        log.error("a way is not confirmed: %s", false)
         return Shown(Outcome.GAVE_UP, None, (), table)
     return Shown(asked.outcome, asked.witness, asked.answers, table)
 
@@ -115,7 +120,8 @@ def decide_game(
     try:
         found = prospect(table, readings, clan, not certain, sole, line)
         shown = Shown(found.outcome, found.witness, (), table)
-    except FalseWitness:
+    except FalseWitness as false:
+        log.error("a way is not confirmed: %s", false)
         shown = Shown(Outcome.GAVE_UP, None, (), table)
     if shown.outcome is Outcome.GAVE_UP:
         shown = ask_game(table, readings, clan, certain, sole, line)
@@ -127,7 +133,8 @@ def ask_game(table: Table, readings: Readings, clan: int, certain: bool, sole: b
 
     try:
         asked = engines.ask_game(table, readings, clan, not certain, sole, line)
-    except FalseWitness:
+    except FalseWitness as false:
+        log.error("a way is not confirmed: %s", false)
         return Shown(Outcome.GAVE_UP, None, (), table)
     return Shown(asked.outcome, asked.witness, asked.answers, table)
 

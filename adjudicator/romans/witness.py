@@ -120,6 +120,8 @@ def replay(
     chosen = {(choice_name(before), before.who): option for before, option in prefix}
     while is_choice(here):
         what = choice_name(here)
+        if what != "svord" and (what, here.who) not in chosen:
+            raise FalseWitness(f"nothing was chosen at {here}")
         option = named.lines[here.who].down if what == "svord" else chosen[what, here.who]
         actions.append(as_action(here, option))
         here = choose(here, option, readings, trace)
@@ -212,6 +214,8 @@ def _chosen(table: Table, result: Played, later: Sequence[Played], readings: Rea
         cards = list(table.lines[table.who].down)
         order = []
         for one in later:
+            if one.shown[table.who] not in cards:
+                raise FalseWitness(f"{one} is not among {cards}")
             cards.remove(one.shown[table.who])
             order.append(one.shown[table.who])
         return (*order, *cards)

@@ -9,14 +9,16 @@ from adjudicator.boru.action import Action, Do
 from adjudicator.boru.board import REGION, REGIONS, TOWN, TOWNS, places
 from adjudicator.boru.engines import Question
 from adjudicator.boru.lines import stated
+from adjudicator.boru.play import PLAY
+from adjudicator.boru.replay import is_met as ended
 from adjudicator.boru.scoring import final
 from adjudicator.boru.search import Goal, Rule, Search, settle_steps
-from adjudicator.boru.table import NOBODY, Phase, Table
+from adjudicator.boru.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
 from solver.answer import Outcome
 from tests.boru import oracle
 from tests.boru.test_oracle import small
-from tests.boru.upkeeps import NAMES, play_out, random_readings, random_upkeep, world_of
+from tests.boru.upkeeps import DEFAULTS, NAMES, play_out, random_readings, random_upkeep, world_of
 
 
 def ends(table: Table, readings: Readings) -> list[tuple[list[tuple[int, str, str]], oracle.World]]:
@@ -201,3 +203,35 @@ def test_ranks_are_those_of_the_scoring(seed: int) -> None:
 
 def test_towns_named() -> None:
     assert set(TOWN) == set(oracle.TOWNS)
+
+
+@pytest.mark.parametrize("seed", range(70))
+def test_in_the_middle_of_an_upkeep(seed: int) -> None:
+    """From every phase of an upkeep: all engines say what playing everything out says."""
+    rng = random.Random(seed)
+    readings = random_readings(rng)
+    table, _ = small(rng)
+    for _ in range(rng.randint(1, 6)):
+        options = PLAY.actions(table, readings)
+        after = PLAY.after(table, rng.choice(options), readings)
+        if after.phase not in UPKEEP:
+            break
+        table = after
+    lasts = [last for _, last in play_out(table, readings, (Phase.OVER, Phase.VIKINGS))]
+    goal = random_goal(rng, table, readings)
+    for wanted in (True, False):
+        answers, outcome, _ = engines.ask(Question(table, readings, goal, wanted))
+        exists = any(ended(goal, last) is wanted for last in lasts)
+        assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (table.phase, answers, goal)
+
+
+def test_every_phase_of_an_upkeep_is_reached() -> None:
+    """The test above starts in each of them."""
+    seen = set()
+    for seed in range(300):
+        rng = random.Random(seed)
+        table = random_upkeep(rng, most_towns=14)
+        while table.phase in UPKEEP:
+            seen.add(table.phase)
+            table = PLAY.after(table, rng.choice(PLAY.actions(table, DEFAULTS)), DEFAULTS)
+    assert seen == set(UPKEEP)

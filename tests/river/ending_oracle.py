@@ -14,7 +14,7 @@ class TooLong(Exception):  # noqa: N818 - an enumeration that is too long is not
 
 
 class Oracle:
-    def __init__(self, readings: Readings, most: int = 15_000) -> None:
+    def __init__(self, readings: Readings, most: int = 8_000) -> None:
         self.readings = readings
         self.left = most
 

@@ -2,4 +2,151 @@
 
 from typing import Final
 
-MISTAKES: Final[dict[str, tuple[str, str, str]]] = {}
+_ARCHER: Final = "lone = archers[0] if len(archers) == 1 else NONE"
+_TAKES_PART: Final = "if line.now != FILCHY or not has_power(setup, clan, FILCHY, readings)"
+_LONE: Final = "return found._replace(winner=part[0]) if part else found"
+_HORSIE: Final = "if line.now != HORSIE or clan == table.winner:"
+_FOKUS: Final = "if fort & KIND == FOKUS and not axx_first(table, readings):"
+_STANDING: Final = "return Standing(sum(values), len(values), tuple(compared))"
+_PLACE: Final = "if place != len(line.down) + 1:"
+
+MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
+    "romans.setup.decks": ("orders.py", "*[warrior for warrior in KINDS if left[warrior] > 0]]", "*KINDS]"),
+    "romans.setup.forts": ("refusals.py", "if left_in_deck(table)[fort] > 0:", "if True:"),
+    "romans.setup.clans": (
+        "refusals.py",
+        "if action.clan and action.clan not in table.setup.clans:",
+        "if False:",
+    ),
+    "romans.wall.uncover": ("refusals.py", "if sorted(wall) != sorted(row):", "if False:"),
+    "romans.wall.order": (
+        "wall.py",
+        "return (row[first], *rest, row[last])",
+        "return (row[last], *rest, row[first])",
+    ),
+    "romans.wall.ties": (
+        "wall.py",
+        "return min(places, key=lambda place: (VALUES[row[place] & KIND], place))",
+        "return min(places, key=lambda place: (VALUES[row[place] & KIND], -place))",
+    ),
+    "romans.orders.lose": ("refusals.py", "if warrior in line.aside:", "if False:"),
+    "romans.orders.lay": ("refusals.py", _PLACE, "if False:"),
+    "romans.attack.rounds": ("spoils.py", "if table.round < WALL:", "if table.round < 2:"),
+    "romans.attack.reveal": ("orders.py", "return [card]", "return list(KINDS)"),
+    "romans.attack.total": ("fight.py", "total += strength[warrior]", "total += 0"),
+    "romans.attack.capture": ("fight.py", "best = max(", "best = min("),
+    "romans.attack.discard": ("spoils.py", "here = line.here and line.now in left", "here = line.here"),
+    "romans.attack.tie": ("fight.py", _ARCHER, "lone = archers[0] if len(archers) == 1 else top[0]"),
+    "romans.attack.tie-at-zero": ("fight.py", "if len(top) == 1:", "if len(top) == 1 or best == 0:"),
+    "romans.attack.powers": (
+        "fight.py",
+        "if table.lines[clan].now == ARCHR and (",
+        "if ARCHR in table.lines[clan].up and (",
+    ),
+    "romans.qween.seduce": ("fight.py", "sums[seducer(table)] += moved", "sums[seducer(table)] += 0"),
+    "romans.qween.scope": (
+        "fight.py",
+        "if table.lines[clan].now == ARCHR and (",
+        "if clan != table.seduced and table.lines[clan].now == ARCHR and (",
+    ),
+    "romans.qween.victim": ("spoils.py", "return seducer(table) == table.winner", "return False"),
+    "romans.qween.several": (
+        "fight.py",
+        "return found[0] if len(found) == 1 and not",
+        "return found[0] if found and not",
+    ),
+    "romans.qween.chariott": ("fight.py", "if other != clan and line.here]", "if other != clan]"),
+    "romans.druhid.swap": (
+        "rules.py",
+        "rest = (*wall[1:place], wall[0], *wall[place + 1 :])",
+        "rest = (*wall[1:place], *wall[place + 1 :])",
+    ),
+    "romans.druhid.moment": (
+        "rules.py",
+        "table.lines[found.winner].now == DRUHID",
+        "DRUHID in table.lines[found.winner].up",
+    ),
+    "romans.svord.move": (
+        "rules.py",
+        "moved = table._replace(lines=with_line(table, who, line._replace(down=down)))",
+        "moved = table",
+    ),
+    "romans.axx.keep": ("spoils.py", "if axx:\n        found.add", "if False:\n        found.add"),
+    "romans.archr.tie": ("fight.py", _ARCHER, "lone = NONE"),
+    "romans.archr.several": ("fight.py", _ARCHER, "lone = archers[0] if archers else NONE"),
+    "romans.filchy.out": ("fight.py", _TAKES_PART, "if True"),
+    "romans.filchy.alone": ("fight.py", _LONE, "return found"),
+    "romans.filchy.all": ("fight.py", _LONE, "return found._replace(winner=part[0] if part else 0)"),
+    "romans.horsie.cost": ("spoils.py", _HORSIE, "if True:"),
+    "romans.horsie.trigger": (
+        "spoils.py",
+        _HORSIE,
+        "if line.now != HORSIE or table.winner in (clan, NONE):",
+    ),
+    "romans.chariott.collide": ("fight.py", "return found if len(found) > 1 else ()", "return ()"),
+    "romans.komfort.keep": ("spoils.py", "least = min(", "least = max("),
+    "romans.fokus.discard": ("rules.py", _FOKUS, "if False:"),
+    "romans.fokus.axx": (
+        "spoils.py",
+        "if clan == table.winner and not axx_done and not _axx_may_stay(table, readings):",
+        "if clan == table.winner:",
+    ),
+    "romans.fokus.horsie": (
+        "spoils.py",
+        "able = horsie_costs(line, readings)",
+        "able = () if table.taken & KIND == FOKUS else horsie_costs(line, readings)",
+    ),
+    "romans.fortuna.cost": (
+        "spoils.py",
+        "return give_up(table, FORTUNA, readings, trace)",
+        "return _count(table, readings, trace)",
+    ),
+    "romans.fortheca.value": ("forts.py", "(-3, -2, -1, 1,", "(3, 2, 1, 1,"),
+    "romans.fortheca.three": ("forts.py", "TO_WIN: Final = 3", "TO_WIN: Final = 4"),
+    "romans.niefort.plain": (
+        "rules.py",
+        _FOKUS,
+        "if fort & KIND in (FOKUS - 1, FOKUS) and not axx_first(table, readings):",
+    ),
+    "romans.turn.end": ("orders.py", "turn=table.turn + 1", "turn=table.turn"),
+    "romans.end.game": ("refusals.py", "if step == Step.OVER:", "if False:"),
+    "romans.end.points": ("ending.py", _STANDING, "return Standing(0, len(values), tuple(compared))"),
+    "romans.end.ties": ("ending.py", _STANDING, "return Standing(sum(values), 0, tuple(compared))"),
+    "romans.neutral.lay": (
+        "refusals.py",
+        _PLACE,
+        "if place != len(line.down) + 1 and not table.setup.neutral[table.who]:",
+    ),
+    "romans.neutral.part": ("fight.py", _TAKES_PART, "if not setup.neutral[clan] and line.now != FILCHY"),
+    "romans.neutral.powers": (
+        "fight.py",
+        "if not setup.neutral[clan] or warrior in (HORSIE, CHARIOTT):",
+        "if True:",
+    ),
+    "romans.neutral.axx": (
+        "spoils.py",
+        'readings["neutral-axx"] == "stays"',
+        'readings["neutral-axx"] == "discarded"',
+    ),
+    "romans.neutral.choices": ("spoils.py", "return min(warriors, key=", "return max(warriors, key="),
+    "romans.neutral.fortheca": (
+        "spoils.py",
+        "ends = not table.setup.neutral[winner] or table.setup.players == 1",
+        "ends = True",
+    ),
+    "romans.neutral.no-win": (
+        "ending.py",
+        "best = max(rank for clan, rank in enumerate(ranks) if not neutral[clan])",
+        "best = max(ranks)",
+    ),
+    "romans.variant.tie-stays": (
+        "rules.py",
+        "wall = table.wall[:-1] if table.setup.tie_stays else table.wall[1:]",
+        "wall = table.wall[1:]",
+    ),
+    "romans.variant.druhid-shift": (
+        "rules.py",
+        "if place and not table.setup.druhid_shifts:",
+        "if place:",
+    ),
+}

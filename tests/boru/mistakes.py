@@ -1,0 +1,270 @@
+"""One deliberate mistake for every rule: (file, what stands there, the mistake). Cases must object to each."""
+
+from typing import Final
+
+_BEFORE: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.box.open": ("known.py", "if seen_by is not None:", "if False:"),
+    "boru.setup.start": ("rounds.py", 'trace.tell("setup.start", "start", **start)', "pass"),
+    "boru.setup.tokens": (
+        "rounds.py",
+        'trace.tell("setup.tokens", "tokens-down", count=table.tokens.count(FACE_DOWN))',
+        "pass",
+    ),
+    "boru.setup.brides": (
+        "rounds.py",
+        'trace.tell("setup.brides", "brides-ready", count=table.deck - 1)',
+        "pass",
+    ),
+    "boru.setup.vikings": ("rounds.py", 'trace.tell("setup.vikings", "vikings-ready")', "pass"),
+    "boru.setup.starter": (
+        "rounds.py",
+        'trace.tell("setup.starter", "starter", player=table.name(seat))',
+        "pass",
+    ),
+    "boru.setup.discs": ("options.py", "if not region.towns & discs:", "if True:"),
+    "boru.round.count": ("table.py", "{3: 3, 4: 4, 5: 4}", "{3: 3, 4: 3, 5: 3}"),
+    "boru.round.phases": (
+        "refusals.py",
+        "if action.player and table.seat(action.player) == NOBODY:",
+        "if False:",
+    ),
+    "boru.prepare.vikings": ("rounds.py", "battle=table.battle + strength", "battle=table.battle"),
+    "boru.prepare.bride": ("rounds.py", "left = table.deck - 1", "left = table.deck"),
+    "boru.prepare.last": ("options.py", "if table.deck == 1:", "if table.deck == 3:"),
+    "boru.draft.deal": ("table.py", "{3: 8, 4: 6, 5: 5}", "{3: 8, 4: 6, 5: 6}"),
+    "boru.draft.aside": ("rounds.py", "if DEALT[table.size] * table.size < len(CARDS):", "if False:"),
+    "boru.draft.keep": ("refusals.py", "if not player.pack >> card & 1:", "if False:"),
+    "boru.draft.rest": ("rounds.py", "if packs[0].bit_count() > KEEP:", "if packs[0]:"),
+    "boru.draft.final": ("refusals.py", "if player.kept >> card & 1:", "if False:"),
+}
+
+_TRICKS: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.trick.count": ("rounds.py", '== "played" else 1', '== "played" else 0'),
+    "boru.trick.marker": (
+        "refusals.py",
+        'if owner != NOBODY:\n        return _no("trick.marker"',
+        'if False:\n        return _no("trick.marker"',
+    ),
+    "boru.trick.match": ("refusals.py", "if missing or matches(action.number, town):", "if True:"),
+    "boru.trick.no-lead": ("rounds.py", "marker=(seat + 1) % table.size, passes", "marker=seat, passes"),
+    "boru.trick.hand": ("refusals.py", "if may_hold(table, seat) >> card & 1:", "if True:"),
+    "boru.trick.follow": (
+        "due.py",
+        "(table.trick[0][0] + len(table.trick)) % table.size",
+        "(table.trick[0][0] - len(table.trick)) % table.size",
+    ),
+    "boru.trick.win": ("table.py", "if matching >> card & 1 and card > best:", "if card > best:"),
+    "boru.trick.royal": ("cards.py", "OF_COLOUR[colour] | OF_COLOUR[ROYAL]", "OF_COLOUR[colour]"),
+    "boru.trick.order": ("table.py", "return tuple(sorted(self.trick, key=_CARD))", "return self.trick"),
+    "boru.trick.main": ("options.py", 'return ("main",)', "return ROWS"),
+    "boru.trick.side": ("options.py", "for row in ROWS[1:]", "for row in ROWS"),
+    "boru.trick.discard": ("rounds.py", "discard |= 1 << card", "discard |= 0"),
+    "boru.trick.next": (
+        "rounds.py",
+        "phase=Phase.LEAD, trick=(), acted=0",
+        "phase=Phase.LEAD, trick=(), marker=(table.marker + 1) % table.size, acted=0",
+    ),
+}
+
+_SYMBOLS: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.action.symbols": (
+        "symbols.py",
+        "in range(table.place, len(symbols)):",
+        "in reversed(range(table.place, len(symbols))):",
+    ),
+    "boru.action.take": ("symbols.py", "_replace(marker=seat, active=NOBODY)", "_replace(active=NOBODY)"),
+    "boru.action.coin": (
+        "symbols.py",
+        "coins = table.players[seat].coins + 1",
+        "coins = table.players[seat].coins + 2",
+    ),
+    "boru.action.pay": (
+        "symbols.py",
+        'if player.coins:\n        trace.tell("action.pay"',
+        'if False:\n        trace.tell("action.pay"',
+    ),
+    "boru.action.pay-points": ("symbols.py", "POINTS_FOR_A_COIN: Final = 2", "POINTS_FOR_A_COIN: Final = 1"),
+    "boru.action.church": (
+        "symbols.py",
+        "table = table.set(seat, church=player.church + 1)",
+        "table = table.set(seat, church=player.church + 2)",
+    ),
+    "boru.action.raid": (
+        "symbols.py",
+        "raiders=player.raiders + 1)._replace(battle=table.battle - 1)",
+        "raiders=player.raiders + 1)",
+    ),
+    "boru.action.raid-none": (
+        "symbols.py",
+        'if not table.battle:\n        trace.tell("action.raid-none"',
+        'if False:\n        trace.tell("action.raid-none"',
+    ),
+    "boru.action.court": ("symbols.py", "track=player.track + 1)", "track=player.track + 2)"),
+    "boru.action.court-top": ("symbols.py", "if player.track == TOP:", "if False:"),
+    "boru.action.court-taken": ("symbols.py", "while free != FIRST and free in taken:", "while False:"),
+    "boru.action.extras": ("symbols.py", "EXTRA: Final = 2", "EXTRA: Final = 1"),
+    "boru.expand": ("symbols.py", "EXPANSION: Final = 5", "EXPANSION: Final = 4"),
+    "boru.expand.own": (
+        "refusals.py",
+        'if owner != seat:\n        return _no("expand.own"',
+        'if False:\n        return _no("expand.own"',
+    ),
+    "boru.expand.road": ("refusals.py", "if not NEIGHBOURS[start] >> end & 1:", "if False:"),
+    "boru.expand.free": (
+        "refusals.py",
+        'if owner != NOBODY:\n        return _no("expand.free"',
+        'if False:\n        return _no("expand.free"',
+    ),
+    "boru.expand.active": ("refusals.py", "if end == table.active:", "if False:"),
+    "boru.expand.vikings": (
+        "refusals.py",
+        "if owner == seat and table.covered >> start & 1:",
+        "if False:",
+    ),
+    "boru.action.remove": (
+        "symbols.py",
+        "return table._replace(covered=table.covered & ~(1 << place))",
+        "return table",
+    ),
+}
+
+_UPKEEP: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.upkeep.steps": ("refusals.py", "if action.word != table.phase:", "if False:"),
+    "boru.marriage.highest": (
+        "upkeep.py",
+        "highest = max(player.track for player in table.players)",
+        "highest = min(player.track for player in table.players)",
+    ),
+    "boru.marriage.nobody": ("upkeep.py", "if highest == FIRST:", "if False:"),
+    "boru.marriage.points": ("upkeep.py", "points=player.points + bride.points,", "points=player.points,"),
+    "boru.marriage.renown": ("upkeep.py", "renown=player.renown + bride.renown,", "renown=player.renown,"),
+    "boru.marriage.town": ("refusals.py", "if REGIONS[REGION_OF[town]].id != region:", "if False:"),
+    "boru.princess": ("upkeep.py", "if bride.name == BRIDES[PRINCESS].name:", "if False:"),
+    "boru.princess.military": ("rules.py", 'if table.pact == "military":', "if False:"),
+    "boru.princess.trade": ("rules.py", 'if table.pact == "trade" and', "if False and"),
+    "boru.princess.spurn": ("upkeep.py", "brides=player.brides[:-1], points=points", "points=points"),
+    "boru.marriage.track": (
+        "upkeep.py",
+        "coins = player.coins + space.coins",
+        "coins = player.coins + 1",
+    ),
+    "boru.marriage.track-town": (
+        "refusals.py",
+        "if owner != NOBODY:\n        return _no(rule,",
+        "if False:\n        return _no(rule,",
+    ),
+    "boru.battle.repelled": (
+        "upkeep.py",
+        'if not table.battle:\n        trace.tell("battle.repelled"',
+        'if False:\n        trace.tell("battle.repelled"',
+    ),
+    "boru.battle.invasion": (
+        "upkeep.py",
+        "return leaders[0] if len(leaders) == 1 else loser",
+        "return loser",
+    ),
+    "boru.battle.least-tied": (
+        "upkeep.py",
+        "queue = tuple(seat for seat in losers if",
+        "queue = tuple(seat for seat in losers[:1] if",
+    ),
+    "boru.battle.most-tied": (
+        "upkeep.py",
+        "return leaders[0] if len(leaders) == 1 else loser",
+        "return leaders[0]",
+    ),
+    "boru.battle.all-tied": (
+        "upkeep.py",
+        'rule = "battle.all-tied"',
+        'rule, losers = "battle.all-tied", []',
+    ),
+    "boru.battle.no-town": (
+        "upkeep.py",
+        "queue = tuple(seat for seat in losers if table.controlled(seat))",
+        "queue = tuple(losers)",
+    ),
+    "boru.battle.targets": (
+        "refusals.py",
+        "if table.controlled(loser) >> town & 1:",
+        "if table.players[loser].discs >> town & 1:",
+    ),
+    "boru.battle.clear": ("upkeep.py", "table._replace(battle=0, queue=())", "table._replace(queue=())"),
+    "boru.spoils.first": ("upkeep.py", "points = player.points + renown", "points = player.points + 1"),
+    "boru.spoils.first-tied": ("upkeep.py", "elif len(leaders) > 1:", "elif False:"),
+    "boru.spoils.second": ("upkeep.py", "raiders=most - 1", "raiders=most"),
+    "boru.spoils.none": (
+        "upkeep.py",
+        "if most and player.raiders == most:",
+        "if player.raiders == most:",
+    ),
+    "boru.spoils.kept": ("upkeep.py", "raiders=most - 1", "raiders=0"),
+    "boru.church.first": ("upkeep.py", "_replace(marker=seat, queue=())", "_replace(queue=())"),
+    "boru.church.first-tied": (
+        "upkeep.py",
+        "leaders = [seat for seat, player in enumerate(table.players) if player.church == most]",
+        "leaders = [seat for seat, player in enumerate(table.players) if player.church == most][:1]",
+    ),
+    "boru.church.cannot-build": (
+        "upkeep.py",
+        "if can_build(table, seat):\n        return table._replace(phase=Phase.MONASTERY",
+        "if True:\n        return table._replace(phase=Phase.MONASTERY",
+    ),
+    "boru.church.one-monastery": (
+        "rules.py",
+        "return table.controlled(seat) & ~table.monasteries",
+        "return table.controlled(seat)",
+    ),
+    "boru.church.second": ("upkeep.py", "church=most - 1", "church=most"),
+    "boru.church.four": (
+        "upkeep.py",
+        "DISCS_FOR_A_MONASTERY: Final = 4",
+        "DISCS_FOR_A_MONASTERY: Final = 5",
+    ),
+    "boru.regions.reveal": ("regions.py", "count >= region.threshold", "count > region.threshold"),
+    "boru.regions.take": (
+        "regions.py",
+        "return ON_BOARD if leaders[0] == NOBODY else leaders[0]",
+        "return holder",
+    ),
+    "boru.regions.tie": ("regions.py", "    return holder\n", "    return ON_BOARD\n"),
+    "boru.regions.monastery": (
+        "rules.py",
+        "return towns.bit_count() + (towns & table.monasteries).bit_count()",
+        "return towns.bit_count()",
+    ),
+    "boru.regions.military": ("rules.py", "players[ally] += vikings", "players[ally] += 0"),
+    "boru.regions.vikings": (
+        "regions.py",
+        "return ON_BOARD if leaders[0] == NOBODY else leaders[0]",
+        "return holder if leaders[0] == NOBODY else leaders[0]",
+    ),
+}
+
+_END: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.end.when": (
+        "upkeep.py",
+        'if not table.deck:\n        trace.tell("end.when"',
+        'if False:\n        trace.tell("end.when"',
+    ),
+    "boru.score.coins": ("scoring.py", "if len(rich) > 1:", "if False:"),
+    "boru.score.marker": ("scoring.py", "int(table.marker == seat),", "0,"),
+    "boru.score.renown": ("scoring.py", "                player.renown,\n", "                0,\n"),
+    "boru.score.tokens": ("scoring.py", "sum(region.points for region in own)", "len(own)"),
+    "boru.score.half": ("scoring.py", "points = region.points // 2", "points = region.points"),
+    "boru.score.face-down": (
+        "scoring.py",
+        "if table.tokens[place] != ON_BOARD:",
+        "if table.tokens[place] >= 0:",
+    ),
+    "boru.score.regions": ("scoring.py", "REGION_POINTS[len(in_regions)]", "len(in_regions)"),
+    "boru.score.winner": ("scoring.py", "best = max(self.rank(seat)", "best = min(self.rank(seat)"),
+    "boru.tie.tokens": ("scoring.py", "total, self.tokens[seat], self", "total, 0, self"),
+    "boru.tie.brides": ("scoring.py", "self.tokens[seat], self.brides[seat]", "self.tokens[seat], 0"),
+    "boru.tie.shared": (
+        "scoring.py",
+        "if self.rank(seat) == best)",
+        "if self.rank(seat) == best)[:1]",
+    ),
+}
+
+MISTAKES: Final = {**_BEFORE, **_TRICKS, **_SYMBOLS, **_UPKEEP, **_END}
