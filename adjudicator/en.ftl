@@ -167,6 +167,9 @@ consistent-refused = { $count ->
 }
 consistent-undecided = The engines did not agree whether these facts can all be true.
 problem-unknown-action = I do not understand the action "{ $action }". Write it for example like this: { $hint }.
-problem-no-such-action = The record has { $count } actions; there is no table after action { $at }.
+problem-no-such-action = The record has { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}; there is no table after action { $at }.
 problem-no-such-place = The table has no place "{ $place }" that this version speaks of. Give a pointer such as /discard.
 problem-disputed-about = A dispute about facts must be about another claim than disputed or consistent.

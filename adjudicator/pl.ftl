@@ -181,6 +181,10 @@ consistent-refused = { $count ->
 }
 consistent-undecided = Silniki nie zgodziły się co do tego, czy te fakty mogą być prawdziwe jednocześnie.
 problem-unknown-action = Nie rozumiem akcji „{ $action }”. Napisz ją na przykład tak: { $hint }.
-problem-no-such-action = Zapis ma { $count } akcji; nie ma stołu po akcji nr { $at }.
+problem-no-such-action = Zapis ma { $count ->
+    [one] { $count } akcję
+    [few] { $count } akcje
+   *[many] { $count } akcji
+}; nie ma stołu po akcji nr { $at }.
 problem-no-such-place = W opisie stołu nie ma miejsca „{ $place }”, o którym mówi ta wersja. Podaj wskaźnik taki jak /discard.
 problem-disputed-about = Spór o fakty musi dotyczyć innej deklaracji niż disputed i consistent.

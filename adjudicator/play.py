@@ -37,7 +37,7 @@ class Play(Generic[T, A]):
     """How the game has ended, in JSON; None while it goes on."""
     hint: str
     """An action as an example, shown where one could not be understood."""
-    basis: Callable[[T, A, Readings], tuple[str, ...]] | None = None
+    basis: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
     """The rules that a legal action rests on, if the game names them."""
 
 

@@ -113,14 +113,9 @@ def _legal(
         "result": play.result(after, readings),
     }
     summary = Reason("referee.legal", "legal-yes", {"action": text})
-    steps = (*_basis(play, table, action, readings), Reason("referee.legal", "legal-how"))
+    basis = () if play.basis is None else play.basis(table, action, readings)
+    steps = (*basis, Reason("referee.legal", "legal-how"))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
-
-
-def _basis(play: Play[Any, Any], table: Any, action: Any, readings: Readings) -> Iterator[Reason]:
-    """The rules that a legal action rests on, in their own words."""
-    for rule in () if play.basis is None else play.basis(table, action, readings):
-        yield Reason(rule, f"rule-{rule.replace('.', '-')}")
 
 
 def _record(

@@ -72,9 +72,16 @@ def _heaviest(table: Table, towns: int) -> int:
     return 0 if not towns else 2 if towns & table.monasteries else 1
 
 
+def may_wed(table: Table) -> bool:
+    """Can somebody have the Princess of Denmark at the fourth step of this round's upkeep?"""
+    if table.pact or table.bride == PRINCESS:
+        return True
+    return table.phase in (Phase.SETUP, Phase.VIKINGS, Phase.COURTED) and table.deck <= 1
+
+
 def with_ally(table: Table, at: Reach) -> Reach:
     """With the Princess in play anybody may come to count the Vikings' towns as their own."""
-    if table.bride != PRINCESS and table.deck > 1:
+    if not may_wed(table):
         return at
     vikings = at.most[-1]
     return at._replace(most=(*(most + vikings for most in at.most[:-1]), vikings), least=(*at.least[:-1], 0))

@@ -143,6 +143,8 @@ def _total(program: Program, loose: Loose, sides: list[tuple[list[Term], int]]) 
 
 def allies(table: Table) -> list[int]:
     """With whom the Vikings may stand in this round."""
-    if table.bride != "princess" and table.deck > 1:
+    revealed = table.phase not in (Phase.SETUP, Phase.VIKINGS, Phase.COURTED)
+    last = table.bride == "princess" or (not revealed and table.deck <= 1)
+    if not last and not table.pact:
         return [NOBODY]
     return [NOBODY, *range(table.size)]

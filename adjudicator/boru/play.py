@@ -102,9 +102,9 @@ def _actions(table: Table, readings: Readings) -> tuple[Action, ...]:  # noqa: A
     return actions(table)
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
-    """The rules that a legal action sets to work, in the order in which they do."""
-    return tuple(dict.fromkeys(step.rule for step in told(table, action, readings)[1]))
+def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """What a legal action sets to work, rule by rule."""
+    return told(table, action, readings)[1]
 
 
 PLAY: Final[Play[Table, Action]] = Play(

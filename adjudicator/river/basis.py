@@ -1,5 +1,7 @@
 """The rules that a legal action rests on: what a ruling cites where nothing is refused."""
 
+from typing import Final
+
 from adjudicator.readings import Readings
 from adjudicator.river.actions import (
     Action,
@@ -19,12 +21,31 @@ from adjudicator.river.actions import (
 from adjudicator.river.cards import BIT
 from adjudicator.river.placing import counterpart
 from adjudicator.river.position import DAMAGED_TO_WIN
+from adjudicator.river.readings import READINGS
+from adjudicator.river.rulebook import RULES
 from adjudicator.river.table import Table, dam_at
 from adjudicator.river.turns import at_hand
+from adjudicator.ruling import Reason
+
+_OPEN: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
+_DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
+def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """By which rules the action takes effect as it does; never asked about an illegal one."""
+    return tuple(_cited(rule, readings) for rule in _rules(table, action, readings))
+
+
+def _cited(rule: str, readings: Readings) -> Reason:
+    """The rule as it stands, or as it is read here where that is not the usual way."""
+    reading = _OPEN.get(rule, "")
+    if not reading or readings[reading] == _DEFAULTS[reading]:
+        return Reason(rule, f"rule-{rule.replace('.', '-')}")
+    told = {"question": f"reading-{reading}", "answer": f"reading-{reading}-{readings[reading]}"}
+    return Reason(rule, "river-read-so", {name: {"say": message} for name, message in told.items()})
+
+
+def _rules(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
     table = at_hand(table, action.side, readings)
     match action:
         case Retreat():

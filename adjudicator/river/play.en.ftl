@@ -150,3 +150,6 @@ problem-tactics-played-count = The number of tactics cards played does not fit: 
     [attacker] attacker
    *[defender] defender
 } has { $laid } on the table, { $discarded } are discarded, and { $count } are given as played.
+
+# A rule read in another way than usual
+river-read-so = The reading in force. { $question } { $answer }

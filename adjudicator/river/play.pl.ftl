@@ -151,3 +151,6 @@ problem-tactics-played-count = Liczba zagranych kart taktyki się nie zgadza: { 
     [attacker] atakujący
    *[defender] obrońca
 } ma ich na stole { $laid }, odrzuconych jest { $discarded }, a zagranych podano { $count }.
+
+# Zasada czytana inaczej niż zwykle
+river-read-so = Przyjęta wykładnia. { $question } { $answer }

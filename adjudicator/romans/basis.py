@@ -1,15 +1,32 @@
 """The rules that a legal action rests on: what a ruling cites where nothing is refused."""
 
+from typing import Final
+
 from adjudicator.readings import Readings
 from adjudicator.romans.actions import Action
 from adjudicator.romans.cards import AXX
+from adjudicator.romans.readings import DEFAULTS
 from adjudicator.romans.refusals import RULE
+from adjudicator.romans.rulebook import RULES
 from adjudicator.romans.table import Step, Table
+from adjudicator.ruling import Reason
+
+_OPEN: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
+def allowed_by(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """By which rules the action may be taken; never asked about an illegal one."""
-    return tuple(f"romans.{rule}" for rule in _rules(table, action))
+    return tuple(
+        Reason(f"romans.{rule}", _words(f"romans.{rule}", readings)) for rule in _rules(table, action)
+    )
+
+
+def _words(rule: str, readings: Readings) -> str:
+    """The rule as it stands, or as it is read here where that is not the usual way."""
+    reading = _OPEN.get(rule, "")
+    if reading and readings[reading] != DEFAULTS[reading]:
+        return f"reading-{reading}-{readings[reading]}"
+    return f"rule-{rule.replace('.', '-')}"
 
 
 def _rules(table: Table, action: Action) -> tuple[str, ...]:

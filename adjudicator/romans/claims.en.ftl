@@ -12,15 +12,18 @@ romans-round-nobody = Nobody takes the fort{ $count ->
 }
 romans-round-open = Who takes the fort hangs on a choice. Different outcomes: { $count }.
 romans-round-sure = { romans-the-clan } captures in any case, but choices change the rest of the round. Different outcomes: { $count }.
-romans-round-if = If { $choices }: { romans-clan } takes { $fort }.
-romans-round-if-nobody = If { $choices }: nobody takes the fort.
+romans-round-if = If { $choices }, { romans-clan } takes the fort ({ $fort }).
+romans-round-if-nobody = If { $choices }, nobody takes the fort.
 romans-round-left = After the round { romans-clan } has face up: { $count ->
     [0] nothing.
    *[other] { $cards }.
 }
-romans-round-way = { romans-the-clan } may choose: { $does }. Then it has face up: { $count ->
-    [0] nothing.
-   *[other] { $cards }.
+romans-round-way = If { $does }, it has face up after the round: { $count ->
+    [0] nothing
+   *[other] { $cards }
+}{ $forts ->
+    [same] .
+   *[other] . Its forts: { $forts }.
 }
 
 # A fort
@@ -64,7 +67,7 @@ romans-proof-bounds = The bounds of the points above decide it, whatever happens
 # Forced
 romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.
 romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
-romans-forced-when = Depending on the cards shown: { $do }.
+romans-forced-when = If { $cards } are revealed: { $do }.
 romans-forced-against = No choice helps against these cards: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 

@@ -12,15 +12,18 @@ romans-round-nobody = Nikt nie zdobywa fortu{ $count ->
 }
 romans-round-open = To, kto zdobędzie fort, zależy od wyboru. Możliwe wyniki: { $count }.
 romans-round-sure = { romans-the-clan } i tak zdobywa fort, ale od wyborów zależy reszta rundy. Możliwe wyniki: { $count }.
-romans-round-if = Jeśli { $choices }: { romans-clan } zdobywa { $fort }.
-romans-round-if-nobody = Jeśli { $choices }: nikt nie zdobywa fortu.
-romans-round-left = Po rundzie { romans-clan } ma odkryte karty: { $count ->
-    [0] żadnej.
-   *[other] { $cards }.
+romans-round-if = Jeśli { $choices }, fort zdobywa { romans-clan } ({ $fort }).
+romans-round-if-nobody = Jeśli { $choices }, fortu nie zdobywa nikt.
+romans-round-left = Po rundzie { romans-clan } { $count ->
+    [0] nie ma odkrytych kart.
+   *[other] ma odkryte karty: { $cards }.
 }
-romans-round-way = { romans-the-clan } może wybrać: { $does }. Wtedy ma odkryte karty: { $count ->
-    [0] żadnej.
-   *[other] { $cards }.
+romans-round-way = Jeśli { $does }, po rundzie { $count ->
+    [0] nie ma odkrytych kart
+   *[other] ma odkryte karty: { $cards }
+}{ $forts ->
+    [same] .
+   *[other] . Jego forty: { $forts }.
 }
 
 # Fort
@@ -64,7 +67,7 @@ romans-proof-bounds = Przesądzają o tym podane granice punktów, cokolwiek si�
 # Wymuszenie
 romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.
 romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
-romans-forced-when = Zależnie od odkrytych kart: { $do }.
+romans-forced-when = Jeśli odkryte zostaną { $cards }: { $do }.
 romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }.
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 

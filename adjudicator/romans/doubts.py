@@ -40,7 +40,7 @@ def about_strengths(position: Position, outcome: Callable[[Position], Any]) -> R
                 for kind, strength in enumerate(dealt)
                 if strength != STRENGTHS[kind]
             ]
-            return Reason("romans.setup.decks", "romans-hangs-on-strengths", {"other": ", ".join(differ)})
+            return Reason("romans.setup.decks", "romans-hangs-on-strengths", {"other": differ})
     return None
 
 

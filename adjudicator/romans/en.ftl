@@ -132,6 +132,7 @@ romans-neutral-three = { romans-the-clan } is neutral and has three FortHece. { 
    *[no] A neutral clan cannot win, so the game goes on.
 }
 romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
+    [may] {" "}and may rearrange its face-down cards (there are { $hidden }).
     [yes] {" "}and changes the order of its face-down cards ({ $hidden }).
     [no] , but leaves its face-down cards as they lie ({ $hidden }).
    *[nothing] { $hidden ->

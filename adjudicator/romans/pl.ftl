@@ -132,6 +132,7 @@ romans-neutral-three = Neutralny { romans-clan } ma trzy FortHece. { $ends ->
    *[no] Klan neutralny nie może wygrać, więc gra toczy się dalej.
 }
 romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
+    [may] {" "}i może zmienić kolejność swoich zakrytych kart (jest ich { $hidden }).
     [yes] {" "}i zmienia kolejność swoich zakrytych kart (jest ich { $hidden }).
     [no] , ale zostawia swoje zakryte karty tak, jak leżą (jest ich { $hidden }).
    *[nothing] { $hidden ->

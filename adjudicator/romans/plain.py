@@ -73,9 +73,11 @@ def _own_ways(end: Mapping[str, Any]) -> Iterator[Reason]:
             params = {"clan": clan, "cards": ways[0]["keeps"], "count": len(ways[0]["keeps"])}
             yield Reason("romans.attack.discard", "romans-round-left", params)
             continue
+        same = len({tuple(way["forts"]) for way in ways}) == 1
         for way in ways:
-            does = [" + ".join(one) for one in way["ways"]]
+            does = [" / ".join(" + ".join(one) for one in way["ways"])]
             params = {"clan": clan, "does": does, "cards": way["keeps"], "count": len(way["keeps"])}
+            params["forts"] = "same" if same else way["forts"]
             yield Reason("romans.attack.discard", "romans-round-way", params)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.romans.actions import HINT, VERB, Action, read, write
-from adjudicator.romans.basis import basis
+from adjudicator.romans.basis import allowed_by
 from adjudicator.romans.cards import CLANS, NONE
 from adjudicator.romans.ending import result
 from adjudicator.romans.facts import facts
@@ -26,6 +26,7 @@ from adjudicator.romans.rules import Option, choose, options, resolve, reveal
 from adjudicator.romans.table import Step, Table
 from adjudicator.romans.telling import Trace
 from adjudicator.romans.wall import arranged, left_in_deck
+from adjudicator.ruling import Reason
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
@@ -110,6 +111,13 @@ def told(table: Table, action: Action, readings: Readings, trace: Trace | None) 
         case Step.COLLECT:
             return collected(table)
     return choose(table, as_option(table, action), readings, trace)
+
+
+def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """The rules that a legal action rests on, and what it leads to."""
+    trace: Trace = []
+    told(table, action, readings, trace)
+    return (*allowed_by(table, action, readings), *trace)
 
 
 PLAY: Final = Play(

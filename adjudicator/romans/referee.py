@@ -148,7 +148,9 @@ def _rule_forced(case: Romans, claim: Forced) -> Ruling:
     steps = list(hidden_cards(table))
     for entry in found.line:
         if "when" in entry:
-            steps.append(Reason("romans.qween.seduce", "romans-forced-when", {"do": str(entry["do"])}))
+            cards = [f"{clan}:{name}" for clan, name in entry["when"].items()]  # type: ignore[attr-defined]
+            params = {"do": str(entry["do"]), "cards": cards}
+            steps.append(Reason("romans.qween.seduce", "romans-forced-when", params, tuple(cards)))
     if found.against:
         cards = [f"{clan}:{name}" for clan, name in (finding.witness or {}).get("against", {}).items()]
         steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))

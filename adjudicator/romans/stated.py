@@ -1,12 +1,10 @@
 """The facts of a position, each as one statement that may or may not be true."""
 
-from collections import Counter
-
 from adjudicator.case import Case
 from adjudicator.consistency import Stated
 from adjudicator.romans.cards import COPIES, DECK_SIZE, NONE, UNKNOWN, card_id
 from adjudicator.romans.claims import RomansClaim
-from adjudicator.romans.forts import KIND, fort_name
+from adjudicator.romans.forts import FORTUNA, KIND, fort_name
 from adjudicator.romans.position import Position
 from adjudicator.romans.table import Table
 from adjudicator.ruling import Reason
@@ -56,12 +54,33 @@ def _warriors(program: Program, table: Table, facts: list[Stated]) -> None:
 
 def _forts(program: Program, table: Table, facts: list[Stated]) -> None:
     kinds: dict[int, list[Var]] = {}
-    held = [(table.setup.clans[seat], (*line.forts, *line.dropped)) for seat, line in enumerate(table.lines)]
+    held = [(table.setup.clans[seat], line.forts) for seat, line in enumerate(table.lines)]
+    unas: list[tuple[str, Var]] = []
     for owner, forts in (("wall", table.wall), ("discarded", table.discarded), *held):
-        for kind, copies in Counter(fort & KIND for fort in forts).items():
-            for _ in range(copies):
-                params = {"fort": fort_name(kind), "where": owner}
-                said = Reason("romans.setup.forts", "romans-stated-fort", params, (fort_name(kind),))
-                kinds.setdefault(kind, []).append(_fact(program, facts, said))
+        for fort in sorted(fort & KIND for fort in forts):
+            params = {"fort": fort_name(fort), "where": owner}
+            said = Reason("romans.setup.forts", "romans-stated-fort", params, (fort_name(fort),))
+            kinds.setdefault(fort, []).append(_fact(program, facts, said))
+            if fort == FORTUNA:
+                unas.append((owner, kinds[fort][-1]))
+    for clan, given_up in _given_up(program, table, facts, kinds):
+        elsewhere = [guard for owner, guard in unas if owner != clan]
+        program.at_most(count([*given_up, *elsewhere]), table.setup.deck[FORTUNA])
     for kind, guards in kinds.items():
         program.at_most(count(guards), table.setup.deck[kind])
+
+
+def _given_up(
+    program: Program, table: Table, facts: list[Stated], kinds: dict[int, list[Var]]
+) -> list[tuple[str, list[Var]]]:
+    """Each fort given up was the price of a FortUna that the same clan had captured."""
+    found = []
+    for seat, line in enumerate(table.lines):
+        clan, guards = table.setup.clans[seat], list[Var]()
+        for fort in sorted(fort & KIND for fort in line.dropped):
+            params = {"fort": fort_name(fort), "clan": clan}
+            said = Reason("romans.fortuna.cost", "romans-stated-dropped", params, (fort_name(fort),))
+            guards.append(_fact(program, facts, said))
+            kinds.setdefault(fort, []).append(guards[-1])
+        found.append((clan, guards))
+    return found

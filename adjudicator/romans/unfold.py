@@ -6,6 +6,7 @@ are listed by themselves. Where Svord moves cards nobody sees it: that choice is
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from adjudicator.readings import Readings
@@ -23,6 +24,7 @@ from adjudicator.ruling import Reason
 _FOR_ALL: Final = ("qween", "druhid")
 _BY_CHOICE: Final = (
     "romans-fokus-pays",
+    "romans-fokus-nothing",
     "romans-keeps-axx",
     "romans-keeps-komfort",
     "romans-keeps-nothing",
@@ -129,9 +131,21 @@ def _played(table: Table, readings: Readings, told: Trace | None) -> tuple[Table
         asked.append((choice_name(table), table.who))
         table = choose(table, _first(table, readings), readings, trace)
     choosing = {table.setup.clans[seat] for what, seat in asked if what != "svord"}
+    moving = {table.setup.clans[seat] for what, seat in asked if what == "svord"}
     if told is not None:
-        told += [one for one in trace if one.message not in _BY_CHOICE or one.params["clan"] not in choosing]
+        told += [
+            _may_move(one, moving)
+            for one in trace
+            if one.message not in _BY_CHOICE or one.params["clan"] not in choosing
+        ]
     return table, asked
+
+
+def _may_move(told: Reason, moving: set[str]) -> Reason:
+    """What Svord does with face-down cards is secret: that he may move them is not."""
+    if told.message != "romans-svord-moves" or told.params["clan"] not in moving:
+        return told
+    return replace(told, params={**told.params, "moved": "may"})
 
 
 def _first(table: Table, readings: Readings) -> Option:

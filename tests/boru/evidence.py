@@ -6,14 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from adjudicator.boru import deals, engines
+from adjudicator.boru.board import REGIONS
+from adjudicator.boru.bounds import never, surely
 from adjudicator.boru.cards import values
 from adjudicator.boru.engines import Question
 from adjudicator.boru.lines import stated
 from adjudicator.boru.play import PLAY
+from adjudicator.boru.position import IN_TRICKS
 from adjudicator.boru.replay import is_met as ends_met
 from adjudicator.boru.replay import with_choices
 from adjudicator.boru.search import Goal, Rule, Search
-from adjudicator.boru.table import NOBODY
+from adjudicator.boru.table import NOBODY, Phase
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
@@ -143,10 +146,36 @@ def a_drafted_card(rng: random.Random) -> Checked:
     return "open" if all(found) else "settled", wrong
 
 
+def bounds_of_a_game(rng: random.Random) -> Checked:
+    """What was sure, or out of reach, of a region before an upkeep is still so when the upkeep begins."""
+    readings = random_readings(rng)
+    _, tables, _ = sampling.play_out(rng, readings=readings)
+    upkeep = None
+    pairs = []
+    for table in reversed(tables):
+        if table.phase == Phase.MARRIAGE:
+            upkeep = table
+        elif table.phase in IN_TRICKS and upkeep is not None and upkeep.round == table.round:
+            pairs.append((table, upkeep))
+    wrong = []
+    proved = 0
+    for table, later in rng.sample(pairs, min(25, len(pairs))):
+        for goal in (Goal(seat, region) for seat in range(table.size) for region in range(len(REGIONS))):
+            for proof, against in ((surely, False), (never, True)):
+                if proof(table, goal, readings):
+                    proved += 1
+                    if Search(readings, goal).find(later, against) is not None:
+                        wrong.append(f"{proof.__name__} {goal}")
+    return "something proved" if proved else "nothing proved", wrong
+
+
 CHECKS = (
     Check("whole games by the oracle", 12_000, partial(_each, a_game), 50),
     Check("upkeeps: search by the oracle", 6_000, partial(_each, a_goal), 50),
     Check("upkeeps: all engines by the oracle", 1_000, partial(_each, all_engines), 25),
+    Check(
+        "regions before the upkeep: bounds by what came of them", 600, partial(_each, bounds_of_a_game), 10
+    ),
     Check("cards: search by the oracle", 4_000, partial(_each, a_card), 100),
     Check("cards with a draft: all engines", 1_000, partial(_each, a_drafted_card), 50),
 )

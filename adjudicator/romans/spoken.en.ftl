@@ -1,0 +1,76 @@
+# Choices and contested facts of Rzymianie do domu! as parts of sentences. The Polish text is the authoritative one.
+
+# Choices
+romans-do-and = and
+romans-do-or = or
+romans-do-reveals = { romans-clan } reveals { $cards }
+romans-do-seduces = Qween of { romans-clan } seduces { $other ->
+    [nobody] nobody
+   *[other] the card of { romans-other }
+}
+romans-do-takes = { romans-clan } takes the fort at place { $place }
+romans-do-pays = { romans-clan } discards { $cards } for Fort Fokus
+romans-do-keeps = { romans-clan } keeps { $count ->
+    [0] nothing
+   *[other] { $cards }
+}
+romans-do-sacrifices = { romans-clan } discards { $cards } for Horsie
+romans-do-gives = { romans-clan } gives up { $fort } for FortUna
+
+# A fact that cannot be without another
+romans-stated-dropped = { $fort }: { romans-clan } gave up this fort for FortUna.
+
+# Contested facts
+romans-whose = the { $name ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+} clan
+romans-fact-clans = which clan has what
+romans-fact-clans-clan = which clan takes part in the game
+romans-fact-clans-neutral = is { romans-whose } neutral
+romans-fact-clans-now = which card did { romans-whose } reveal in this round
+romans-fact-clans-left = has the card that { romans-whose } revealed in this round left again
+romans-fact-clans-shown = { $whole ->
+    [yes] which cards of { romans-whose } are face up from earlier rounds
+   *[no] the cards of { romans-whose } revealed earlier
+}
+romans-fact-clans-down = { $whole ->
+    [yes] which cards of { romans-whose } lie face down at the forts
+   *[no] the face-down cards of { romans-whose }
+}
+romans-fact-clans-spent = { $whole ->
+    [yes] which cards of { romans-whose } were discarded this turn
+   *[no] the cards of { romans-whose } discarded this turn
+}
+romans-fact-clans-aside = { $whole ->
+    [yes] which cards of { romans-whose } were not laid this turn
+   *[no] the cards of { romans-whose } not laid this turn
+}
+romans-fact-clans-forts = { $whole ->
+    [yes] which forts does { romans-whose } hold
+   *[no] the forts that { romans-whose } holds
+}
+romans-fact-clans-dropped = { $whole ->
+    [yes] which forts has { romans-whose } given up for FortUna
+   *[no] the forts that { romans-whose } gave up for FortUna
+}
+romans-fact-wall = { $whole ->
+    [yes] which forts stand in the wall, and in which order
+   *[no] the forts in the wall
+}
+romans-fact-discarded = { $whole ->
+    [yes] which forts were discarded
+   *[no] the discarded forts
+}
+romans-fact-turn = which turn is it
+romans-fact-round = which round is it
+romans-fact-step = what is to be done next
+romans-fact-who = whose choice is it
+romans-fact-winner = who captured in this round
+romans-fact-seduced = whose card did Qween seduce
+romans-fact-variants = which variant is played
+romans-fact-deck = what is the fort deck
+romans-fact-strengths = what strengths do the warriors have
+romans-fact-complete = are all face-up cards described

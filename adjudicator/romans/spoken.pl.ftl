@@ -1,0 +1,82 @@
+# Wybory i sporne fakty gry Rzymianie do domu! jako części zdań. Tekst polski jest rozstrzygający.
+
+# Wybory
+romans-do-and = i
+romans-do-or = albo
+romans-do-reveals = { romans-clan } odkrywa kartę { $cards }
+romans-do-seduces = Qween { romans-of-clan } { $other ->
+    [nobody] nikogo nie uwodzi
+   *[other] uwodzi kartę { romans-of-other }
+}
+romans-do-takes = { romans-clan } zabiera fort z miejsca { $place }
+romans-do-pays = { romans-clan } odrzuca za Fort Fokus kartę { $cards }
+romans-do-keeps = { romans-clan } { $count ->
+    [0] niczego nie zachowuje
+    [one] zachowuje kartę { $cards }
+   *[other] zachowuje karty { $cards }
+}
+romans-do-sacrifices = { romans-clan } odrzuca za Horsie kartę { $cards }
+romans-do-gives = { romans-clan } oddaje za FortUnę fort { $fort }
+
+# Fakt, który nie zachodzi bez drugiego
+romans-stated-dropped = { $fort }: { romans-clan } oddał ten fort za FortUnę.
+
+# Sporne fakty
+romans-whose = klanu { $name ->
+    [green] zielonego
+    [red] czerwonego
+    [gold] złotego
+   *[blue] niebieskiego
+}
+romans-fact-clans = co ma który klan
+romans-fact-clans-clan = który klan bierze udział w grze
+romans-fact-clans-neutral = czy jest neutralny: klan { $name ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
+romans-fact-clans-now = jaka karta { romans-whose } została odkryta w tej rundzie
+romans-fact-clans-left = czy zeszła już odkryta w tej rundzie karta { romans-whose }
+romans-fact-clans-shown = { $whole ->
+    [yes] jakie karty { romans-whose } leżą odkryte z wcześniejszych rund
+   *[no] odkryte wcześniej karty { romans-whose }
+}
+romans-fact-clans-down = { $whole ->
+    [yes] jakie zakryte karty { romans-whose } leżą przy fortach
+   *[no] zakryte karty { romans-whose }
+}
+romans-fact-clans-spent = { $whole ->
+    [yes] jakie karty { romans-whose } zostały w tej turze odrzucone
+   *[no] odrzucone w tej turze karty { romans-whose }
+}
+romans-fact-clans-aside = { $whole ->
+    [yes] jakich kart { romans-whose } nie wyłożono w tej turze
+   *[no] niewyłożone w tej turze karty { romans-whose }
+}
+romans-fact-clans-forts = { $whole ->
+    [yes] jakie forty są w rękach { romans-whose }
+   *[no] forty w rękach { romans-whose }
+}
+romans-fact-clans-dropped = { $whole ->
+    [yes] jakie forty { romans-whose } poszły za FortUnę
+   *[no] forty { romans-whose } oddane za FortUnę
+}
+romans-fact-wall = { $whole ->
+    [yes] jakie forty i w jakiej kolejności stoją w murze
+   *[no] forty w murze
+}
+romans-fact-discarded = { $whole ->
+    [yes] jakie forty przepadły
+   *[no] forty, które przepadły
+}
+romans-fact-turn = która to tura
+romans-fact-round = która to runda
+romans-fact-step = co jest teraz do zrobienia
+romans-fact-who = kto teraz wybiera
+romans-fact-winner = kto zdobył fort w tej rundzie
+romans-fact-seduced = czyją kartę uwiodła Qween
+romans-fact-variants = jakim wariantem się gra
+romans-fact-deck = jaka jest talia fortów
+romans-fact-strengths = jakie siły są na kartach wojowników
+romans-fact-complete = czy opisano wszystkie odkryte karty
