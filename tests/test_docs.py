@@ -86,17 +86,24 @@ def port() -> Iterator[int]:
 
 
 def test_readme_commands(port: int) -> None:
-    commands = _commands(README)
-    assert len(commands) >= 6
+    """The first command and those to the service as a reader types them; the others without a new process."""
+    first, *others = _commands(README)
+    assert len(others) >= 5
+    for command in (first, *others):
+        if command is first or command.line.startswith("curl"):
+            command.check(*_in_shell(command, port))
+        else:
+            command.check(*_in_process(command))
+
+
+def _in_shell(command: Command, port: int) -> tuple[int, str]:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    for command in commands:
-        line = command.line.replace(ADDRESS, f"http://127.0.0.1:{port}")
-        done = subprocess.run(
-            ["bash", "-c", f"{line}\n{command.typed}END\n" if command.typed else line],
-            cwd=ROOT, env={**os.environ, **TERMINAL, "PATH": path},
-            capture_output=True, text=True, timeout=120, check=False,
-        )  # fmt: skip
-        command.check(done.returncode, done.stdout)
+    done = subprocess.run(
+        ["bash", "-c", command.line.replace(ADDRESS, f"http://127.0.0.1:{port}")],
+        cwd=ROOT, env={**os.environ, **TERMINAL, "PATH": path},
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout
 
 
 def test_readme_starts_with_a_dispute_and_names_both_commands() -> None:
@@ -117,25 +124,25 @@ def test_ci_runs_the_readmes_test_command_and_nothing_else() -> None:
 # The documentation, without a new process for each command
 
 
-def _sedzia(command: Command) -> tuple[str, list[str]]:
-    """What is typed in and the words of ``sedzia ...``, with ``echo '...' |`` before it or text below it."""
+def _in_process(command: Command) -> tuple[int, str]:
+    """``sedzia ...``, with ``echo '...' |`` before it or text below it; files are named from the root."""
     words = shlex.split(command.line.removesuffix("<<'END'"))
+    typed = command.typed
     if words[0] == "echo":
-        assert words[2:4] == ["|", "sedzia"], command.line
-        return words[1] + "\n", words[4:]
+        assert words[2] == "|", command.line
+        typed, words = f"{words[1]}\n", words[3:]
     assert words[0] == "sedzia", command.line
-    return command.typed, words[1:]
+    paths = [str(ROOT / word) if word.startswith("cases/") else word for word in words[1:]]
+    result = CliRunner().invoke(app, paths, input=typed, env=TERMINAL)
+    assert result.exception is None or isinstance(result.exception, SystemExit), command.line
+    return result.exit_code, result.output
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_commands_of_the_documentation(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
+def test_commands_of_the_documentation(name: str) -> None:
     for command in _commands(_page(name)):
-        typed, words = _sedzia(command)
-        result = CliRunner().invoke(app, words, input=typed, env=TERMINAL)
-        assert result.exception is None or isinstance(result.exception, SystemExit), command.line
         assert command.shown.replace("...", "").strip(), command.line
-        command.check(result.exit_code, result.output)
+        command.check(*_in_process(command))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -17,13 +17,14 @@ boru-card-certain-upheld = Claim upheld: { $player } will win the trick with { $
 boru-card-certain-rejected = Claim rejected: it is not certain that { $player } wins the trick with { $card }.
 boru-card-possible-upheld = Claim upheld: { $player } can still win the trick with { $card }.
 boru-card-possible-rejected = Claim rejected: { $player } can't win the trick with { $card } any more.
-boru-card-beaten-already = A higher matching card already lies there ({ $look }), played by { $other }.
+boru-card-beaten-already = A higher matching card already lies there: { $look } ({ $other }).
 boru-card-beats = { $count ->
     [0] No card is higher in this trick ({ $card }).
    *[other] Only these cards are higher in this trick: { $cards }.
 }
 boru-card-waiting = { $count ->
     [0] Everybody has played.
+    [one] Yet to play: { $players }. It may be any card of that hand.
    *[other] Yet to play: { $players }. They may play any card of their hand.
 }
 boru-card-unseen = { $count ->
@@ -106,9 +107,9 @@ boru-undecided = Undecided: the engines do not agree ({ $said }). Sędzia does n
 boru-ground-settled = This upkeep is over: nothing is left to choose.
 boru-ground-exact = Every choice left in this upkeep was tried{ $how ->
     [certain] : the claim must come true in each case.
-   *[possible] : one case in which it comes true is enough.
+   *[possible] : one case in which it comes true is enough to uphold it.
 }
-boru-ground-bounds = The upkeep is still ahead, but even the best and the worst that may happen in this region changes nothing: a trick brings at most one town, the invasion takes at most one from each player, and each builds at most one monastery.
+boru-ground-bounds = The upkeep is still ahead, but even the best and the worst that may happen in this region changes nothing: a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.
 boru-ground-course = The upkeep is still ahead; a course of play that was found decides, each of its actions being legal.
 boru-ground-undecided = The upkeep is still ahead. The bounds on what may happen settle nothing, and none of the courses of play that were tried gives an answer.
 boru-region-now = { $region } now: { $some ->

@@ -17,20 +17,21 @@ boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę, cokolwi
 boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę (karta: { $card }).
 boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę (karta: { $card }).
 boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby (karta: { $card }).
-boru-card-beaten-already = Na stole leży już wyższa pasująca karta ({ $look }), a zagrywa ją { $other }.
+boru-card-beaten-already = Na stole leży już wyższa pasująca karta: { $look } ({ $other }).
 boru-card-beats = { $count ->
     [0] Żadna karta nie jest w tej próbie wyższa ({ $card }).
    *[other] W tej próbie wyższe są tylko karty: { $cards }.
 }
 boru-card-waiting = { $count ->
     [0] Wszyscy już zagrali.
+    [one] Kartę zagra jeszcze { $players }. Może to być każda karta z ręki.
    *[other] Kartę zagrają jeszcze: { $players }. Wolno im zagrać każdą kartę z ręki.
 }
 boru-card-unseen = { $count ->
     [0] Wszystkie wyższe karty widać albo są w znanych rękach.
    *[other] Z wyższych kart nie widać jeszcze: { $cards }.
 }
-boru-card-draft = Liczy się też to, co przy wyborze kart widzieli: { $players }. Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
+boru-card-draft = Liczy się też to, co było widać przy wyborze kart ({ $players }). Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
 boru-card-may-have = { $player } może mieć na ręce i zagrać kartę: { $card }.
 boru-card-all-beat = Ktoś z tych, którzy jeszcze zagrają, ma na pewno same wyższe pasujące karty.
 boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć wyższej pasującej karty.
@@ -106,11 +107,11 @@ boru-undecided = Nierozstrzygnięte: silniki nie są zgodne ({ $said }). Sędzia
 boru-ground-settled = To Utrzymanie jest już zakończone: nic nie zostało do wyboru.
 boru-ground-exact = Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu{ $how ->
     [certain] : deklaracja musi się sprawdzić w każdym przypadku.
-   *[possible] : wystarczy jeden przypadek, w którym się sprawdza.
+   *[possible] : do uznania deklaracji wystarczy jeden przypadek, w którym się sprawdza.
 }
-boru-ground-bounds = Do Utrzymania jeszcze daleko, ale nawet najlepsze i najgorsze, co może się wydarzyć w tym regionie, niczego nie zmieni: w próbie zdobywa się najwyżej jedno miasto, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
-boru-ground-course = Do Utrzymania jeszcze daleko; rozstrzyga znaleziony przebieg gry, w którym każda akcja jest dozwolona.
-boru-ground-undecided = Do Utrzymania jeszcze daleko. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
+boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale nawet najlepsze i najgorsze, co może się wydarzyć w tym regionie, niczego nie zmieni: w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
+boru-ground-course = Utrzymanie jest jeszcze przed nami; rozstrzyga znaleziony przebieg gry, w którym każda akcja jest dozwolona.
+boru-ground-undecided = Utrzymanie jest jeszcze przed nami. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
 boru-region-now = { $region } teraz: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta

@@ -18,7 +18,7 @@ from adjudicator.readings import Readings
 from adjudicator.records import phrase
 from adjudicator.ruling import Finding, Reason, Verdict
 
-MOST_TABLES: Final = 30
+MOST_TABLES: Final = 40
 """So many tables are looked at for the list of outcomes; beyond that only the next choice is told."""
 
 
@@ -126,16 +126,15 @@ def outcomes(table: Table, readings: Readings) -> list[dict[str, Any]]:
     while waiting:
         here, done = waiting.pop(0)
         looked += 1
-        if looked > MOST_TABLES:
-            return []
         if here.phase == Phase.REGIONS:
             last = PLAY.after(here, Action(Do.RESOLVE, word=Phase.REGIONS), readings)
             end = _end(last)
             ends.setdefault(repr(end), {"choices": [PLAY.write(action) for action in done], **end})
-        else:
-            waiting += [
-                (search.after(here, action), (*done, action)) for action in search.options(here, done)
-            ]
+            continue
+        for action in search.options(here, done):
+            waiting.append((search.after(here, action), (*done, action)))
+            if looked + len(waiting) > MOST_TABLES:
+                return []
     return list(ends.values())
 
 

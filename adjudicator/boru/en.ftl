@@ -60,7 +60,10 @@ boru-tricks-end = The action phase ends (tricks played: { $count }); cards left 
 boru-took-town = { $player } takes the active town marker and places a disc: { $town }.
 boru-got-coin = { $player } takes a coin (coins: { $coins }).
 boru-paid-coin = { $player } returns a coin (coins: { $coins }).
-boru-paid-points = { $player } has no coin and so loses points: { $lost } (points: { $points }).
+boru-paid-points = { $lost ->
+    [0] { $player } has neither coins nor points: the symbol has no effect.
+   *[other] { $player } has no coin and so loses points: { $lost } (points: { $points }).
+}
 boru-church-disc = { $player } places a disc in the church (discs: { $count }).
 boru-took-raider = { $player } takes a raider (raiders: { $count }).
 boru-no-raiders = No raiders are left in the battle area: the symbol has no effect.
@@ -198,7 +201,7 @@ boru-refused-phase-unknown = The description does not say what is going on now (
 boru-refused-no-such-player = Nobody at the table is called { $player }.
 boru-refused-region-taken = There is already a disc in { $region } ({ $players }), so the first disc may not go to { $town }.
 boru-refused-viking-card = No Viking card of strength { $count } is left in the deck. Left: { $left }.
-boru-refused-princess-last = The Princess of Denmark is always the last card of the deck; it cannot be { $bride } now (cards in the deck: { $left }).
+boru-refused-princess-last = The Princess of Denmark is always at the very bottom of the deck. Cards in the deck: { $left }, so this one cannot be revealed now: { $bride }.
 boru-refused-bride-seen = This marriage card can no longer be in the deck: { $bride }.
 boru-refused-pack-full = { $player } has been dealt all cards already ({ $count }).
 boru-refused-dealt-twice = This card has been dealt already: { $card }.

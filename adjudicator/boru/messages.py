@@ -11,7 +11,19 @@ _CARDS: Final = ("card", "cards", "look")
 _TOWNS: Final = ("town", "towns", "origin")
 _REGIONS: Final = ("region", "regions")
 _BRIDES: Final = ("bride", "brides")
-_PLAYERS: Final = ("player", "players", "owner", "other", "loser", "chooser", "holder", "who")
+_PLAYERS: Final = (
+    "player",
+    "players",
+    "owner",
+    "other",
+    "loser",
+    "chooser",
+    "holder",
+    "who",
+    "first",
+    "second",
+    "stands",
+)
 
 
 def card_name(lang: Lang, card: str) -> str:
@@ -67,7 +79,7 @@ def _one(lang: Lang, name: str, value: Any) -> Any:
         return region_name(value)
     if name in _BRIDES:
         return bride_name(lang, value)
-    if name in _PLAYERS:
+    if name in _PLAYERS and " " not in value:  # an action is told as it is written
         return value[:1].upper() + value[1:]
     if name == "symbols":
         return symbol_name(lang, value)

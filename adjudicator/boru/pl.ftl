@@ -60,7 +60,10 @@ boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty,
 boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk: { $town }.
 boru-got-coin = { $player } bierze monetę (monety: { $coins }).
 boru-paid-coin = { $player } zwraca monetę (monety: { $coins }).
-boru-paid-points = { $player } nie ma monet, więc traci punkty: { $lost } (punkty: { $points }).
+boru-paid-points = { $lost ->
+    [0] { $player } nie ma ani monet, ani punktów: symbol nic nie daje.
+   *[other] { $player } nie ma monet, więc traci punkty: { $lost } (punkty: { $points }).
+}
 boru-church-disc = { $player } kładzie dysk w Kościele (dyski: { $count }).
 boru-took-raider = { $player } bierze znacznik Najeźdźców (znaczniki: { $count }).
 boru-no-raiders = Na obszarze Bitwy nie ma już Najeźdźców: symbol nic nie daje.
@@ -199,7 +202,7 @@ boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („pha
 boru-refused-no-such-player = Nikt przy stole nie nazywa się { $player }.
 boru-refused-region-taken = W regionie { $region } leży już dysk ({ $players }), więc pierwszego dysku nie wolno położyć na { $town }.
 boru-refused-viking-card = W talii nie ma już karty Wikingów o sile { $count }. Zostały: { $left }.
-boru-refused-princess-last = Księżniczka Danii jest zawsze ostatnią kartą talii; teraz nie może to być { $bride } (kart w talii: { $left }).
+boru-refused-princess-last = Księżniczka Danii leży zawsze na samym dole talii. Kart w talii: { $left }, więc odkryć teraz nie można: { $bride }.
 boru-refused-bride-seen = Tej karty Zaślubin nie może już być w talii: { $bride }.
 boru-refused-pack-full = { $player } ma już komplet rozdanych kart ({ $count }).
 boru-refused-dealt-twice = Tę kartę już rozdano: { $card }.
@@ -221,7 +224,7 @@ boru-refused-must-hold-lead = { $player } musi mieć kartę pasującą do jakieg
 boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
 boru-refused-loser-takes-side = { $player } nie wygrywa próby, więc wykonuje akcję Dodatkową karty: { $card }.
 boru-refused-no-such-row = Ta karta ma tylko jedną akcję Dodatkową: { $card } ({ $player }).
-boru-refused-coins = Na { $count } dodatkowych trzeba monet: { $need }, a { $player } ma { $coins }.
+boru-refused-coins = Każde dokupienie kosztuje 2 monety. Przy { $count } trzeba monet: { $need }, a { $player } ma { $coins }.
 boru-refused-raiders = { $player } chce wziąć jeszcze { $count }, a na obszarze Bitwy zostało Najeźdźców: { $left }.
 boru-refused-track = { $player } chce iść jeszcze o { $count }, a do najwyższego pola toru brakuje: { $left }.
 boru-refused-origin = { $player } nie kontroluje miasta, od którego poszerza zasięgi: { $origin }.

@@ -9,7 +9,7 @@ from adjudicator.river.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Wymiana, in
 from adjudicator.river.cards import BIT
 from adjudicator.river.hands import lack, with_card, without
 from adjudicator.river.position import Side
-from adjudicator.river.table import Table, opponent, place_of
+from adjudicator.river.table import Table, opponent, place_of, unknown, unknown_tactics
 from adjudicator.ruling import Reason
 
 EXCHANGED: Final = 3
@@ -32,6 +32,8 @@ def _owed(table: Table, side: Side, readings: Readings) -> int:
 def exchange_refusal(table: Table, action: Wymiana, readings: Readings) -> Reason | None:
     """Rule river.ruse.wymiana; ``table`` is without the ruse itself."""
     other = opponent(action.side)
+    left: Table | None = table
+    named: list[str] = []
     if not _stock(table, action.side, readings) and not _stock(table, other, readings):
         return Reason("river.ruse.target", "river-ruse-no-target", {"ruse": "wymiana"})
     for side, cards in ((action.side, action.given), (other, action.taken)):
@@ -43,26 +45,36 @@ def exchange_refusal(table: Table, action: Wymiana, readings: Readings) -> Reaso
             tactics = [card for card in cards if card not in BIT and card != HIDDEN_BATTLE]
             if tactics:
                 return Reason(RULE, "river-exchange-tactics", params)
-        left: Table | None = table
         for card in cards:
             assert left is not None
             before, left = left, without(left, side, card)
-            if left is None:
+            named.append(card)
+            if left is None or named.count(card) > _copies(table, card):
                 return lack(before, side, card)
     return None
+
+
+def _copies(table: Table, card: str) -> int:
+    """How often this card can be in the two hands together; nobody counts cards that stay hidden."""
+    if card in (HIDDEN_BATTLE, HIDDEN_TACTICS):
+        return 2 * EXCHANGED
+    loose = bool(BIT[card] & unknown(table)) if card in BIT else unknown_tactics(table).count(card)
+    return loose + table.hands[0].count(card) + table.hands[1].count(card)
 
 
 def exchanged(table: Table, action: Wymiana) -> Table:
     """First both give, then both receive: nobody hands a card straight back."""
     other = opponent(action.side)
+    moved: list[tuple[Side, str, bool]] = []
     for side, cards in ((action.side, action.given), (other, action.taken)):
         for card in cards:
             held = without(table, side, card)
             assert held is not None, "never called with an illegal action"
+            at = place_of(side)
+            moved.append((opponent(side), card, held.hidden[at].fresh < table.hidden[at].fresh))
             table = held
-    for side, cards in ((action.side, action.taken), (other, action.given)):
-        for card in cards:
-            table = with_card(table, side, card, fresh=False)
+    for side, card, fresh in moved:
+        table = with_card(table, side, card, fresh)
     return table
 
 

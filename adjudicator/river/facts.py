@@ -27,6 +27,9 @@ def table_of(position: Position, readings: Readings) -> Table:
     problems = [*_counted(position, table), *_wazki(position, readings)]
     if ending is None:
         problems.append(_needed("ending"))
+    elif not _ending_fits(table, readings):
+        params = {"ending": ending, "deck": table.deck}
+        problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
     if problems:
         raise BadCase(problems)
     return adjudged(table, readings)
@@ -115,6 +118,13 @@ def _ending(position: Position, readings: Readings) -> Ending | None:
         return "coming"
     emptied_by_attacker = position.phase == "end" and position.tactics_deck is not None
     return None if emptied_by_attacker else "last"
+
+
+def _ending_fits(table: Table, readings: Readings) -> bool:
+    """Rule river.end.last-turn: the end is in sight once the pile has run out. Only Wsparcie refills it."""
+    if table.ending == "no":
+        return table.deck > 0 or readings["deck-end-trigger"] == "failed-draw"
+    return table.deck == 0 or "wsparcie" in (*table.ruses[0], *table.ruses[1])
 
 
 def _counted(position: Position, table: Table) -> Iterator[Problem]:

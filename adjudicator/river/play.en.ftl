@@ -144,6 +144,10 @@ problem-turn-parity = The attacker's turns are odd and the defender's even. Turn
 }.
 problem-defender-end = The defender's turn is over once they have drawn. After that it is the attacker's turn, phase "prepare".
 problem-last-turn-attacker = The last turn is the attacker's, but the defender's turn is given.
+problem-ending-pile = { $ending ->
+    [no] The pile is empty, so the last turn must be coming, on, or over. What is given says that the end is not in sight.
+   *[other] The last turn comes only when the pile has run out. What is given says that cards are left in it ({ $deck }), and nobody has played Wsparcie.
+}
 problem-destroyed-intact = Only a damaged dam can be destroyed, and dam { $dam } is not among those.
 problem-tactics-card-count = There are { $most } tactics cards, but { $seen } are in sight and { $elsewhere } more in the pile or unknown in the hands.
 problem-tactics-played-count = The number of tactics cards played does not fit: the { $side ->

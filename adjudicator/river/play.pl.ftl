@@ -145,6 +145,10 @@ problem-turn-parity = Atakujący ma tury nieparzyste, a obrońca parzyste. Tura 
 }.
 problem-defender-end = Tura obrońcy kończy się, gdy dobierze kartę. Potem trwa już tura atakującego, faza „prepare”.
 problem-last-turn-attacker = Ostatnia tura należy do atakującego, a podano turę obrońcy.
+problem-ending-pile = { $ending ->
+    [no] Stos jest pusty, więc ostatnia tura musi nadejść, już trwać albo być za wami. Podano, że końca jeszcze nie widać.
+   *[other] Ostatnia tura nadchodzi dopiero, gdy wyczerpie się stos. Podano, że zostało w nim kart: { $deck }, a nikt nie zagrał Wsparcia.
+}
 problem-destroyed-intact = Zniszczyć można tylko tamę uszkodzoną, a tamy { $dam } wśród takich nie ma.
 problem-tactics-card-count = Kart taktyki jest { $most }, a tu widać { $seen } i jeszcze { $elsewhere } jest w stosie lub na rękach jako nieznane.
 problem-tactics-played-count = Liczba zagranych kart taktyki się nie zgadza: { $side ->

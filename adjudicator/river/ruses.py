@@ -51,7 +51,12 @@ def ruse_refusal(table: Table, action: Ruse, readings: Readings) -> Reason | Non
     held = without(table, side, ruse)
     if held is None:
         return lack(table, side, ruse)
-    return _aim_refusal(held, action, readings)
+    return _aim_refusal(_shown(held, side, ruse), action, readings)
+
+
+def _shown(table: Table, side: Side, ruse: str) -> Table:
+    """The ruse lies face up beside the tactics pile (rule river.tactics.ruse)."""
+    return table._replace(ruses=put(table.ruses, side, (*table.ruses[place_of(side)], ruse)))
 
 
 def _aim_refusal(table: Table, action: Ruse, readings: Readings) -> Reason | None:
@@ -211,12 +216,11 @@ def _discarded(table: Table) -> list[str]:
 
 
 def after_ruse(table: Table, action: Ruse, readings: Readings) -> Table:
-    """The ruse lies face up beside the tactics pile (rule river.tactics.ruse), and takes effect."""
+    """The ruse is shown, and takes effect."""
     side, ruse = action.side, ruse_of(action)
     held = without(table, side, ruse)
     assert held is not None, "never called with an illegal action"
-    table = tactics_counted(held, side, ruse)
-    table = table._replace(ruses=put(table.ruses, side, (*table.ruses[place_of(side)], ruse)))
+    table = _shown(tactics_counted(held, side, ruse), side, ruse)
     return card_played(settled(_effect(table, action, readings)), readings)
 
 

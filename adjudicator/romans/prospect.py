@@ -1,28 +1,24 @@
 """Can a clan win the game, can it fail to? Asked from any table; every answer with a record is replayed."""
 
-from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from adjudicator.play import replay as play_record
 from adjudicator.readings import Readings
-from adjudicator.romans.actions import Action
-from adjudicator.romans.cards import NONE, UNKNOWN
+from adjudicator.romans.cards import NONE
 from adjudicator.romans.ending import winners
-from adjudicator.romans.forts import KIND, TURNS
-from adjudicator.romans.line import as_own, left_by_line
+from adjudicator.romans.forts import FORTUNA, KIND, TURNS
+from adjudicator.romans.line import as_own
 from adjudicator.romans.orders_given import attacked, is_before_attack, orders, walls
 from adjudicator.romans.outlook import BUDGET, Stakes, find, foreseen
-from adjudicator.romans.play import PLAY, as_action
-from adjudicator.romans.rules import is_choice, options
+from adjudicator.romans.play import PLAY
+from adjudicator.romans.played import played_out
+from adjudicator.romans.rules import is_choice
 from adjudicator.romans.said import Line
 from adjudicator.romans.table import Step, Table
 from adjudicator.romans.unknown import ways
 from adjudicator.romans.wall import left_in_deck
 from adjudicator.romans.witness import FalseWitness, Played, Witness, as_played, openings, replay, state_of
 from solver.answer import Outcome
-
-PLAYED_OUT: Final = 120
-"""Before the last turn so many games are played to the end, in search of one that shows it."""
 
 
 class Prospect(NamedTuple):
@@ -60,6 +56,8 @@ def prospect(
         if wins_at(table, readings, clan, sole) is wins:
             return Prospect(Outcome.FOUND, Witness(table, (), table, ()))
         return Prospect(Outcome.NONE)
+    if table.setup.neutral[clan]:
+        return Prospect(Outcome.NONE)  # a neutral clan cannot win, and nothing has to be shown
     stakes = _stakes(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
         return _last_turn(table, readings, stakes, line, budget)
@@ -70,9 +68,16 @@ def prospect(
         [sum(fort & KIND < 3 for fort in one.dropped) for one in table.lines],
         coming,
     )
-    if plain is not None and plain is not wins and not is_choice(table):
+    owes = is_choice(table) and table.taken & KIND == FORTUNA  # a fort has still to be given up
+    if plain is not None and plain is not wins and not owes:
         return Prospect(Outcome.NONE, exact=False)
-    return _played_out(table, readings, stakes, line)
+    played, number = played_out(table, readings, stakes, line)
+    if played is None:
+        return Prospect(Outcome.GAVE_UP, None, number, exact=False)
+    actions, end = played
+    if wins_at(end, readings, clan, sole) is not wins:
+        raise FalseWitness(f"{wins}: {end}")
+    return Prospect(Outcome.FOUND, Witness(table, actions, end, ()), number, exact=False)
 
 
 def _stakes(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> Stakes:
@@ -139,28 +144,3 @@ def shown_by(
 ) -> Witness:
     """A way that a solver found, replayed from the table that was asked about."""
     return whole(table, replay(before, (), before, path, readings), readings, stakes)
-
-
-def _played_out(table: Table, readings: Readings, stakes: Stakes, line: Line) -> Prospect:
-    """Whole games played to the end at random, until one ends as asked."""
-    rng = Random(0)
-    for number in range(PLAYED_OUT):
-        here, actions = table, list[Action]()
-        while here.step != Step.OVER:
-            able = PLAY.actions(here, readings)
-            if not able:
-                break
-            able = tuple(action for action in able if UNKNOWN not in action.what) or able
-            if is_choice(here) and here.who == stakes.clan and not stakes.wins:
-                left = left_by_line(here, line, options(here, readings))
-                able = tuple(as_action(here, option) for option in left)
-            action = rng.choice(able)
-            actions.append(action)
-            here = PLAY.after(here, action, readings)
-        if here.step == Step.OVER and wins_at(here, readings, stakes.clan, stakes.sole) is stakes.wins:
-            return Prospect(Outcome.FOUND, Witness(table, tuple(actions), here, ()), number, exact=False)
-    return Prospect(Outcome.GAVE_UP, None, PLAYED_OUT, exact=False)
-
-
-def seat_of(table: Table, clan: str) -> int:
-    return table.setup.clans.index(clan) if clan in table.setup.clans else NONE

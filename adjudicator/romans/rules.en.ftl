@@ -72,7 +72,7 @@ reading-tie-scope-why = The Polish text speaks of equal sums of two or more play
 
 reading-wall-move = How does a fort get to the end of the wall?
 reading-wall-move-insert = It is put in at the end, and the others close up in their order.
-reading-wall-move-swap = It changes places with the fort that lay there.
+reading-wall-move-swap = The fort that is moved swaps places with the one that lay at the end.
 reading-wall-move-why = The rulebook has the fort moved and says that the others keep their places in the row. Taken literally both cannot be, since moving one shifts its neighbours.
 
 reading-all-filchy = What if everyone reveals Filchy?
@@ -89,7 +89,7 @@ reading-tie-at-zero-why = Equal sums are equal sums; the rulebook makes no excep
 
 reading-qween-mandatory = Must Qween seduce?
 reading-qween-mandatory-mandatory = Yes, if a rival card revealed in this round is still there; the player picks which.
-reading-qween-mandatory-optional = No, the player may decline.
+reading-qween-mandatory-optional = The player may decline to seduce.
 reading-qween-mandatory-why = The rulebook says that the player takes the strength over, not that they may, though it says "may" at other cards.
 
 reading-qween-scope = Whom does Qween seduce, and what of them?
@@ -124,12 +124,12 @@ reading-axx-and-fokus-why = The rulebook has Axx discarded only without another 
 
 reading-axx-and-komfort = Do Axx and KomFort work together?
 reading-axx-and-komfort-both = Yes: Axx stays by his own power and the weakest by the fort. If Axx is the weakest, only he stays.
-reading-axx-and-komfort-one = No: one card stays, Axx or the weakest.
+reading-axx-and-komfort-one = One card stays: Axx or the weakest.
 reading-axx-and-komfort-why = They are two rights from two cards. Yet both texts add that the remaining cards are discarded.
 
 reading-horsie-victim = Which card does Horsie cost?
 reading-horsie-victim-earlier = One revealed earlier, the owner picks; Horsie himself if he is alone.
-reading-horsie-victim-any = Any face-up card, Horsie himself too.
+reading-horsie-victim-any = Horsie costs any face-up card of the clan, Horsie himself included.
 reading-horsie-victim-why = The rulebook speaks of a warrior revealed earlier, and separately of Horsie being alone.
 
 reading-horsie-trigger = When does Horsie act?
@@ -199,7 +199,7 @@ reading-hidden-information-why = The rulebook has face-up cards discarded openly
 
 reading-svord-timing = When does Svord move cards?
 reading-svord-timing-after = After the round, in secret, one card for each fort left.
-reading-svord-timing-at-once = As soon as he is revealed.
+reading-svord-timing-at-once = Svord moves the cards as soon as he is revealed.
 reading-svord-timing-why = Taken literally an ability works when revealed. At the table it is easier to move cards after the round, and it does not change the round.
 
 reading-final-tie = What if there is still a tie after the strongest fort?

@@ -72,7 +72,7 @@ reading-tie-scope-why = Polski tekst mówi o równych sumach dwóch lub więcej 
 
 reading-wall-move = Jak fort trafia na koniec muru?
 reading-wall-move-insert = Wsuwa się go na koniec, a pozostałe zsuwają się w swojej kolejności.
-reading-wall-move-swap = Zamienia się miejscami z fortem, który tam leżał.
+reading-wall-move-swap = Przesuwany fort zamienia się miejscami z tym, który leżał na końcu.
 reading-wall-move-why = Instrukcja każe fort przesunąć, a o reszcie mówi, że nie zmienia miejsca w rzędzie. Dosłownie jedno z drugim się nie zgadza, bo przesunięcie rusza sąsiadów.
 
 reading-all-filchy = Co się dzieje, gdy wszyscy odkryją Filchy?
@@ -89,7 +89,7 @@ reading-tie-at-zero-why = Równe sumy to równe sumy; instrukcja nie robi wyjąt
 
 reading-qween-mandatory = Czy Qween musi uwieść?
 reading-qween-mandatory-mandatory = Tak, jeśli leży jeszcze karta rywala odkryta w tej rundzie; kogo, wybiera gracz.
-reading-qween-mandatory-optional = Nie, gracz może zrezygnować.
+reading-qween-mandatory-optional = Gracz może zrezygnować z uwodzenia.
 reading-qween-mandatory-why = Instrukcja mówi, że gracz przejmuje siłę, a nie że może przejąć, choć przy innych kartach pisze „może”.
 
 reading-qween-scope = Kogo i w jakim zakresie uwodzi Qween?
@@ -124,12 +124,12 @@ reading-axx-and-fokus-why = Instrukcja każe odrzucić Axxa tylko wtedy, gdy nie
 
 reading-axx-and-komfort = Czy Axx i KomFort działają razem?
 reading-axx-and-komfort-both = Tak: Axx zostaje dzięki sobie, a najsłabszy dzięki fortowi. Jeśli to Axx jest najsłabszy, zostaje tylko on.
-reading-axx-and-komfort-one = Nie: zostaje jedna karta, Axx albo najsłabszy.
+reading-axx-and-komfort-one = Zostaje jedna karta: Axx albo najsłabszy.
 reading-axx-and-komfort-why = To dwa osobne prawa z dwóch kart. Oba opisy dodają jednak, że pozostałe karty się odrzuca.
 
 reading-horsie-victim = Którą kartę kosztuje Horsie?
 reading-horsie-victim-earlier = Jedną z odkrytych wcześniej, wybiera właściciel; samą Horsie, jeśli leży sama.
-reading-horsie-victim-any = Dowolną odkrytą, także samą Horsie.
+reading-horsie-victim-any = Horsie kosztuje dowolną odkrytą kartę klanu, także samą Horsie.
 reading-horsie-victim-why = Instrukcja mówi o wojowniku odkrytym wcześniej i osobno o Horsie leżącej samotnie.
 
 reading-horsie-trigger = Kiedy działa Horsie?
@@ -199,7 +199,7 @@ reading-hidden-information-why = Instrukcja każe odrzucać odkryte karty jawnie
 
 reading-svord-timing = Kiedy Svord przestawia karty?
 reading-svord-timing-after = Po rundzie, w tajemnicy, po jednej karcie na każdy pozostały fort.
-reading-svord-timing-at-once = Od razu po odkryciu.
+reading-svord-timing-at-once = Svord przestawia karty od razu po odkryciu.
 reading-svord-timing-why = Dosłownie zdolność działa w chwili odkrycia. Przy stole wygodniej przestawić karty po rundzie, a na jej wynik to nie wpływa.
 
 reading-final-tie = Co, gdy remis trwa także po porównaniu najsilniejszego fortu?

@@ -1,4 +1,4 @@
-"""One deliberate mistake for every rule: (file, what stands there, the mistake). Cases must object to each."""
+"""One deliberate mistake for every rule: (file, what stands there, the mistake). A case objects to each."""
 
 from typing import Final
 
