@@ -39,6 +39,8 @@ class Play(Generic[T, A]):
     """An action as an example, shown where one could not be understood."""
     basis: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
     """The rules that a legal action rests on, if the game names them."""
+    ended: Callable[[T, Readings], Reason] | None = None
+    """Who has won, said of a table at which the game is over."""
 
 
 @dataclass(frozen=True, slots=True)

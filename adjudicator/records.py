@@ -137,7 +137,8 @@ def _record(
     params = {"count": len(actions), "over": _yes(result is not None)}
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
-        return Finding(Verdict.ANSWERED, summary, answer=answer), ()
+        told = () if result is None or play.ended is None else (play.ended(played.last, readings),)
+        return Finding(Verdict.ANSWERED, summary, answer=answer), told
     summary = Reason(played.refused.rule, "record-illegal", _first_illegal(play, played, actions))
     steps = (played.refused, Reason("referee.record", "record-how", params))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
@@ -183,7 +184,7 @@ def _repairs(
     wrong = play.write(actions[place])
     likely = sorted(
         ((play.write(action), action) for action in play.actions(played.last, readings)),
-        key=lambda pair: (_unlike(pair[0], wrong), pair[0]),
+        key=lambda pair: (_unlike(pair[0], wrong), "?" not in pair[0], pair[0]),
     )
     fitting = (text for text, action in likely if sound((action, *rest)))
     for text in islice(fitting, MOST_REPLACEMENTS):

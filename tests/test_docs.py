@@ -178,3 +178,34 @@ def test_every_reading_named_in_the_documentation_exists(name: str) -> None:
     chosen = re.findall(r"reading ([a-z-]+)=([a-z-]+)", page)
     assert chosen
     assert [(one, option) for one, option in chosen if option not in known.get(one, ())] == []
+
+
+def _examples(page: str, heading: str) -> list[str]:
+    """What stands in code in the first column of the first table under a heading."""
+    section = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \| ", section, re.MULTILINE)
+    return [text for row in rows for text in re.findall(r"`([^`]+)`", row)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_in_the_documentation_can_be_read(name: str) -> None:
+    play = game(name).play
+    actions = _examples(_page(f"{name}.md"), "How to write actions")
+    assert play is not None
+    assert len(actions) > 10
+    for text in actions:
+        action = play.read(text)
+        assert action is not None, text
+        assert play.write(action) == text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_part_of_the_notation_in_the_documentation_can_be_read(name: str) -> None:
+    """Those without ``...`` as they stand, and the facts of a player or a clan in their place."""
+    parts = _examples(_page(f"{name}.md"), "How to describe a table")
+    person = {"boru": "player daria: ", "romans": "clan gold: "}.get(name, "")
+    assert len(parts) > 15
+    for text in parts:
+        part = person + text.removeprefix("... ") if text.startswith("... ") else text
+        if "..." not in part:
+            game(name).parse(f"{name}; claim legal; {part}" if part.startswith("do ") else f"{name}; {part}")

@@ -107,6 +107,13 @@ def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...
     return told(table, action, readings)[1]
 
 
+def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+    """Who has won, and by what."""
+    trace = Trace()
+    final(table, trace)
+    return trace.steps[-1]
+
+
 PLAY: Final[Play[Table, Action]] = Play(
     refusal=_refusal,
     after=after,
@@ -117,5 +124,6 @@ PLAY: Final[Play[Table, Action]] = Play(
     result=result,
     hint=HINT,
     basis=basis,
+    ended=ended,
 )
 """Which actions are legal hangs on no reading of this game; where they lead may."""

@@ -189,6 +189,11 @@ def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noq
     }
 
 
+def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+    """Who has won, and how."""
+    return Reason(why_won(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
+
+
 PLAY: Final[Play[Table, Action]] = Play(
     refusal=refusal,
     after=after,
@@ -199,4 +204,5 @@ PLAY: Final[Play[Table, Action]] = Play(
     result=result,
     hint="attacker play R8 at 3",
     basis=basis,
+    ended=ended,
 )

@@ -246,16 +246,16 @@ problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzempla
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
 }
 problem-round-at-step = W kroku „{ $step }” runda może być tylko { $wanted }, a podano { $round }.
-problem-wall-length = W murze jest { $count } fortów, a w tym momencie powinno być { $wanted }.
+problem-wall-length = Fortów w murze podano { $count }, a w tym momencie powinno ich być { $wanted }.
 problem-now-outside-round = Klan „{ $clan }” nie może mieć teraz karty odkrytej w tej rundzie (krok: { $step }).
 problem-now-missing = Brakuje karty, którą klan „{ $clan }” odkrył w tej rundzie („now”).
 problem-revealed-too-many = Klan „{ $clan }” odkrył w tej turze za dużo kart: { $count } zamiast { $wanted }. W każdej rundzie odkrywa jedną.
-problem-revealed-missing = Klan „{ $clan }” odkrył w tej turze { $wanted } kart, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
-problem-two-at-one-fort = Klan „{ $clan }” ma { $count } zakrytych kart, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna.
-problem-fort-without-warrior = Klan „{ $clan }” ma { $count } zakrytych kart, a fortów do zaatakowania jest { $forts }: przy każdym forcie leży jedna.
+problem-revealed-missing = Kart odkrytych w tej turze przez klan „{ $clan }” powinno być { $wanted }, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
+problem-two-at-one-fort = Zakrytych kart klanu „{ $clan }” podano { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
+problem-fort-without-warrior = Zakrytych kart klanu „{ $clan }” podano tylko { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
 problem-laid-out-of-turn = Klan „{ $clan }” ma już położone karty, choć klan przed nim nie skończył.
 problem-forts-too-many = Zdobytych i odrzuconych fortów jest { $count }, a do tej pory mogło zejść z muru najwyżej { $wanted }.
-problem-forts-missing = Do tej pory zeszło z muru { $wanted } fortów, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
+problem-forts-missing = Fortów, które zeszły dotąd z muru, powinno być { $wanted }, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
 problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.
 problem-who-missing = W kroku „{ $step }” trzeba podać, kto wybiera („who”).
 problem-step-impossible = Przy takim stole nie może trwać krok „{ $step }”: nikt nie ma teraz takiego wyboru.

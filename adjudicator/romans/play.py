@@ -5,6 +5,7 @@ from typing import Final
 
 from adjudicator.play import Play
 from adjudicator.readings import Readings
+from adjudicator.romans.accounts import result_told
 from adjudicator.romans.actions import HINT, VERB, Action, read, write
 from adjudicator.romans.basis import allowed_by
 from adjudicator.romans.cards import CLANS, NONE
@@ -120,6 +121,11 @@ def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...
     return (*allowed_by(table, action, readings), *trace)
 
 
+def ended(table: Table, readings: Readings) -> Reason:
+    """Who has won, and by what."""
+    return result_told(table, readings)[-1]
+
+
 PLAY: Final = Play(
     refusal=refusal,
     after=after,
@@ -130,4 +136,5 @@ PLAY: Final = Play(
     result=result,
     hint=HINT,
     basis=basis,
+    ended=ended,
 )

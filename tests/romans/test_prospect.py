@@ -41,6 +41,9 @@ def test_last_rounds_as_the_oracle_says(seed: int) -> None:
         flags = oracle_ways(readings, setup)
         ends = [winners(end, flags) for end in completions(scene, pools, flags)]
         for seat, clan in enumerate(scene.clans):
+            if setup.neutral[seat]:
+                assert prospect(table, readings, seat, True, False).outcome is Outcome.NONE
+                continue
             for sole in (False, True):
                 won = {(end == [clan] if sole else clan in end) for end in ends}
                 for wins in (True, False):
