@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.game import Game
+from adjudicator.game import game as game_of
 from adjudicator.problems import Problem
 from adjudicator.ruling import Finding, Reason, Ruling
 from adjudicator.words import Lang, say, say_rule
@@ -82,6 +83,11 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
         "params": dict(reason.params),
         "cards": list(reason.cards),
     }
+
+
+def summary(ruling: Ruling, lang: Lang) -> str:
+    """The verdict in one sentence."""
+    return sentence(game_of(ruling.case.game), ruling.finding.summary, lang)
 
 
 def sentence(game: Game, reason: Reason, lang: Lang) -> str:

@@ -91,7 +91,7 @@ def check(form: BoruCase) -> Boru:
         claim, unread = _read(form.claim, position.table)
         problems += unread
         if not problems and claim is not None:
-            problems += _needs(position, claim)
+            problems += _needs(position, claim, readings)
     elif not problems:
         claim, unread = common.read(form, position, readings)
         problems += unread
@@ -191,7 +191,7 @@ def _unreadable(text: str, *steps: str | int) -> Problem:
 # What a claim needs
 
 
-def _needs(position: Position, claim: BoruClaim) -> list[Problem]:
+def _needs(position: Position, claim: BoruClaim, readings: Readings) -> list[Problem]:
     match claim:
         case TrickWon():
             return list(check_trick(position))
@@ -206,7 +206,7 @@ def _needs(position: Position, claim: BoruClaim) -> list[Problem]:
         case Forced():
             return list(check_forced(position, claim.goal))
         case FinalScore():
-            return list(check_score(position))
+            return list(check_score(position, readings))
     return []
 
 

@@ -317,5 +317,7 @@ problem-boru-queue-out-of-phase = “queue” is given only where somebody has s
 problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” whom the decision concerns.
 problem-boru-queue-wrong = In the phase “{ $phase }” this player cannot be in “queue”: { $player }.
 problem-boru-token-misplaced = After the last upkeep the token of { $region } would lie elsewhere.
+problem-boru-not-the-start = While the first discs are placed everybody still has what they start with: “{ $field }” should be { $value }.
+problem-boru-not-yet-out = While the first discs are placed this cannot be there yet: “{ $field }”.
 problem-boru-nothing-due = In the phase “{ $phase }” there is nothing to do at such a table.
 problem-boru-fact-missing = Give “{ $field }”: the ruling hangs on it.

@@ -12,7 +12,16 @@ from adjudicator.boru.regions import hand_out, turn_over
 from adjudicator.boru.rounds import last_cards
 from adjudicator.boru.rules import can_expand
 from adjudicator.boru.symbols import EXPANSION, most_extras
-from adjudicator.boru.table import DEALT, NOBODY, ROUNDS, Phase, Table
+from adjudicator.boru.table import (
+    DEALT,
+    NOBODY,
+    ROUNDS,
+    SETUP_COINS,
+    SETUP_POINTS,
+    SETUP_RENOWN,
+    Phase,
+    Table,
+)
 from adjudicator.boru.trace import SILENT
 from adjudicator.boru.upkeep import DISCS_FOR_A_MONASTERY
 from adjudicator.problems import Kind, Problem, pointer
@@ -46,6 +55,7 @@ def moment(form: PositionForm, table: Table, readings: Readings) -> Iterator[Pro
         *_deck(form, table, readings),
         *_queue(table),
         *_tokens(table, readings),
+        *_start(form, table),
     ]
     yield from found
     if not found and table.phase not in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE):
@@ -79,6 +89,38 @@ def _is_idle(table: Table) -> bool:
     if table.phase == Phase.EXPAND:
         return table.players[seat].coins < EXPANSION or not can_expand(table, seat)
     return False
+
+
+# The set-up
+
+_AT_THE_START: Final = {
+    "coins": SETUP_COINS,
+    "points": SETUP_POINTS,
+    "renown": SETUP_RENOWN,
+    "raiders": 0,
+    "church": 0,
+    "track": 1,
+}
+
+
+def _start(form: PositionForm, table: Table) -> Iterator[Problem]:
+    """Rules boru.setup.start, tokens: everybody has the same, and no token or marriage card is out yet."""
+    if table.phase != Phase.SETUP:
+        return
+    for seat, player in enumerate(form.players):
+        for field, start in _AT_THE_START.items():
+            if getattr(player, field) not in (None, start):
+                params = {"field": field, "value": str(start)}
+                at = _at("players", seat, field)
+                yield Problem(Kind.CONTRADICTORY, "boru-not-the-start", at, params)
+        for field in ("tokens", "brides"):
+            if getattr(player, field):
+                yield Problem(
+                    Kind.CONTRADICTORY, "boru-not-yet-out", _at("players", seat, field), {"field": field}
+                )
+    for field in ("vikings", "monasteries", "face_up", "bride", "gone"):
+        if getattr(form, field):
+            yield Problem(Kind.CONTRADICTORY, "boru-not-yet-out", _at(field), {"field": field})
 
 
 # The trick
@@ -302,8 +344,12 @@ def _belongs(table: Table, seat: int) -> bool:
 
 def _tokens(table: Table, readings: Readings) -> Iterator[Problem]:
     """When the game is over every claim token lies where the last upkeep has put it."""
-    if table.phase != Phase.OVER:
-        return
+    if table.phase == Phase.OVER:
+        yield from misplaced(table, readings)
+
+
+def misplaced(table: Table, readings: Readings) -> Iterator[Problem]:
+    """Claim tokens that cannot lie so after an upkeep (rules boru.regions.*)."""
     right = hand_out(turn_over(table, SILENT), readings, SILENT)
     for place, (given, wanted) in enumerate(zip(table.tokens, right.tokens, strict=True)):
         if given != wanted:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from adjudicator.boru.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
 from adjudicator.boru.cards import CARDS
 from adjudicator.boru.layout import BOXES, DISC, MAP_HEIGHT, TOWN_AT, TOWN_FILL, TOWN_INK, WIDTH
-from adjudicator.boru.messages import localise
 from adjudicator.boru.position import Position
 from adjudicator.boru.table import FACE_DOWN, NOBODY, Table
 from adjudicator.picture import box, svg, text, wrapped
+from adjudicator.render import summary
 from adjudicator.ruling import Ruling
 from adjudicator.words import Lang, say
 
@@ -34,25 +34,11 @@ def picture(ruling: Ruling, lang: Lang) -> str:
     body += drawn
     drawn, y = _players(position, lang, y)
     body += drawn
-    words = sentence(ruling, lang)
+    words = summary(ruling, lang)
     for line in wrapped(words, 54):
         y += 20
         body += text(12, y, line, 15, anchor="start")
     return svg(WIDTH, y + 16, words, body)
-
-
-def sentence(ruling: Ruling, lang: Lang) -> str:
-    """The verdict in one sentence; phrases within it are put into words first."""
-    summary = ruling.finding.summary
-
-    def spoken(value: Any) -> Any:
-        if isinstance(value, Mapping) and "say" in value:
-            params = {name: spoken(one) for name, one in value.get("with", {}).items()}
-            return say(lang, value["say"], localise(lang, params))
-        return [spoken(one) for one in value] if isinstance(value, list | tuple) else value
-
-    params = {name: spoken(value) for name, value in summary.params.items()}
-    return say(lang, summary.message, localise(lang, {**params, "look": list(summary.cards)}))
 
 
 # The map

@@ -318,5 +318,7 @@ problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś
 problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo dotyczy decyzja.
 problem-boru-queue-wrong = W fazie „{ $phase }” w „queue” nie może być: { $player }.
 problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
+problem-boru-not-the-start = Przy pierwszych dyskach każdy ma jeszcze to, z czym zaczyna: „{ $field }” powinno wynosić { $value }.
+problem-boru-not-yet-out = Przy pierwszych dyskach tego jeszcze nie może być: „{ $field }”.
 problem-boru-nothing-due = W fazie „{ $phase }” przy takim stole nie ma nic do zrobienia.
 problem-boru-fact-missing = Podaj „{ $field }”: od tego zależy rozstrzygnięcie.

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from adjudicator.boru.moments import misplaced
 from adjudicator.boru.position import Position
 from adjudicator.boru.scoring import final, result_json
 from adjudicator.boru.table import Phase
 from adjudicator.boru.trace import Trace
 from adjudicator.problems import Kind, Problem, pointer
+from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 
@@ -16,11 +18,13 @@ class FinalScore:
     """What does everybody score, and who has won?"""
 
 
-def check_score(position: Position) -> Iterator[Problem]:
+def check_score(position: Position, readings: Readings) -> Iterator[Problem]:
     """The last upkeep must be over; a position that does not say when it is, is taken so."""
     if position.table.phase not in (Phase.OVER, Phase.UNKNOWN):
         phase = {"phase": position.table.phase}
         yield Problem(Kind.CONTRADICTORY, "boru-not-over", pointer("position", "phase"), phase)
+    if position.table.phase == Phase.UNKNOWN:
+        yield from misplaced(position.table, readings)
     yield from position.missing("coins", "points", "renown", "marker")
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from adjudicator.game import game
 from adjudicator.picture import box, svg, text, wrapped
-from adjudicator.render import sentence
+from adjudicator.render import summary
 from adjudicator.river.cards import ELITE_COPIES
 from adjudicator.river.claims import Claimable, Control
 from adjudicator.river.form import PositionForm
@@ -30,7 +29,7 @@ def picture(ruling: Ruling, lang: Lang) -> str:
         body += text(16, y + 14, f"{say(lang, 'river-deciding-cards')}:", anchor="start")
         drawn, y = _rows([{"card": card} for card in ruling.smallest_reason], y + 24, lang)
         body += drawn
-    words = sentence(game(ruling.case.game), ruling.finding.summary, lang)
+    words = summary(ruling, lang)
     for line in wrapped(words, 60):
         y += 20
         body += text(16, y, line, anchor="start")

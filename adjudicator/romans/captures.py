@@ -7,6 +7,8 @@ from solver.program import Term, Var, count
 
 
 class Captures(Variables):
+    """Who shows what, who captures, and how the wall then stands."""
+
     # What turns up
 
     def _reveals(self) -> None:

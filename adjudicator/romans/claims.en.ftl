@@ -72,7 +72,7 @@ romans-forced-against = No choice helps against these cards: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = This ruling hangs on strengths that are only likely. With others ({ $other }) it would be another.
+romans-hangs-on-strengths = This ruling hangs on strengths that are only likely. With others ({ $cards }: { $strengths } in this order) it would be another.
 romans-our-strengths = Some strengths of warriors are only likely. For such a distant fort not every other dealing of them was tried.
 romans-hangs-on-deck = Which forts are still to come follows from a fort deck that nobody has verified. Give your own in "deck" if it differs.
 

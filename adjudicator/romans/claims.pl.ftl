@@ -72,7 +72,7 @@ romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = To rozstrzygnięcie zależy od wartości siły, które są tylko prawdopodobne. Przy innych ({ $other }) byłoby inne.
+romans-hangs-on-strengths = To rozstrzygnięcie zależy od wartości siły, które są tylko prawdopodobne. Przy innych ({ $cards }: kolejno { $strengths }) byłoby inne.
 romans-our-strengths = Siła części wojowników jest tylko prawdopodobna. Dla tak odległego fortu nie sprawdzono każdego innego ich rozdania.
 romans-hangs-on-deck = To, jakie forty jeszcze przyjdą, wynika z talii fortów, której nikt nie potwierdził. Jeśli masz inną, podaj ją w „deck”.
 

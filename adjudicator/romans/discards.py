@@ -8,6 +8,8 @@ from solver.program import Var, count
 
 
 class Discards(Captures):
+    """What everyone has face up after a round."""
+
     def _lines(self, at: int) -> None:
         g = self.g
         fokus, komfort = self.takes_kind(at, FOKUS), self.takes_kind(at, KOMFORT)

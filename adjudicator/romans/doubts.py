@@ -35,12 +35,12 @@ def about_strengths(position: Position, outcome: Callable[[Position], Any]) -> R
         table = position.table
         changed = replace(position, table=table._replace(setup=table.setup._replace(strengths=dealt)))
         if outcome(changed) != here:
-            differ = [
-                f"{WARRIORS[kind]} {strength}"
-                for kind, strength in enumerate(dealt)
-                if strength != STRENGTHS[kind]
-            ]
-            return Reason("romans.setup.decks", "romans-hangs-on-strengths", {"other": differ})
+            differ = [kind for kind, strength in enumerate(dealt) if strength != STRENGTHS[kind]]
+            params = {
+                "cards": [WARRIORS[kind] for kind in differ],
+                "strengths": [str(dealt[kind]) for kind in differ],
+            }
+            return Reason("romans.setup.decks", "romans-hangs-on-strengths", params)
     return None
 
 

@@ -3,16 +3,17 @@
 from typing import Any, Final
 
 from adjudicator.picture import box, svg, text, wrapped
+from adjudicator.render import summary
 from adjudicator.romans.cards import NONE, UNKNOWN, WARRIOR
 from adjudicator.romans.fate import index
 from adjudicator.romans.fight import totals
 from adjudicator.romans.forts import KIND, VALUES, WALL, fort_name
-from adjudicator.romans.messages import card_name, clan_name, fort_title, localise
+from adjudicator.romans.messages import card_name, clan_name, fort_title
 from adjudicator.romans.table import Line, Table
 from adjudicator.ruling import Ruling
 from adjudicator.words import Lang, say
 
-CARD_WIDTH: Final = 74
+CARD_WIDTH: Final = 80
 CARD_HEIGHT: Final = 46
 GAP: Final = 6
 LEFT: Final = 16
@@ -26,8 +27,7 @@ WIDTH: Final = 2 * LEFT + ACROSS * (CARD_WIDTH + GAP)
 
 def picture(ruling: Ruling, lang: Lang) -> str:
     """Only a sound position is drawn; facts that contradict each other are told in words alone."""
-    summary = ruling.finding.summary
-    words = say(lang, summary.message, localise(lang, {**summary.params, "look": list(summary.cards)}))
+    words = summary(ruling, lang)
     body, y = "", 16
     if ruling.case.position is not None:
         table: Table = ruling.case.position.table

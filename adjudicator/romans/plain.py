@@ -59,6 +59,21 @@ def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[End]:
         yield from _ends(option, (*choices, " / ".join(option["do"])))
 
 
+def outcomes_of(tree: Mapping[str, Any]) -> list[str]:
+    """What a round may come to, whoever chooses it and however: for comparing one reading with another."""
+    found = set()
+    for _, end in _ends(tree, ()):
+        plain = {
+            name: end[name] for name in ("takes", "fort", "discarded", "wall", "may_rearrange", "result")
+        }
+        clans = {
+            clan: sorted((sorted(way["keeps"]), sorted(way["forts"])) for way in ways)
+            for clan, ways in end["clans"].items()
+        }
+        found.add(repr((plain, clans)))
+    return sorted(found)
+
+
 def _said(end: Mapping[str, Any]) -> Reason:
     if end["takes"] is None:
         params = {"forts": end["discarded"], "count": len(end["discarded"])}

@@ -1,6 +1,7 @@
 """A full ruling: decided, confirmed by every engine, explained, tried under other readings."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from adjudicator import common
 from adjudicator.dependence import depends_on
@@ -21,7 +22,7 @@ from adjudicator.romans.claims import Forced, Fort, GameClaim, Result, Romans, R
 from adjudicator.romans.doubts import about_deck, about_strengths
 from adjudicator.romans.explain import hidden_cards, layout, proof, scores, stated_line
 from adjudicator.romans.forcing import forced_by_rounds
-from adjudicator.romans.plain import decide_result, decide_round, decide_wall
+from adjudicator.romans.plain import decide_result, decide_round, decide_wall, outcomes_of
 from adjudicator.romans.position import Position, table_of
 from adjudicator.romans.readings import READINGS
 from adjudicator.romans.rules import is_choice
@@ -55,8 +56,19 @@ def _ruling(
     """What every ruling ends with: the same claim under other readings. An undecided one hangs on none."""
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, tuple(steps), engines=answers)
-    turned, untested = depends_on(case, READINGS, check, decide, finding)
+    turned, untested = depends_on(case, READINGS, check, _decided, _compared(case, finding))
     return Ruling(case, REVISION, finding, tuple(steps), smallest, {}, turned, untested, answers)
+
+
+def _decided(case: Romans) -> Finding:
+    return _compared(case, decide(case))
+
+
+def _compared(case: Romans, finding: Finding) -> Finding:
+    """A round turns on a reading where it may come to something else, not where it is chosen otherwise."""
+    if not isinstance(case.claim, Round) or finding.answer is None:
+        return finding
+    return replace(finding, answer=outcomes_of(finding.answer))
 
 
 def _rule_plain(case: Romans) -> Ruling:
@@ -72,7 +84,7 @@ def _rule_plain(case: Romans) -> Ruling:
 def _takers(position: Position, case: Romans) -> object:
     """What matters of a round when strengths are dealt out otherwise."""
     tree, _ = unfold(position.table, case.readings)
-    return tree
+    return outcomes_of(tree)
 
 
 def _doubt(position: Position, outcome: Callable[[Position], object]) -> list[Reason]:

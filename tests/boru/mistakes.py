@@ -4,7 +4,7 @@ from typing import Final
 
 _BEFORE: Final[dict[str, tuple[str, str, str]]] = {
     "boru.box.open": ("known.py", "if seen_by is not None:", "if False:"),
-    "boru.setup.start": ("rounds.py", 'trace.tell("setup.start", "start", **start)', "pass"),
+    "boru.setup.start": ("table.py", "SETUP_POINTS = 3, 1, 10", "SETUP_POINTS = 4, 1, 10"),
     "boru.setup.tokens": (
         "rounds.py",
         'trace.tell("setup.tokens", "tokens-down", count=table.tokens.count(FACE_DOWN))',
