@@ -248,8 +248,6 @@ def _weakest(at: _Dam, defender: tuple[str, ...]) -> int:
     for _ in range(sum(at.turns)):
         if lowest_first:
             lowest_first.pop()
-    for _ in range(free - spoiled):
-        if not lowest_first:
-            return -STEP
-        total += lowest_first.pop()
-    return total
+    if len(lowest_first) < free:  # whoever plays elsewhere leaves too few cards to fill this side
+        return -STEP
+    return total + sum(lowest_first[len(lowest_first) - (free - spoiled) :])

@@ -102,6 +102,6 @@ def _least_points(at: Contest, ahead: Outlook, excluded: bool) -> int:
     helped = min(free, ahead.defender_plays)
     likely = [value for value in values if abs(value) not in (DUCK, BEAVER)] if excluded else values
     rest = likely[: max(0, len(likely) - ahead.attacker_plays - ahead.defender_plays)]
-    if len(rest) < free - helped:
+    if len(rest) < free:  # the defender may play elsewhere too: too few cards to fill the side
         return ANYTHING
     return sum(laid) + sum(values[:helped]) + sum(rest[len(rest) - (free - helped) :])

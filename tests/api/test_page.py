@@ -10,6 +10,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from adjudicator.casefile import load_all
+from adjudicator.game import GAMES
 from adjudicator.river.dams import MOST_SLOTS, TILES, Requirement
 from api.routes.pages import STATIC
 from tests.api.service import serving
@@ -24,6 +26,7 @@ ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+expect.set_options(timeout=30_000)  # what comes late on a busy machine is not missing
 CHROMIUM = shutil.which("chromium")
 """`make test` installs it; without it these tests fail, since a page that nobody opened is not tested."""
 
@@ -144,6 +147,46 @@ def test_everything_has_a_name(phone: Page) -> None:
             .map((one) => one.outerHTML)"""
     )
     assert nameless == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_ruled_on_from_its_notation(phone: Page, address: str, game: str) -> None:
+    """Choose a game and an example, change nothing, settle; the other language; a link to it."""
+    phone.set_viewport_size({"width": 360, "height": 640})
+    phone.get_by_role("link", name="Wszystkie gry").tap()
+    expect(phone.locator("#game option").nth(2)).to_be_attached()
+    phone.locator("#game").select_option(game)
+    expect(phone.locator("#example option").nth(5)).to_be_attached()
+    example = next(file.id for file in load_all(game) if file.expect.get("verdict") == "rejected")
+    phone.locator("#example").select_option(example)
+    expect(phone.locator("#story")).not_to_be_empty()
+    phone.locator("#settle").tap()
+    verdict = phone.locator(".verdict")
+    expect(verdict).to_have_text("Odrzucone")
+    assert phone.locator(".picture").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    phone.locator('[data-lang="en"]').tap()
+    expect(verdict).to_have_text("Rejected")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    notation = phone.locator("#notation").input_value()
+    phone.goto("about:blank")
+    phone.goto(f"{address}/text#case={quote(notation)}")
+    expect(verdict).to_have_text("Rejected")
+    expect(phone.locator("#game")).to_have_value(game)
+
+
+def test_a_case_that_cannot_be_understood(phone: Page, address: str) -> None:
+    phone.goto(f"{address}/text")
+    phone.locator("#notation-text").fill("river; dam 3: R8 R9 R99 vs Y11; claim control 3")
+    phone.locator("#settle").tap()
+    expect(phone.locator(".alert li")).to_contain_text("R99")
+
+
+def test_a_link_to_another_claim_opens_the_other_page(phone: Page, address: str) -> None:
+    phone.goto(
+        f"{address}/#case={quote('river; dam 3: R8 R9 R10 vs Y11; dam 5: G1 G2 G3 vs -; claim joint-control 3 5')}"
+    )
+    expect(phone.locator(".verdict")).to_be_visible()
+    expect(phone.locator("#notation-text")).to_have_value(re.compile("joint-control"))
 
 
 def test_page_knows_the_tiles() -> None:

@@ -5,11 +5,11 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from adjudicator.casefile import CaseFile, load_all
-from adjudicator.game import game
+from adjudicator.game import GAMES, game
 from api.answers import RulingAnswer, VerdictAnswer
 from tests.api.table import NOTATION, REJECTED, Client, rejected, upheld
 
-RULED = [file for file in load_all("river") if "verdict" in file.expect]
+RULED = [file for name in GAMES for file in load_all(name) if "verdict" in file.expect]
 TEXT = {"Content-Type": "text/plain; charset=utf-8"}
 
 
@@ -90,7 +90,7 @@ def test_every_precedent_through_the_fast_door(client: Client, file: CaseFile) -
     assert by_text.content == by_json.content
 
 
-@pytest.mark.parametrize("file", RULED[::9], ids=lambda file: file.id)
+@pytest.mark.parametrize("file", RULED[::17], ids=lambda file: file.id)
 def test_rulings_have_the_described_shape(client: Client, file: CaseFile) -> None:
     for lang in ("pl", "en"):
         reply = client.post(f"/v1/rulings?lang={lang}", json=dict(file.case))

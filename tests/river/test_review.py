@@ -1,0 +1,99 @@
+"""Disputes that once went wrong: each was ruled on falsely, or not at all."""
+
+import pytest
+
+from adjudicator.game import game
+from adjudicator.intake import intake
+from adjudicator.problems import BadCase
+from adjudicator.ruling import Finding, Ruling, Verdict
+
+RIVER = game("river")
+BEGUN = (
+    "river; dam 1: R4 vs Y3; dam 2: G5 vs -; dam 3: R9 R10 vs Y11; dam 4: - vs B7; dam 5: P2 vs -; "
+    "dam 6: - vs -; dam 7: - vs G0; discard R8 R1; logs 2; "
+)
+EXCHANGE = BEGUN + (
+    "turn defender; phase play; deck 37; tactics-deck 5; tactics 0-0; "
+    "hidden attacker 6 3; hidden defender 6 3; claim legal; do "
+)
+LATE = """river
+dam 1: R11 P11 vs Y10 Y8 Y6; dam 2 damaged: R5 vs B9 P9; dam 3 damaged: G5 G6 vs Y1 Y2; dam 4: P7 vs B10 B11
+dam 5: P8 R6 vs G9 G10 G11; dam 6: B2 B4 vs R1 R2 R3 R4; dam 7: G0 R0 vs Y0
+discard R8 R9 R10 Y11 Y9 Y7 G1 G2 G3 G4 B1 B3 B5 B7 P1 P2 P3 P4 P5; logs 0
+"""
+OPEN_HANDS = "hand attacker G7 Y3 Y5 P6 B0 P0; hand defender B6 G8 Y4 R7 B8 P10; deck 0; "
+FEW_LEFT = """river
+dam 1: B2 Y2 P1 vs -; dam 4 damaged: G5 R5 B9 Y9 vs B0 P0 R0 Y0, attacker first
+dam 3: G2 G6 Y5 vs P5 Y6 R4, defender first; dam 2: B5 B3 B4 B7 vs R9 R11 R7 R10, defender first
+dam 6: P11 P6 P3 P4 vs G3 G1 Y4 B1, attacker first; dam 5: R1 R2 R3 vs Y7 P2 G9, attacker first
+dam 7: Y10 vs P9 P10; discard G10 G4 G8 G7 P7 P8 R8 Y8 B6 B10 Y1 R6 G0 Y11
+turn defender; phase prepare; logs 0; deck 1; hand attacker Y3; hand defender B8 G11
+claim can-win attacker
+"""
+
+
+def found(text: str) -> Finding:
+    return RIVER.decide(intake(RIVER.parse(text)))
+
+
+def ruled(text: str) -> Ruling:
+    return RIVER.rule(intake(RIVER.parse(text)))
+
+
+def codes(text: str) -> set[str]:
+    with pytest.raises(BadCase) as bad:
+        found(text)
+    return {problem.code for problem in bad.value.problems}
+
+
+@pytest.mark.parametrize(
+    ("swap", "legal"),
+    [
+        ("R5 R6 ? for R7 ? ?", True),
+        ("wazka wazka ? for ? ? ?", True),
+        ("R5 R5 R5 for ? ? ?", False),
+        ("R5 ? ? for R5 ? ?", False),
+        ("wazka wazka ? for wazka ? ?", False),
+        ("wymiana ? ? for ? ? ?", False),
+        ("? ? ? for wymiana ? ?", False),
+    ],
+)
+def test_no_hidden_card_is_exchanged_twice(swap: str, legal: bool) -> None:
+    assert found(f"{EXCHANGE}defender ruse wymiana {swap}").answer["legal"] is legal
+
+
+@pytest.mark.parametrize("card", ["R1", "R8"])
+def test_a_reshuffled_card_may_have_been_drawn_and_then_exchanged_unseen(card: str) -> None:
+    record = BEGUN + (
+        "turn attacker; phase play; deck 38; tactics-deck 9; tactics 0-0; "
+        "hand attacker wsparcie G1 G2 G3 G6 G7; hidden defender 6 1; claim record; "
+        "do attacker ruse wsparcie R1 R8; do attacker draw ?; "
+        "do defender ruse wymiana ? ? ? for ? G1 G2; do defender draw ?tactics; "
+        "do attacker play G3 at 6; do attacker draw ?; "
+    )
+    assert found(f"{record}do defender play {card} at 6").answer["illegal"] is None
+
+
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+@pytest.mark.parametrize("kind", ["can-win attacker", "can-win defender", "forced", "result", "legal"])
+def test_an_empty_pile_without_an_end_in_sight_is_a_contradiction(side: str, kind: str) -> None:
+    asked = f"{LATE}{OPEN_HANDS}turn {side}; phase prepare; ending no; claim {kind}"
+    assert codes(asked) == {"ending-pile"}
+
+
+@pytest.mark.parametrize("ending", ["coming", "last", "over"])
+def test_a_full_pile_with_the_end_in_sight_is_a_contradiction(ending: str) -> None:
+    hands = "hand attacker Y5 P6 B0 P0; hand defender B6 G8 Y4 R7 B8 P10; deck 2; "
+    assert codes(f"{LATE}{hands}turn attacker; phase end; ending {ending}; claim result") == {"ending-pile"}
+
+
+def test_an_empty_pile_is_no_contradiction_where_only_a_failed_draw_starts_the_end() -> None:
+    reading = "reading deck-end-trigger=failed-draw"
+    asked = f"{LATE}{OPEN_HANDS}turn attacker; phase prepare; ending no; claim can-win defender; {reading}"
+    assert found(asked).verdict is Verdict.UPHELD
+
+
+def test_whoever_helps_may_play_elsewhere_so_that_too_few_cards_are_left_to_fill_a_side() -> None:
+    """At dam 1 three slots are open and after two more plays only two cards are left."""
+    ruling = ruled(FEW_LEFT)
+    assert ruling.verdict is Verdict.UPHELD
