@@ -109,7 +109,7 @@ rule-referee-legal = An action is compared with the rules one by one; it is ille
 rule-referee-record = A record is replayed action by action; each is tried at the table that those before it left. The first illegal one ends the replay.
 rule-referee-remedy = An illegal action found late is repaired by going back to the last sound table, or by one change to the record under which everything played since stays legal.
 rule-referee-disputed = Where the sides tell different facts, we rule under each version; only the facts on which the outcome hangs matter.
-rule-referee-consistent = Facts are possible if at least one course of the game within the rules leads to them.
+rule-referee-consistent = Facts contradict each other if no course of the game within the rules can lead to them. Where they break none of the laws that we check, they pass for possible.
 
 legal-yes = The action "{ $action }" is legal now.
 legal-no = The action "{ $action }" is not legal now. { $why }

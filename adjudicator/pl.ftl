@@ -121,7 +121,7 @@ rule-referee-legal = Akcję porównujemy po kolei z zasadami; jest niedozwolona,
 rule-referee-record = Zapis partii odtwarzamy akcja po akcji; każdą sprawdzamy przy stole, jaki zostawiły poprzednie. Pierwsza niedozwolona kończy odtwarzanie.
 rule-referee-remedy = Późno wykrytą niedozwoloną akcję naprawia się, wracając do ostatniego poprawnego stołu, albo jedną zmianą w zapisie, przy której wszystko, co zagrano później, pozostaje dozwolone.
 rule-referee-disputed = Gdy strony podają różne fakty, rozstrzygamy przy każdej wersji z osobna; liczą się tylko te fakty, od których zależy wynik.
-rule-referee-consistent = Fakty są możliwe, jeśli choć jeden przebieg partii zgodny z zasadami do nich prowadzi.
+rule-referee-consistent = Fakty przeczą sobie, jeśli żaden przebieg partii zgodny z zasadami nie może do nich doprowadzić. Gdy nie łamią żadnego z praw, które sprawdzamy, uchodzą za możliwe.
 
 legal-yes = Akcja „{ $action }” jest teraz dozwolona.
 legal-no = Akcja „{ $action }” nie jest teraz dozwolona. { $why }

@@ -46,15 +46,12 @@ def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int
 def unplayed(position: Position, readings: Readings) -> tuple[str, ...]:
     """The elites seen nowhere that the defender might have, whatever the tactics count allows."""
     laid: tuple[str, ...] = ()
-    own_wazki = 0
     for dam in position.dams:
-        own = dam.defender_stand.elites
-        laid += own + dam.attacker_stand.elites
-        own_wazki += own.count("wazka")
+        laid += dam.defender_stand.elites + dam.attacker_stand.elites
     spare: tuple[str, ...] = ()
     for elite, copies in ELITE_COPIES.items():
         left = copies - laid.count(elite) - position.discard.count(elite)
         if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
-            left = min(left, 1 - own_wazki)
+            left = min(left, 1 - position.defenders_wazki)
         spare += (elite,) * left
     return spare

@@ -56,7 +56,7 @@ def most_wazki(position: Position, readings: Readings) -> int:
     """How many Ważki the defender might bring, had nobody seen them (reading dragonfly-limit)."""
     if readings["dragonfly-limit"] == "both":
         return ELITE_COPIES["wazka"]
-    return max(0, 1 - sum(dam.defender.count("wazka") for dam in position.dams))
+    return max(0, 1 - position.defenders_wazki)
 
 
 def if_only(position: Position, dam: Dam, readings: Readings, at: Contest, seen: Iterable[str]) -> Contest:

@@ -104,7 +104,7 @@ def _elites(
         ]
         left = copies - shown.count(elite)
         if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
-            left = min(left, 1 - sum(dam.defender.count(elite) for dam in position.dams))
+            left = min(left, 1 - position.defenders_wazki)
         program.at_most(count(here), max(0, left))
         brought += here
     attacker, defender = position.tactics_played

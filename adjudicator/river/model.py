@@ -102,8 +102,7 @@ def _spare(
     unplayed = {name: copies - shown.count(name) for name, copies in PRINTED.items()}
     most = dict(PRINTED)
     if readings["dragonfly-limit"] == "one-each":
-        own = sum(dam.defender.count("wazka") for dam in position.dams)
-        most["wazka"] = max(0, 1 - own)
+        most["wazka"] = max(0, 1 - position.defenders_wazki)
     spare: list[tuple[str, str]] = []
     for name, copies in unplayed.items():
         labels = [f"spare {name} {copy + 1}" for copy in range(copies)]

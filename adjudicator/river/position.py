@@ -78,6 +78,12 @@ class Position:
         return self.tactics_played is not None or any(card in ELITE_COPIES for card in shown)
 
     @property
+    def defenders_wazki(self) -> int:
+        """Ważki that the defender has played, for all the position tells; a discarded one counts too."""
+        laid = sum(dam.defender.count("wazka") for dam in self.dams)
+        return max(laid, self.wazki_played[1]) if self.wazki_played else laid
+
+    @property
     def damaged_tiles(self) -> int:
         return sum(dam.damaged and not dam.is_house for dam in self.dams)
 

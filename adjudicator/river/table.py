@@ -210,5 +210,6 @@ def public(table: Table) -> Position:
         discard=table.discard,
         turn=table.turn,
         tactics_played=table.tactics_played if table.uses_tactics else None,
+        wazki_played=table.wazki_played,
         unseen=unseen(table),
     )

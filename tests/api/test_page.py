@@ -182,9 +182,8 @@ def test_a_case_that_cannot_be_understood(phone: Page, address: str) -> None:
 
 
 def test_a_link_to_another_claim_opens_the_other_page(phone: Page, address: str) -> None:
-    phone.goto(
-        f"{address}/#case={quote('river; dam 3: R8 R9 R10 vs Y11; dam 5: G1 G2 G3 vs -; claim joint-control 3 5')}"
-    )
+    case = "river; dam 3: R8 R9 R10 vs Y11; dam 5: G1 G2 G3 vs -; claim joint-control 3 5"
+    phone.goto(f"{address}/#case={quote(case)}")
     expect(phone.locator(".verdict")).to_be_visible()
     expect(phone.locator("#notation-text")).to_have_value(re.compile("joint-control"))
 

@@ -97,3 +97,21 @@ def test_whoever_helps_may_play_elsewhere_so_that_too_few_cards_are_left_to_fill
     """At dam 1 three slots are open and after two more plays only two cards are left."""
     ruling = ruled(FEW_LEFT)
     assert ruling.verdict is Verdict.UPHELD
+
+
+ONE_EACH = "reading unplayed-elites=allowed; reading dragonfly-limit=one-each"
+
+
+@pytest.mark.parametrize(("wazki", "verdict"), [("0-1", Verdict.UPHELD), ("1-0", Verdict.REJECTED)])
+def test_a_discarded_wazka_counts_against_whoever_played_it(wazki: str, verdict: Verdict) -> None:
+    """Reading dragonfly-limit: the defender has had theirs, so a proof need not allow for the other one."""
+    facts = f"discard wazka perkoz labedz Y9; tactics 2-1; wazki {wazki}; turn attacker"
+    claim = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {facts}; claim control 3; {ONE_EACH}"
+    assert ruled(claim).verdict is verdict
+    table = "dam 1: - vs -; dam 2: - vs -; dam 4: - vs -; dam 5: - vs -; dam 6: - vs -; dam 7: - vs -"
+    rest = "phase play; logs 3; deck 42; tactics-deck 6; hidden attacker 6 1; hidden defender 6 0"
+    play = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {table}; {facts}; {rest}; {ONE_EACH}"
+    assert found(f"{play}; claim legal; do attacker claim 3").answer["legal"] is (verdict is Verdict.UPHELD)
+    both = "dam 1: G9 G10 G11 vs -"
+    joint = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {both}; {facts}; claim joint-control 1 3; {ONE_EACH}"
+    assert ruled(joint).verdict is verdict
