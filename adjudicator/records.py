@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Final
 
 from adjudicator.form import LegalForm, PlayForm, RecordForm
@@ -11,8 +10,8 @@ from adjudicator.problems import Kind, Problem, pointer
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-MOST_REPLACEMENTS: Final = 20
-"""So many ways to put another action in place of the illegal one are shown, the likeliest first."""
+MOST_SHOWN: Final = 20
+"""So many actions or repairs are told one by one; the answer has them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +85,9 @@ def _every_action(play: Play[Any, Any], table: Any, readings: Readings) -> tuple
     texts = [play.write(action) for action in play.actions(table, readings)]
     over = play.result(table, readings)
     summary = Reason("referee.legal", "legal-actions", {"count": len(texts), "over": _yes(over is not None)})
-    shown = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts[:MOST_REPLACEMENTS]]
-    if len(texts) > MOST_REPLACEMENTS:
-        shown.append(Reason("referee.legal", "legal-more", {"count": len(texts) - MOST_REPLACEMENTS}))
+    shown = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts[:MOST_SHOWN]]
+    if len(texts) > MOST_SHOWN:
+        shown.append(Reason("referee.legal", "legal-more", {"count": len(texts) - MOST_SHOWN}))
     return Finding(Verdict.ANSWERED, summary, answer={"actions": texts, "result": over}), tuple(shown)
 
 
@@ -161,7 +160,10 @@ def _remedy(
     params = _first_illegal(play, played, actions)
     summary = Reason(played.refused.rule, "remedy-found", {**params, "ways": len(repairs)})
     steps = [played.refused]
-    steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]
+    shown = repairs[:MOST_SHOWN]
+    steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in shown]
+    if len(repairs) > MOST_SHOWN:
+        steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_SHOWN}))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
@@ -182,19 +184,19 @@ def _repairs(
         both = {"action": play.write(actions[place]), "other": play.write(rest[0])}
         yield {"kind": "swap", "at": place + 1, **both}
     wrong = play.write(actions[place])
-    likely = sorted(
-        ((play.write(action), action) for action in play.actions(played.last, readings)),
-        key=lambda pair: (_unlike(pair[0], wrong), "?" not in pair[0], pair[0]),
-    )
-    fitting = (text for text, action in likely if sound((action, *rest)))
-    for text in islice(fitting, MOST_REPLACEMENTS):
-        yield {"kind": "replace", "at": place + 1, "action": wrong, "other": text}
+    for action in play.actions(played.last, readings):
+        text = play.write(action)
+        if _alike(text, wrong) and sound((action, *rest)):
+            yield {"kind": "replace", "at": place + 1, "action": wrong, "other": text}
 
 
-def _unlike(text: str, other: str) -> int:
-    """In how many words do two actions differ?"""
+def _alike(text: str, other: str) -> bool:
+    """The same done by the same player, but for one word or in another order: what may have been meant."""
     ours, theirs = text.split(), other.split()
-    return sum(a != b for a, b in zip(ours, theirs, strict=False)) + abs(len(ours) - len(theirs))
+    if len(ours) != len(theirs) or ours[0] != theirs[0]:
+        return False
+    different = sum(one != another for one, another in zip(ours, theirs, strict=True))
+    return different == 1 or sorted(ours) == sorted(theirs)
 
 
 def _first_illegal(play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...]) -> dict[str, Any]:

@@ -90,20 +90,31 @@ boru-game-possible-undecided = Undecided: whether { $player } can still win the 
 } Sędzia does not guess.
 boru-forced-upheld = Claim upheld: { $player } can force { $what ->
     [region] control of { $region }.
-   *[game] the win.
+   *[game] { $sole ->
+        [yes] a win that is not shared.
+       *[no] the win.
+    }
 }
 boru-forced-rejected = Claim rejected: { $player } can't force { $what ->
     [region] control of { $region }.
-   *[game] the win.
+   *[game] { $sole ->
+        [yes] a win that is not shared.
+       *[no] the win.
+    }
 }
 boru-forced-undecided = Undecided: there are too many ways to tell whether { $player } can force { $what ->
     [region] control of { $region }.
-   *[game] the win.
+   *[game] { $sole ->
+        [yes] a win that is not shared.
+       *[no] the win.
+    }
 } Sędzia does not guess.
 boru-forced-not-last = Undecided: this is not the last upkeep, and the rounds to come can't be searched in full ({ $player }).
 boru-undecided = Undecided: the engines do not agree ({ $said }). Sędzia does not guess.
 
 # What the ruling rests on
+boru-bound-of = After the upkeep { $player } has no less than { $least } and no more than { $most } there.
+boru-bound-of-vikings = The Vikings have no less than { $least } and no more than { $most } there.
 boru-ground-settled = This upkeep is over: nothing is left to choose.
 boru-ground-exact = Every choice left in this upkeep was tried{ $how ->
     [certain] : the claim must come true in each case.

@@ -90,20 +90,31 @@ boru-game-possible-undecided = Nierozstrzygnięte: czy { $player } może jeszcze
 } Sędzia nie zgaduje.
 boru-forced-upheld = Deklaracja uznana: { $player } może wymusić { $what ->
     [region] władzę w regionie { $region }.
-   *[game] zwycięstwo.
+   *[game] { $sole ->
+        [yes] niepodzielone zwycięstwo.
+       *[no] zwycięstwo.
+    }
 }
 boru-forced-rejected = Deklaracja odrzucona: { $player } nie może wymusić { $what ->
     [region] władzy w regionie { $region }.
-   *[game] zwycięstwa.
+   *[game] { $sole ->
+        [yes] niepodzielonego zwycięstwa.
+       *[no] zwycięstwa.
+    }
 }
 boru-forced-undecided = Nierozstrzygnięte: dróg jest za dużo, żeby sprawdzić, czy { $player } może wymusić { $what ->
     [region] władzę w regionie { $region }.
-   *[game] zwycięstwo.
+   *[game] { $sole ->
+        [yes] niepodzielone zwycięstwo.
+       *[no] zwycięstwo.
+    }
 } Sędzia nie zgaduje.
 boru-forced-not-last = Nierozstrzygnięte: to nie jest ostatnie Utrzymanie, a kolejnych rund nie da się przejrzeć w całości ({ $player }).
 boru-undecided = Nierozstrzygnięte: silniki nie są zgodne ({ $said }). Sędzia nie zgaduje.
 
 # Na czym opiera się rozstrzygnięcie
+boru-bound-of = Po Utrzymaniu { $player } będzie tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
+boru-bound-of-vikings = Wikingowie będą tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
 boru-ground-settled = To Utrzymanie jest już zakończone: nic nie zostało do wyboru.
 boru-ground-exact = Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu{ $how ->
     [certain] : deklaracja musi się sprawdzić w każdym przypadku.

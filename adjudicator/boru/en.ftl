@@ -150,8 +150,14 @@ boru-score-marker = { $player } has the active town marker: 1 point.
 boru-score-renown = { $player }, points for renown: { $points }.
 boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.
 boru-score-half = { $region }, face-up token on the board: { $count ->
-    [0] nobody scores.
-   *[other] half each, which is { $points }: { $players }.
+    [0] nobody scores{ $vikings ->
+        [yes] , for the Vikings alone are in front.
+       *[no] .
+    }
+   *[other] { $vikings ->
+        [yes] level with the Vikings, so half, which is { $points }: { $players }.
+       *[no] half each, which is { $points }: { $players }.
+    }
 }
 boru-score-face-down = Face-down tokens score nothing: { $regions }.
 boru-score-regions = { $player }, regions with a town of their own: { $count }, points: { $points }.
@@ -316,6 +322,10 @@ problem-boru-princess-not-last = The Princess of Denmark is the last card of the
 problem-boru-queue-out-of-phase = “queue” is given only where somebody has something to decide, not in the phase “{ $phase }”.
 problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” whom the decision concerns.
 problem-boru-queue-wrong = In the phase “{ $phase }” this player cannot be in “queue”: { $player }.
+problem-boru-princess-too-early = The Princess of Denmark comes last, and in the description she has already come although marriage cards are left: { $deck }.
+problem-boru-no-such-viking-card = The Viking deck does not have so many of this card: { $card }.
+problem-boru-queue-order = “queue” goes clockwise from whoever has the marker: { $players }.
+problem-boru-battle-not-empty = In the phase “{ $phase }” no raiders are left in the battle area, but in the description there are: { $count }.
 problem-boru-token-misplaced = After the last upkeep the token of { $region } would lie elsewhere.
 problem-boru-not-the-start = While the first discs are placed everybody still has what they start with: “{ $field }” should be { $value }.
 problem-boru-not-yet-out = While the first discs are placed this cannot be there yet: “{ $field }”.

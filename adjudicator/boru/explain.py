@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from adjudicator.boru.action import Action
 from adjudicator.boru.board import REGIONS
+from adjudicator.boru.bounds import reach, with_ally
 from adjudicator.boru.courses import GROUND_OF
 from adjudicator.boru.due import decider
 from adjudicator.boru.holdings import Holds, is_exact, is_settled, is_whole
@@ -36,6 +37,8 @@ def explain(
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
+    if _by_bounds(position, claim, finding, readings):
+        yield from _bounds(table, goal, readings)
     if is_settled(table, goal):
         yield from _settled(table, goal, readings)
     elif way is not None:
@@ -92,6 +95,23 @@ def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) ->
     if finding.witness is None:
         return Reason("boru.upkeep.steps", "boru-ground-bounds")
     return Reason("boru.upkeep.steps", "boru-ground-course")
+
+
+def _by_bounds(position: Position, claim: Holds, finding: Finding, readings: Readings) -> bool:
+    """Was it decided by what can at most and at least become of the region?"""
+    return _ground(position.table, claim, finding, readings).message == "boru-ground-bounds"
+
+
+def _bounds(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The least and the most that everybody who bears on it may count for."""
+    at = with_ally(table, reach(table, goal.region, readings))
+    for seat in range(table.size):
+        if at.most[seat]:
+            params = {"player": table.name(seat), "least": at.least[seat], "most": at.most[seat]}
+            yield Reason("boru.regions.take", "boru-bound-of", params)
+    if at.most[-1]:
+        vikings = {"least": at.least[-1], "most": at.most[-1]}
+        yield Reason("boru.regions.vikings", "boru-bound-of-vikings", vikings)
 
 
 def _is_known(step: Reason) -> bool:

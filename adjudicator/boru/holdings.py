@@ -73,6 +73,8 @@ def check_holds(position: Position, goal: Goal, line: tuple[Rule, ...]) -> Itera
         yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
     elif table.phase not in UPKEEP and not is_settled(table, goal):
         yield from position.missing("coins", "points", "marker", "marriage_deck")
+    if any(rule.when for rule in line):  # who chooses before whom hangs on the marker
+        yield from position.missing("marker")
     names = [player.name for player in table.players]
     for number, rule in enumerate(line):
         at = pointer("claim", "line", number)
@@ -88,6 +90,7 @@ def check_forced(position: Position, goal: Goal) -> Iterator[Problem]:
     if position.table.phase not in UPKEEP:
         yield Problem(Kind.MISSING, "boru-no-upkeep", pointer("position", "phase"), {})
         return
+    yield from position.missing("marker")
     yield from check_holds(position, goal, ())
 
 
@@ -210,6 +213,7 @@ def forced(position: Position, claim: Forced, readings: Readings) -> tuple[Findi
     table, goal = position.table, claim.goal
     params: dict[str, Any] = {"player": table.name(goal.seat), "what": kind_of(goal)}
     params["region"] = REGIONS[goal.region].id if goal.region != NOBODY else ""
+    params["sole"] = "yes" if goal.sole else "no"
     rule = "boru.regions.take" if goal.region != NOBODY else "boru.score.winner"
     if not is_exact(table, goal, readings):
         return Finding(Verdict.UNDECIDED, Reason(rule, NOT_LAST, params)), None

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.boru.board import REGION_OF, REGION_POINTS, REGIONS, TOWNS, places
 from adjudicator.boru.cards import PRINCESS
-from adjudicator.boru.outlook import SIDES, Done, Outlook, Stated, outlook, princess_open
+from adjudicator.boru.outlook import SIDES, Done, Outlook, Stated, outlook, princess_open, turn
 from adjudicator.boru.table import FACE_DOWN, NOBODY, Table
 from adjudicator.readings import Readings
 from solver.program import Program, Term, Var, count
@@ -277,7 +277,7 @@ class Upkeep:
         earlier: dict[tuple[str, int], list[Var]] = {}
         for number, entry in enumerate(stated):
             does = entry.does
-            met = [self._met(f"line {number}.{place}", one) for place, one in enumerate(entry.when)]
+            met = [self._met(f"line {number}.{place}", does, one) for place, one in enumerate(entry.when)]
             if does.what == "lose":
                 met.append(self._is_theirs(does))
             conditions = [var for var in met if var is not None]
@@ -290,8 +290,8 @@ class Upkeep:
                 did = Sum(((1, self._did(does)),), 0)
                 self.at_least(did.plus(self._legal(entry), -1), 0, [matched])
 
-    def _met(self, name: str, one_of: Sequence[Done]) -> Var | None:
-        """True exactly if one of these was done; None if none of them can be."""
+    def _met(self, name: str, does: Done, one_of: Sequence[Done]) -> Var | None:
+        """True exactly if one of these was done before; None if none of them can be."""
         chooser = princess_open(self.table)
         if any(done.what == "princess" and (done.seat, done.side) == (chooser, self.side) for done in one_of):
             return self.all_of(name, [])
@@ -301,6 +301,7 @@ class Upkeep:
             if done.what != "princess"
             and (done.seat, done.town) in self._of(done.what)
             and done.by in (NOBODY, _decides(self.ahead, done))
+            and turn(self.ahead, done) < turn(self.ahead, does)
         ]
         return self.any_of(name, able) if able else None
 

@@ -51,6 +51,7 @@ def moment(form: PositionForm, table: Table, readings: Readings) -> Iterator[Pro
         *_trick(form, table),
         *_acting(form, table),
         *_track(table),
+        *_battle(table),
         *_hands(form, table, readings),
         *_deck(form, table, readings),
         *_queue(table),
@@ -222,6 +223,14 @@ def _track(table: Table) -> Iterator[Problem]:
         seen.setdefault(player.track, player.name)
 
 
+def _battle(table: Table) -> Iterator[Problem]:
+    """From the spoils until the next Viking card the battle area is empty (rule boru.battle.clear)."""
+    after = (Phase.CHURCH, Phase.MONASTERY, Phase.FOUR_DISCS, Phase.REGIONS, Phase.OVER, Phase.VIKINGS)
+    if table.battle and table.phase in (*after, Phase.SETUP):
+        params = {"count": str(table.battle), "phase": table.phase}
+        yield Problem(Kind.CONTRADICTORY, "boru-battle-not-empty", _at("battle"), params)
+
+
 def _hands(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
     """In the tricks every hand has as many cards as are left of the deal; elsewhere nobody has any."""
     dealt = DEALT[table.size]
@@ -320,15 +329,20 @@ def _queue(table: Table) -> Iterator[Problem]:
         if not _belongs(table, seat):
             params = {"player": table.name(seat), "phase": table.phase}
             yield Problem(Kind.CONTRADICTORY, "boru-queue-wrong", _at("queue", place), params)
+    order = [seat for seat in table.clockwise(table.marker) if seat in table.queue]
+    if table.marker != NOBODY and tuple(order) != table.queue:
+        params = {"players": ", ".join(map(table.name, order))}
+        yield Problem(Kind.CONTRADICTORY, "boru-queue-order", _at("queue"), params)
 
 
 def _belongs(table: Table, seat: int) -> bool:
     player = table.players[seat]
+    highest = player.track == max(one.track for one in table.players)
     match table.phase:
         case Phase.BRIDE_TOWN:
-            return bool(player.brides and BRIDES[player.brides[-1]].region)
+            return highest and bool(player.brides and BRIDES[player.brides[-1]].region)
         case Phase.PRINCESS:
-            return player.brides[-1:] == (PRINCESS,)
+            return highest and player.brides[-1:] == (PRINCESS,)
         case Phase.INVASION:
             fewest = min(one.raiders for one in table.players)
             return player.raiders == fewest and bool(table.controlled(seat)) and table.battle > 0

@@ -21,6 +21,7 @@ _ORDER: Final = (
     Phase.FOUR_DISCS,
     Phase.REGIONS,
 )
+_STEPS: Final = ("princess", "settle", "lose", "build")
 SIDES: Final = ("military", "trade", "spurn")
 SPURNED: Final = 4
 ENOUGH_DISCS: Final = 4
@@ -51,6 +52,7 @@ class Outlook(NamedTuple):
     """Who puts a disc on one of which free towns, in order."""
     losers: tuple[int, ...]
     builders: tuple[int, ...]
+    """Both in the order of their choices."""
     leader: int
     """Who picks the towns that are lost; NOBODY if everybody picks their own."""
     points: tuple[int, ...]
@@ -123,7 +125,7 @@ def outlook(table: Table, side: str = "") -> Outlook:
         if table.phase == Phase.INVASION:
             losers = table.queue
         elif table.battle:
-            losers = tuple(seat for seat in seats if raiders[seat] == min(raiders))
+            losers = tuple(seat for seat in _round(table.size, marker) if raiders[seat] == min(raiders))
         if leader != NOBODY:
             renown[leader] += 1
             points[leader] += renown[leader]
@@ -143,7 +145,7 @@ def outlook(table: Table, side: str = "") -> Outlook:
             if discs[seat] == most > 0:
                 points[seat] += 1
                 discs[seat] -= 1
-        builders += [seat for seat in seats if discs[seat] >= ENOUGH_DISCS]
+        builders += [seat for seat in _round(table.size, marker) if discs[seat] >= ENOUGH_DISCS]
     elif table.phase == Phase.FOUR_DISCS:
         builders += table.queue
 
@@ -152,6 +154,18 @@ def outlook(table: Table, side: str = "") -> Outlook:
         points[seat] += 1 if marker == seat else 0
         points[seat] += 1 if coins[seat] == max(coins) and coins.count(max(coins)) == 1 else 0
     return Outlook(tuple(settles), losers, tuple(builders), leader, tuple(points), tuple(cards))
+
+
+def turn(ahead: Outlook, done: Done) -> tuple[int, int]:
+    """When a choice is made: by step of the upkeep, and within a step by whose turn it is."""
+    settlers = tuple(seat for seat, _ in ahead.settles)
+    seats = {"settle": settlers, "lose": ahead.losers, "build": ahead.builders}.get(done.what, ())
+    return _STEPS.index(done.what), seats.index(done.seat) if done.seat in seats else 0
+
+
+def _round(size: int, marker: int) -> list[int]:
+    """Clockwise from whoever has the marker."""
+    return [(max(marker, 0) + step) % size for step in range(size)]
 
 
 def _free(taken: int) -> int:

@@ -150,8 +150,14 @@ boru-score-marker = { $player } ma znacznik Aktywnego Miasta: 1 punkt.
 boru-score-renown = { $player }, punkty za Poważanie: { $points }.
 boru-score-tokens = { $player }, punkty za znaczniki Roszczenia ({ $regions }): { $points }.
 boru-score-half = { $region }, odkryty znacznik na planszy: { $count ->
-    [0] nikt nie dostaje punktów.
-   *[other] po połowie, czyli { $points }: { $players }.
+    [0] nikt nie dostaje punktów{ $vikings ->
+        [yes] , bo na czele są sami Wikingowie.
+       *[no] .
+    }
+   *[other] { $vikings ->
+        [yes] remis z Wikingami, więc połowa, czyli { $points }: { $players }.
+       *[no] po połowie, czyli { $points }: { $players }.
+    }
 }
 boru-score-face-down = Zakryte znaczniki nie dają punktów: { $regions }.
 boru-score-regions = { $player }, regiony z własnym miastem: { $count }, punkty: { $points }.
@@ -317,6 +323,10 @@ problem-boru-princess-not-last = Księżniczka Danii jest ostatnią kartą talii
 problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś ma coś rozstrzygnąć, a nie w fazie „{ $phase }”.
 problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo dotyczy decyzja.
 problem-boru-queue-wrong = W fazie „{ $phase }” w „queue” nie może być: { $player }.
+problem-boru-princess-too-early = Księżniczka Danii przychodzi ostatnia, a w opisie już przyszła, choć w talii Zaślubin zostały karty: { $deck }.
+problem-boru-no-such-viking-card = W talii Wikingów nie ma tylu takich kart: { $card }.
+problem-boru-queue-order = Kolejność w „queue” jest zgodna z ruchem wskazówek zegara, od gracza ze znacznikiem: { $players }.
+problem-boru-battle-not-empty = W fazie „{ $phase }” na obszarze Bitwy nie ma już Najeźdźców, a w opisie leżą: { $count }.
 problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
 problem-boru-not-the-start = Przy pierwszych dyskach każdy ma jeszcze to, z czym zaczyna: „{ $field }” powinno wynosić { $value }.
 problem-boru-not-yet-out = Przy pierwszych dyskach tego jeszcze nie może być: „{ $field }”.

@@ -186,13 +186,13 @@ reading-church-leader-cannot-build = What does the church leader get with nowher
 reading-church-leader-cannot-build-still-rewarded = The active town marker and all discs back.
 reading-church-leader-cannot-build-why = The proviso concerns the monastery alone.
 
-reading-token-overtaken-tied = What happens to a token when two tied rivals overtake its holder?
+reading-token-overtaken-tied = What happens to a token when two tied rivals (players, or a player and the Vikings) overtake its holder?
 reading-token-overtaken-tied-stays = It stays with the holder.
 reading-token-overtaken-tied-returns = It returns to the board.
 reading-token-overtaken-tied-why = On a tie the token stays where it was; but a holder without most towns might not be meant to keep it.
 
 reading-token-vikings-tied = What happens to a token when the Vikings tie with a player?
-reading-token-vikings-tied-tie = It is an ordinary tie: the token stays. Only a clear Viking lead sends it to the board.
+reading-token-vikings-tied-tie = It is an ordinary tie, as between players. By themselves the Vikings send the token to the board only when they alone have most towns.
 reading-token-vikings-tied-why = The rulebook speaks of the Vikings only when they control most.
 
 reading-token-threshold = Is the threshold checked again for face-up tokens?

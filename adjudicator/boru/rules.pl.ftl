@@ -186,13 +186,13 @@ reading-church-leader-cannot-build = Co dostaje prowadzący w Kościele, gdy nie
 reading-church-leader-cannot-build-still-rewarded = Znacznik Aktywnego Miasta i wszystkie dyski z powrotem.
 reading-church-leader-cannot-build-why = Zastrzeżenie o możliwości dotyczy tylko Klasztoru.
 
-reading-token-overtaken-tied = Co ze znacznikiem, gdy posiadacza wyprzedzają dwie osoby, które ze sobą remisują?
+reading-token-overtaken-tied = Co ze znacznikiem, gdy posiadacza wyprzedzają dwie strony, które ze sobą remisują (gracze albo gracz i Wikingowie)?
 reading-token-overtaken-tied-stays = Zostaje u niego.
 reading-token-overtaken-tied-returns = Wraca na planszę.
 reading-token-overtaken-tied-why = Przy remisie znacznik zostaje tam, gdzie był; ale kto nie ma najwięcej, mógłby go nie zachować.
 
 reading-token-vikings-tied = Co ze znacznikiem, gdy Wikingowie remisują z graczem?
-reading-token-vikings-tied-tie = To zwykły remis: znacznik zostaje. Na planszę odsyła go dopiero wyraźna przewaga Wikingów.
+reading-token-vikings-tied-tie = To zwykły remis, taki jak między graczami. Sami Wikingowie odsyłają znacznik na planszę dopiero wtedy, gdy mają najwięcej miast ze wszystkich.
 reading-token-vikings-tied-why = O Wikingach instrukcja mówi tylko wtedy, gdy kontrolują najwięcej.
 
 reading-token-threshold = Czy próg sprawdza się ponownie przy odkrytych znacznikach?

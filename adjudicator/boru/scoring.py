@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.boru.board import REGION_POINTS, REGIONS
 from adjudicator.boru.rules import holds_in, standing
-from adjudicator.boru.table import FACE_DOWN, ON_BOARD, Table
+from adjudicator.boru.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.boru.trace import SILENT, Trace
 
 LINES: Final = ("points", "coins", "marker", "renown", "tokens", "half", "regions")
@@ -105,9 +105,9 @@ def _halves(table: Table, trace: Trace) -> list[int]:
         for seat in tied:
             half[seat] += points
         names = [table.name(seat) for seat in tied]
-        trace.tell(
-            "score.half", "score-half", region=region.id, players=names, count=len(tied), points=points
-        )
+        told = {"players": names, "count": len(tied), "points": points}
+        vikings = "yes" if NOBODY in at.leaders else "no"
+        trace.tell("score.half", "score-half", region=region.id, vikings=vikings, **told)
     return half
 
 

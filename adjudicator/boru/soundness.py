@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.boru.action import RESERVED
 from adjudicator.boru.board import REGION, TOWN
-from adjudicator.boru.cards import BRIDES, CARDS, NOBLES, PRINCESS
+from adjudicator.boru.cards import BRIDES, CARDS, NOBLES, PRINCESS, VIKING_CARDS
 from adjudicator.boru.form import PositionForm
 from adjudicator.boru.table import DEALT, ROUNDS
 from adjudicator.problems import Kind, Problem, pointer
@@ -19,6 +19,7 @@ def things(form: PositionForm) -> Iterator[Problem]:
     yield from _towns(form)
     yield from _tokens(form)
     yield from _brides(form)
+    yield from _viking_cards(form)
     yield from _cards(form)
     yield from _draft(form)
 
@@ -120,7 +121,7 @@ def _tokens(form: PositionForm) -> Iterator[Problem]:
 def _brides(form: PositionForm) -> Iterator[Problem]:
     """Each marriage card is in one place, and no more have come than were shuffled in."""
     listed = [(bride, _at("gone", place)) for place, bride in enumerate(form.gone)]
-    if form.bride:
+    if form.bride is not None:
         listed.append((form.bride, _at("bride")))
     for seat, player in enumerate(form.players):
         listed += [
@@ -139,11 +140,21 @@ def _brides(form: PositionForm) -> Iterator[Problem]:
     most = ROUNDS[len(form.players)] - 1
     if nobles > most:
         yield Problem(Kind.ILLEGAL, "boru-too-many-brides", _at(), {"count": nobles, "most": most})
+    if form.marriage_deck and PRINCESS in seen and form.bride != PRINCESS:
+        deck = {"deck": str(form.marriage_deck)}
+        yield Problem(Kind.CONTRADICTORY, "boru-princess-too-early", seen[PRINCESS], deck)
     held = any(PRINCESS in player.brides for player in form.players)
     if form.pact and not held:
         yield Problem(Kind.CONTRADICTORY, "boru-pact-without-princess", _at("pact"), {"pact": form.pact})
     if held and not form.pact and form.phase != "princess":
         yield Problem(Kind.MISSING, "boru-pact-missing", _at("pact"), {})
+
+
+def _viking_cards(form: PositionForm) -> Iterator[Problem]:
+    """No Viking card lies face down that is not in the box, or more often than it is there."""
+    for strength in sorted((Counter(form.viking_deck or ()) - Counter(VIKING_CARDS)).elements()):
+        params = {"card": str(strength)}
+        yield Problem(Kind.ILLEGAL, "boru-no-such-viking-card", _at("viking_deck"), params)
 
 
 # Action cards
@@ -220,6 +231,22 @@ def _draft(form: PositionForm) -> Iterator[Problem]:
             turns = {"packs": len(memory.packs), "kept": len(memory.kept)}
             yield Problem(Kind.CONTRADICTORY, "boru-draft-turns", _at("draft", number), turns)
     yield from _neighbours(form)
+    yield from _origins(form)
+
+
+def _origins(form: PositionForm) -> Iterator[Problem]:
+    """A card was dealt in one pack: players who remember it remember a pack from the same place."""
+    seats = {player.id: seat for seat, player in enumerate(form.players)}
+    first: dict[int, tuple[int, int, str]] = {}
+    for number, memory in enumerate(form.draft):
+        for turn, pack in enumerate(memory.packs if memory.player in seats else ()):
+            at = _at("draft", number, "packs", turn)
+            dealt_to = (seats[memory.player] - turn) % len(seats)
+            for card in pack:
+                origin, teller, other = first.setdefault(card, (dealt_to, number, at))
+                if origin != dealt_to and teller != number:
+                    params = {"card": str(card), "other": other}
+                    yield Problem(Kind.CONTRADICTORY, "card-twice", at, params)
 
 
 def _neighbours(form: PositionForm) -> Iterator[Problem]:

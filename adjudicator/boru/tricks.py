@@ -187,6 +187,11 @@ def _card_steps(
         yield Reason("boru.trick.follow", "boru-card-all-beat", {"card": claim.card})
     elif claim.how == "certain":
         yield Reason("boru.trick.follow", "boru-card-nobody-beats", {"card": claim.card})
+    elif shown is not None and shown.plays:
+        yield Reason("boru.trick.follow", "boru-shown-example")
+        for seat, other in shown.plays:
+            played = {"player": table.name(seat), "card": other}
+            yield Reason("boru.trick.follow", "boru-played", played, (str(other),))
 
 
 def _replayed(table: Table, claim: CardWins, at: Trick, shown: Outcome, readings: Readings) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.river.actions import Action
 from adjudicator.river.helped import Helped, OutOfReach
-from adjudicator.river.outlook import missing
+from adjudicator.river.outlook import NEVER, missing
 from adjudicator.river.planner import plan, to_the_end
 from adjudicator.river.play import PLAY
 from adjudicator.river.position import DAMAGED_TO_WIN, Side
@@ -55,7 +55,8 @@ def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
     ways = ways_to_win(table, plays, readings)
     reach = cards_within_reach(table, plays)
     if ways[0].cards > reach:
-        params = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach}
+        never = "yes" if ways[0].cards >= NEVER else "no"
+        params = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
         return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", params))
     line = plan(table, readings)
     if line is not None:
@@ -181,7 +182,7 @@ def the_ways(table: Table, plays: Plays, ways: tuple[Way, ...]) -> Iterator[Reas
             "kind": way.kind,
             "dams": [str(name) for name in way.dams],
             "cards": way.cards,
-            "never": "yes" if way.cards >= 90 else "no",
+            "never": "yes" if way.cards >= NEVER else "no",
             "free": free,
             "plays": plays.attacker,
             "handed": handed,

@@ -94,10 +94,13 @@ river-can-win-line = Yes: { $side ->
    *[no-room] the defender has filled every slot.
 }
 river-can-win-over = The game is already over: { river-won-by }.
-river-can-win-too-few = No: the attacker can't win any more. Even the shortest way takes at least { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}, and at most { $reach } can still be laid. The game can be adjudicated now: the defender wins.
+river-can-win-too-few = No: the attacker can't win any more. { $never ->
+    [yes] No way to win is open any more, however many cards they play.
+   *[no] Even the shortest way takes at least { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, and at most { $reach } can still be laid.
+} The game can be adjudicated now: the defender wins.
 river-can-win-none = No: the attacker can't win any more. Everything that can still happen was tried, with every lie of the hidden cards and with the defender's help. The game can be adjudicated now: the defender wins.
 river-can-win-undecided = Undecided: { $why ->
     [tactics] we found no line in which the attacker wins, but with tactics cards around it can't be ruled out.

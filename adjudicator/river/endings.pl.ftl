@@ -91,11 +91,14 @@ river-can-win-line = Tak: { $side ->
     [last-turn] mija ostatnia tura, a atakujący nie wygrał.
    *[no-room] obrońca ma zapełnione wszystkie pola.
 }
-river-can-win-over = Gra jest już skończona: wygrał { river-won-by }.
-river-can-win-too-few = Nie: atakujący nie może już wygrać. Nawet najkrótsza droga wymaga co najmniej { $cards ->
-    [one] { $cards } karty
-   *[other] { $cards } kart
-}, a zagra ich jeszcze co najwyżej { $reach }. Grę można rozstrzygnąć teraz: wygrywa obrońca.
+river-can-win-over = Gra jest już skończona. Wygrał { river-won-by }.
+river-can-win-too-few = Nie: atakujący nie może już wygrać. { $never ->
+    [yes] Żadna droga do wygranej nie jest już otwarta, ile kart by nie zagrał.
+   *[no] Nawet najkrótsza droga wymaga co najmniej { $cards ->
+        [one] { $cards } karty
+       *[other] { $cards } kart
+    }, a zagra ich jeszcze co najwyżej { $reach }.
+} Grę można rozstrzygnąć teraz: wygrywa obrońca.
 river-can-win-none = Nie: atakujący nie może już wygrać. Sprawdzono wszystko, co się jeszcze może wydarzyć, przy każdym układzie ukrytych kart i z pomocą obrońcy. Grę można rozstrzygnąć teraz: wygrywa obrońca.
 river-can-win-undecided = Nierozstrzygnięte: { $why ->
     [tactics] nie znaleźliśmy przebiegu, po którym atakujący wygrywa, ale przy kartach taktyki nie da się tego wykluczyć.
@@ -119,7 +122,7 @@ river-forced = { $winner ->
     [last-turn] atakujący nie zdąża wygrać przed końcem ostatniej tury.
    *[no-room] kończy się zapełnieniem wszystkich pól obrońcy.
 }
-river-forced-over = Nie ma już czego wymuszać: wygrał { river-won-by }.
+river-forced-over = Nie ma już czego wymuszać. Wygrał { river-won-by }.
 river-forced-neither = Żadna ze stron nie może wymusić wygranej: rozstrzygną karty, które jeszcze zostaną dobrane (w stosie: { $deck }). Podaj w „pile” kolejność kart w stosie, a rozstrzygniemy.
 river-forced-undecided = Nierozstrzygnięte: { $why ->
     [tactics] w grze są jeszcze karty taktyki, a wtedy możliwości jest zbyt wiele.

@@ -1,11 +1,9 @@
-"""A claimer's line as statements: at each choice the first entry that can be done is done."""
-
-from collections.abc import Iterable
+"""A claimer's line as statements: at each choice the first entry that matches is done, if it can be."""
 
 from adjudicator.romans.cards import AXX, CHARIOTT, CLANS, DRUHID, EARLIER, NONE, SVORD, UNKNOWN
 from adjudicator.romans.forts import FOKUS, FORTUNA, KOMFORT
 from adjudicator.romans.model import CARDS, CHARIOTTS, KINDS, Turn
-from adjudicator.romans.said import Line, about
+from adjudicator.romans.said import Entry, Line, about
 from solver.program import Var
 
 
@@ -16,111 +14,94 @@ def bind(turn: Turn, seat: int, line: Line) -> None:
     for at in turn.rounds:
         said = {what: about(line, what, turn.table.round + at) for what in _BINDERS}
         for what, binder in _BINDERS.items():
-            if said[what]:
-                binder(turn, seat, at, [entry.action.what for entry in said[what]])
+            open_still = turn.g.yes
+            for entry in said[what]:
+                seen = _seen(turn, at, entry)
+                binder(turn, seat, at, turn.g.all_of(open_still, seen), entry.action.what)
+                open_still = turn.g.all_of(open_still, turn.g.is_not(seen))
 
 
-Said = list[tuple[int, ...]]
+Said = tuple[int, ...]
 
 
-def _in_turn(turn: Turn, when: Var, able: Iterable[tuple[Var, Iterable[Var]]]) -> None:
-    """Of these entries, each with what it needs and what it makes true, the first possible one counts."""
-    g = turn.g
-    open_still = when
-    for possible, done in able:
-        for then in done:
-            g.follows(then, open_still, possible)
-        open_still = g.all_of(open_still, g.is_not(possible))
+def _seen(turn: Turn, at: int, entry: Entry) -> Var:
+    """The cards that the entry waits for are revealed in this round."""
+    clans = turn.setup.clans
+    shown = [turn.show[clans.index(clan), at, kind] for clan, kind in entry.when]
+    return turn.g.all_of(*shown)
 
 
-def _qween(turn: Turn, seat: int, at: int, said: Said) -> None:
-    g, clans = turn.g, turn.setup.clans
+def _done(turn: Turn, when: tuple[Var, ...], possible: Var, done: list[Var]) -> None:
+    """What is said is done, if it is possible; if not, nothing is bound."""
+    for then in done:
+        turn.g.follows(then, *when, possible)
+
+
+def _qween(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
+    g, clans, (named,) = turn.g, turn.setup.clans, said
+    acts = turn.acts[seat, at]
     rivals = {other: turn.seducible[other, at] for other in turn.seats if other != seat}
-    able: list[tuple[Var, list[Var]]] = []
-    for (named,) in said:
-        if named == NONE:
-            free = turn.readings["qween-mandatory"] == "optional"
-            none = [g.is_not(turn.seduce[seat, other, at]) for other in rivals]
-            able.append((g.yes if free else g.is_not(g.any_of(rivals.values())), none))
-        elif CLANS[named] in clans and clans.index(CLANS[named]) in rivals:
-            other = clans.index(CLANS[named])
-            able.append((rivals[other], [turn.seduce[seat, other, at]]))
-    _in_turn(turn, turn.acts[seat, at], able)
+    if named == NONE:
+        free = turn.readings["qween-mandatory"] == "optional"
+        none = [g.is_not(turn.seduce[seat, other, at]) for other in rivals]
+        _done(turn, (when, acts), g.yes if free else g.is_not(g.any_of(rivals.values())), none)
+    elif CLANS[named] in clans and clans.index(CLANS[named]) in rivals:
+        other = clans.index(CLANS[named])
+        _done(turn, (when, acts), rivals[other], [turn.seduce[seat, other, at]])
 
 
-def _druhid(turn: Turn, seat: int, at: int, said: Said) -> None:
-    g = turn.g
+def _druhid(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
+    g, (place,) = turn.g, said
     chooses = g.all_of(turn.win[seat, at], turn.uses(seat, at, DRUHID))
-    able = [
-        (g.yes, [turn.place[at, place - turn.table.round - at]])
-        for (place,) in said
-        if (at, place - turn.table.round - at) in turn.place
-    ]
-    _in_turn(turn, chooses, able)
+    named = (at, place - turn.table.round - at)
+    if named in turn.place:
+        _done(turn, (when, chooses), g.yes, [turn.place[named]])
 
 
-def _fokus(turn: Turn, seat: int, at: int, said: Said) -> None:
-    g = turn.g
+def _fokus(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
+    g, (kind,) = turn.g, said
     fokus = turn.takes_kind(at, FOKUS)
     pays = g.all_of(fokus, g.is_not(turn.win[seat, at]))
     there = {card: turn.there[seat, at, card] for card in CARDS}
     fresh = {card: turn.rev[seat, at, card] for card in CARDS}
     both = g.all_of(*(there[card] for card in CHARIOTTS), g.any_of(fresh[card] for card in CHARIOTTS))
-    able: list[tuple[Var, list[Var]]] = []
-    for (kind,) in said:
-        if kind == EARLIER:
-            earlier = [g.all_of(turn.pay[seat, at, card], g.is_not(fresh[card])) for card in CHARIOTTS]
-            able.append((_seduced_along(turn, seat, at, both), [g.any_of(earlier)]))
-            continue
-        cards = [card for card in CARDS if KINDS[card] == kind]
-        done = [g.any_of(turn.pay[seat, at, card] for card in cards)]
-        if kind == CHARIOTT:
-            new = g.any_of(g.all_of(turn.pay[seat, at, card], fresh[card]) for card in CHARIOTTS)
-            done.append(g.any_of((g.is_not(both), new)))
-        able.append((g.any_of(there[card] for card in cards), done))
-    _in_turn(turn, pays, able)
-    _axx_pays(turn, seat, at, said, fokus)
+    _axx_pays(turn, seat, at, when, kind, fokus)
+    if kind == EARLIER:
+        older = [g.all_of(there[card], g.is_not(fresh[card])) for card in CHARIOTTS]
+        paid = [g.all_of(turn.pay[seat, at, card], g.is_not(fresh[card])) for card in CHARIOTTS]
+        _done(turn, (when, pays), g.any_of(older), [g.any_of(paid)])
+        return
+    cards = [card for card in CARDS if KINDS[card] == kind]
+    done = [g.any_of(turn.pay[seat, at, card] for card in cards)]
+    if kind == CHARIOTT:
+        new = g.any_of(g.all_of(turn.pay[seat, at, card], fresh[card]) for card in CHARIOTTS)
+        done.append(g.any_of((g.is_not(both), new)))
+    _done(turn, (when, pays), g.any_of(there[card] for card in cards), done)
 
 
-def _seduced_along(turn: Turn, seat: int, at: int, both: Var) -> Var:
-    """Which of two Ch'ariotts pays is asked only where the new one leaves with Qween."""
-    g = turn.g
-    if turn.readings["qween-victim"] == "stays":
-        return g.no
-    along = g.any_of(g.all_of(turn.seduce[queen, seat, at], turn.win[queen, at]) for queen in turn.seats)
-    return g.all_of(both, along)
-
-
-def _axx_pays(turn: Turn, seat: int, at: int, said: Said, fokus: Var) -> None:
+def _axx_pays(turn: Turn, seat: int, at: int, when: Var, kind: int, fokus: Var) -> None:
     """A capturer with Axx pays for Fort Fokus as said, with Axx or with another."""
     g = turn.g
     spared = turn.spares_axx.get((seat, at))
     if spared is None:
         return
-    able: list[tuple[Var, list[Var]]] = []
-    for (kind,) in said:
-        if kind == AXX:
-            able.append((g.yes, [g.is_not(spared)]))
-        elif kind != EARLIER:
-            cards = [card for card in CARDS if KINDS[card] == kind]
-            able.append((g.any_of(turn.up[seat, at, card] for card in cards), [spared]))
     shows = g.all_of(turn.win[seat, at], turn.uses(seat, at, AXX), fokus)
-    _in_turn(turn, shows, able)
+    if kind == AXX:
+        _done(turn, (when, shows), g.yes, [g.is_not(spared)])
+        return
+    cards = [card for card in CARDS if KINDS[card] == (CHARIOTT if kind == EARLIER else kind)]
+    _done(turn, (when, shows), g.any_of(turn.up[seat, at, card] for card in cards), [spared])
 
 
-def _keep(turn: Turn, seat: int, at: int, said: Said) -> None:
+def _keep(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
     g = turn.g
-    win = turn.win[seat, at]
     komfort = turn.takes_kind(at, KOMFORT)
     by_axx = turn.may_stay.get((seat, at), g.no)
-    able = []
-    for kept in said:
-        cards = _cards_of(turn, seat, at, kept)
-        possible = _may_keep(turn, seat, at, kept, komfort, by_axx)
-        exactly = [cards[kind] for kind in kept]
-        others = [g.is_not(turn.kept[seat, at, card]) for card in CARDS if KINDS[card] not in kept]
-        able.append((possible, [*exactly, *others]))
-    _in_turn(turn, win, able)
+    cards = _cards_of(turn, seat, at, said)
+    possible = _may_keep(turn, seat, at, said, komfort, by_axx)
+    exactly = [cards[kind] for kind in said]
+    others = [g.is_not(turn.kept[seat, at, card]) for card in CARDS if KINDS[card] not in said]
+    _done(turn, (when, turn.win[seat, at]), possible, [*exactly, *others])
 
 
 def _cards_of(turn: Turn, seat: int, at: int, kept: tuple[int, ...]) -> dict[int, Var]:
@@ -138,7 +119,7 @@ def _may_keep(turn: Turn, seat: int, at: int, kept: tuple[int, ...], komfort: Va
             return g.yes
         case (kind,):
             return g.any_of((weakest[kind], by_axx)) if kind == AXX else weakest[kind]
-        case (one, other) if AXX in kept and turn.readings["axx-and-komfort"] == "both":
+        case (one, other) if one != other and AXX in kept and turn.readings["axx-and-komfort"] == "both":
             return g.all_of(by_axx, weakest[other if one == AXX else one])
     return g.no
 
@@ -151,39 +132,30 @@ def _is_weakest(turn: Turn, seat: int, at: int, kind: int) -> Var:
     return g.all_of(g.any_of(own), *(g.is_not(one) for one in weaker))
 
 
-def _horsie(turn: Turn, seat: int, at: int, said: Said) -> None:
-    g = turn.g
-    able = []
-    for (kind,) in said:
-        cards = [card for card in CARDS if KINDS[card] == kind]
-        may = g.any_of(turn.may_lose[seat, at, card] for card in cards)
-        able.append((may, [g.any_of(turn.cost[seat, at, card] for card in cards)]))
-    _in_turn(turn, g.yes, able)
+def _horsie(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
+    cards = [card for card in CARDS if KINDS[card] == said[0]]
+    may = turn.g.any_of(turn.may_lose[seat, at, card] for card in cards)
+    _done(turn, (when,), may, [turn.g.any_of(turn.cost[seat, at, card] for card in cards)])
 
 
-def _fortuna(turn: Turn, seat: int, at: int, said: Said) -> None:
+def _fortuna(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
     """Which fort goes is stated only where forts matter at all."""
     g = turn.g
     if not turn.hold:
         return
     una = g.all_of(turn.win[seat, at], turn.takes_kind(at, FORTUNA))
-    able = []
-    for (kind,) in said:
-        forts = [fort for fort, one in enumerate(turn.kinds) if one == kind]
-        may = g.any_of(turn.hold[seat, fort, at] for fort in forts)
-        able.append((may, [g.any_of(turn.drops[seat, at, fort] for fort in forts)]))
-    _in_turn(turn, una, able)
+    forts = [fort for fort, one in enumerate(turn.kinds) if one == said[0]]
+    may = g.any_of(turn.hold[seat, fort, at] for fort in forts)
+    _done(turn, (when, una), may, [g.any_of(turn.drops[seat, at, fort] for fort in forts)])
 
 
-def _svord(turn: Turn, seat: int, at: int, said: Said) -> None:
-    """The first order that fits the cards still face down; they then turn up in that order."""
+def _svord(turn: Turn, seat: int, at: int, when: Var, said: Said) -> None:
+    """If these are the cards still face down, they turn up in this order."""
     left = turn.clans[seat].fixed[at + 1 :]
-    for order in said:
-        if sorted(order) == sorted(left) and UNKNOWN not in order:
-            for place, kind in enumerate(order, at + 1):
-                if place in turn.rounds:
-                    turn.g.follows(turn.show[seat, place, kind], turn.uses(seat, at, SVORD))
-            return
+    if sorted(said) == sorted(left) and UNKNOWN not in said:
+        for place, kind in enumerate(said, at + 1):
+            if place in turn.rounds:
+                turn.g.follows(turn.show[seat, place, kind], when, turn.uses(seat, at, SVORD))
 
 
 _BINDERS = {

@@ -23,10 +23,19 @@ class RoundForm(Form):
 
 
 class LineForm(Form):
-    """One step of the claimer's line: at this choice, do this. The first that matches applies."""
+    """One step of the claimer's line: at this choice, do this. The first that matches applies.
+
+    If that one is not allowed, or none matches, the choice is taken against the claimer.
+    """
 
     do: ActionText = Field(description="The choice as an action, such as: gold keeps axx")
     round: int | None = Field(None, ge=1, le=6, description="Only in this round")
+    when: dict[ClanName, Annotated[str, Field(max_length=16)]] = Field(
+        default_factory=dict,
+        max_length=4,
+        description="Only if these clans have revealed these warriors in this round",
+        examples=[{"red": "horsie"}],
+    )
 
 
 class FortForm(Form):

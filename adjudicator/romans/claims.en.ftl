@@ -33,7 +33,7 @@ romans-fort-possible-yes = { romans-the-clan } can still take the fort at place 
 romans-fort-possible-no = { romans-the-clan } can no longer take the fort at place { $place } ({ $fort }), whatever is hidden and whatever anyone chooses.
 romans-fort-undecided = Whether { romans-clan } takes the fort at place { $place } ({ $fort }) could not be settled. What the engines said: { $said }.
 romans-hidden = { romans-the-clan } has cards face down that are not known ({ $places }). They come from these { $count }: { $cards }.
-romans-line-stated = The clan’s own choices follow the line it stated (entries: { $count }). Where the line is silent, the choice is taken against the claimer.
+romans-line-stated = The clan’s own choices follow the line it stated (entries: { $count }). Where the line is silent, or says what is not allowed, the choice is taken against the claimer.
 romans-line-silent = The claimer stated no line, so every choice of their own is taken against them.
 romans-laid-so = { romans-the-clan }, cards from the contested fort on: { $cards }.
 romans-proof-fort = Nothing that may be hidden and no choice takes the fort away from this clan. Checked by: { $engines }.
@@ -67,7 +67,7 @@ romans-proof-bounds = The bounds of the points above decide it, whatever happens
 # Forced
 romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.
 romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
-romans-forced-when = If { $cards } are revealed: { $do }.
+romans-forced-when = Except if { $cards } are revealed. Then: { $do }.
 romans-forced-against = No choice helps against these cards: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 

@@ -33,7 +33,7 @@ romans-fort-possible-yes = { romans-the-clan } może jeszcze zdobyć fort na mie
 romans-fort-possible-no = { romans-the-clan } nie może już zdobyć fortu na miejscu { $place } ({ $fort }), cokolwiek leży zakryte i cokolwiek kto wybierze.
 romans-fort-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }). Odpowiedzi silników: { $said }.
 romans-hidden = { romans-the-clan } ma zakryte nieznane karty (miejsc: { $places }). Pochodzą one spośród tych kart ({ $count }): { $cards }.
-romans-line-stated = Własne wybory klan podejmuje tak, jak zapowiedział (zapowiedzi: { $count }). Gdzie zapowiedzi brak, wybór liczy się na niekorzyść zgłaszającego.
+romans-line-stated = Własne wybory klan podejmuje tak, jak zapowiedział (zapowiedzi: { $count }). Gdzie zapowiedzi brak albo nie da się jej spełnić, wybór liczy się na niekorzyść zgłaszającego.
 romans-line-silent = Zgłaszający nie zapowiedział swoich wyborów, więc każdy z nich liczy się na jego niekorzyść.
 romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
 romans-proof-fort = Żadne zakryte karty i żaden wybór nie odbiorą temu klanowi fortu. Sprawdziły: { $engines }.
@@ -67,7 +67,7 @@ romans-proof-bounds = Przesądzają o tym podane granice punktów, cokolwiek si�
 # Wymuszenie
 romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.
 romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
-romans-forced-when = Jeśli odkryte zostaną { $cards }: { $do }.
+romans-forced-when = Wyjątek, jeśli zostaną odkryte { $cards }. Wtedy: { $do }.
 romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }.
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 

@@ -1,5 +1,6 @@
 """The claims of romans: read and checked, and decided by the search."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator import common
@@ -9,7 +10,7 @@ from adjudicator.consistency import Consistent, apart
 from adjudicator.problems import BadCase, Kind, Problem, pointer
 from adjudicator.readings import Readings, choose, departures
 from adjudicator.romans.actions import HINT, read
-from adjudicator.romans.cards import NONE, UNKNOWN
+from adjudicator.romans.cards import NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.romans.chances import decide_forced, decide_fort, decide_game
 from adjudicator.romans.claim_forms import (
     ConsistentForm,
@@ -128,7 +129,7 @@ def _claim(form: RomansCase, position: Position, readings: Readings) -> tuple[Ro
         case FortForm(clan=clan, fort=place, how=how, line=said):
             if unknown:
                 return Forced(NONE), unknown
-            line, wrong = _line(said, clan)
+            line, wrong = _line(said, clan, table.setup.clans)
             wrong += _in_wall(table, place)
             return Fort(table.setup.clans.index(clan), place, how == "certain", line), wrong
         case ForcedForm(clan=clan):
@@ -138,7 +139,7 @@ def _claim(form: RomansCase, position: Position, readings: Readings) -> tuple[Ro
         case GameForm(clan=clan, how=how, sole=sole, line=said):
             if unknown:
                 return Forced(NONE), unknown
-            line, wrong = _line(said, clan)
+            line, wrong = _line(said, clan, table.setup.clans)
             wrong += _forts_listed(table)
             return GameClaim(table.setup.clans.index(clan), how == "certain", sole, line), wrong
         case _:
@@ -209,7 +210,7 @@ def _forts_listed(table: Table) -> list[Problem]:
     return [Problem(Kind.MISSING, "game-forts-missing", pointer("position", "clans"), params)]
 
 
-def _line(said: list[LineForm], clan: str) -> tuple[Line, list[Problem]]:
+def _line(said: list[LineForm], clan: str, clans: tuple[str, ...]) -> tuple[Line, list[Problem]]:
     """The claimer's line; each entry must be a choice of theirs."""
     entries: list[Entry] = []
     problems: list[Problem] = []
@@ -224,8 +225,24 @@ def _line(said: list[LineForm], clan: str) -> tuple[Line, list[Problem]]:
         elif action.clan != clan:
             problems.append(Problem(Kind.ILLEGAL, "line-of-another", at, {"action": step.do, "clan": clan}))
         else:
-            entries.append(Entry(action, step.round))
+            entries.append(Entry(action, step.round, _when(step)))
+        problems += _conditions(step, number, clans)
     return tuple(entries), problems
+
+
+def _when(step: LineForm) -> tuple[tuple[str, int], ...]:
+    return tuple((clan, WARRIOR.get(card, UNKNOWN)) for clan, card in sorted(step.when.items()))
+
+
+def _conditions(step: LineForm, number: int, clans: tuple[str, ...]) -> Iterator[Problem]:
+    """A line looks at warriors that clans of this table may reveal."""
+    for clan, card in step.when.items():
+        at = pointer("claim", "line", number, "when", clan)
+        if clan not in clans:
+            yield Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan})
+        if card not in WARRIOR:
+            params = {"card": card, "options": ", ".join(WARRIORS)}
+            yield Problem(Kind.MALFORMED, "unknown-warrior", at, params)
 
 
 def decide(case: Romans) -> Finding:

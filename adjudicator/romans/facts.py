@@ -5,6 +5,7 @@ from typing import Any
 
 from adjudicator.romans.cards import NONE, STRENGTHS, UNKNOWN, WARRIORS, written
 from adjudicator.romans.forts import DECK, FORTS, fort_name
+from adjudicator.romans.orders import laying_next
 from adjudicator.romans.table import STEPS, Line, Step, Table
 
 
@@ -20,7 +21,8 @@ def facts(table: Table) -> dict[str, Any]:
     found["round"] = table.round
     if table.step != Step.REVEAL:
         found["step"] = STEPS[table.step]
-    if Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
+    laying = table.step == Step.LAY and table.who != laying_next(table.lines)
+    if laying or Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
         found["who"] = setup.clans[table.who]
     for name, seat in (("winner", table.winner), ("seduced", table.seduced)):
         if seat != NONE:

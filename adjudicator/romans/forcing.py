@@ -5,12 +5,12 @@ choices may depend on the cards shown. Two engines answer: the rules themselves,
 the search's own rounds.
 """
 
-from itertools import permutations, product
+from itertools import product
 from typing import NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.actions import Action, write
-from adjudicator.romans.cards import CLANS, DRUHID, NONE, WARRIORS
+from adjudicator.romans.cards import DRUHID, NONE, WARRIORS
 from adjudicator.romans.forts import MARK
 from adjudicator.romans.orders import revealable
 from adjudicator.romans.play import as_action
@@ -106,7 +106,7 @@ def _choices(table: Table, readings: Readings, clan: int) -> tuple[dict[str, obj
 
 
 def _line(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[str, object], ...]:
-    """The choices that force it: an order of preference if one serves always, else told card by card."""
+    """The choices that force it: one if it serves always, else told card by card, the commonest last."""
     name = table.setup.clans[clan]
     entries: list[dict[str, object]] = [{"do": f"{name} reveals {WARRIORS[card]}"}]
     asked: list[tuple[tuple[int, ...], list[str]]] = []
@@ -123,25 +123,18 @@ def _line(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[
         entries.append({"do": write(Action("takes", name, (table.round,)))})
     if not asked:
         return tuple(entries)
-    for order in permutations([seat for seat in range(len(table.lines)) if seat != clan]):
-        texts = [write(Action("seduces", name, (CLANS.index(table.setup.clans[seat]),))) for seat in order]
-        if all(_first_able(table, readings, shown, texts) in good for shown, good in asked):
-            entries += [{"do": text} for text in texts]
-            return tuple(entries)
+    texts = sorted({text for _, good in asked for text in good})
+    common = max(texts, key=lambda text: sum(text in good for _, good in asked))
     for shown, good in asked:
+        if common in good:
+            continue
         when = {
             other: WARRIORS[one]
             for seat, (other, one) in enumerate(zip(table.setup.clans, shown, strict=True))
             if seat != clan
         }
         entries.append({"do": good[0], "when": when})
-    return tuple(entries)
-
-
-def _first_able(table: Table, readings: Readings, shown: tuple[int, ...], texts: list[str]) -> str | None:
-    after = _revealed(table, shown, readings)
-    able = {write(as_action(after, option)) for option in options(after, readings)}
-    return next((text for text in texts if text in able), None)
+    return (*entries, {"do": common})
 
 
 def forced_by_rounds(table: Table, readings: Readings, clan: int) -> bool:

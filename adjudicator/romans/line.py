@@ -7,7 +7,7 @@ from adjudicator.romans.cards import CHARIOTT, CLANS, EARLIER, NONE, UNKNOWN
 from adjudicator.romans.forts import KIND, WALL
 from adjudicator.romans.rounds import FRESH, Own
 from adjudicator.romans.rules import Option
-from adjudicator.romans.said import Line, about
+from adjudicator.romans.said import Line, applying
 from adjudicator.romans.table import Setup, Step, Table
 from adjudicator.romans.unknown import Down, State
 
@@ -15,17 +15,16 @@ from adjudicator.romans.unknown import Down, State
 def as_own(setup: Setup, line: Line) -> Own:
     """The line as the search asks it: which of these options are left?"""
 
-    def own(state: State, shown: tuple[int, ...], what: str, options: list[Any]) -> list[Any]:  # noqa: ARG001
+    def own(state: State, shown: tuple[int, ...], what: str, options: list[Any]) -> list[Any]:
         round_ = WALL + 1 - len(state.wall)
-        for entry in about(line, what, round_):
-            if what == "svord":
-                said = _rearranged(options[0], entry.action.what)
-                left: list[Any] = [] if said is None else [said]
-            else:
-                left = [option for option in options if _means(setup, entry.action, what, option, round_)]
-            if left:
-                return _fresh_first(left) if what == "fokus" else left
-        return [] if what == "svord" else options
+        action = applying(line, what, round_, dict(zip(setup.clans, shown, strict=True)))
+        if what == "svord":
+            said = None if action is None else _rearranged(options[0], action.what)
+            return [] if said is None else [said]
+        if action is None:
+            return options
+        left = [option for option in options if _means(setup, action, what, option, round_)]
+        return (_fresh_first(left) if what == "fokus" else left) or options
 
     return own
 
@@ -80,16 +79,18 @@ def choice_name(table: Table) -> str:
 def left_by_line(table: Table, line: Line, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Which options of a choice inside a round the line leaves."""
     what = choice_name(table)
-    for entry in about(line, what, table.round):
-        left = [option for option in options if _names(table, entry.action, what, option)]
-        if left:
-            return tuple(left)
-    return options
+    shown = {clan: one.now for clan, one in zip(table.setup.clans, table.lines, strict=True)}
+    action = applying(line, what, table.round, shown)
+    if action is None:
+        return options
+    if action.what == (EARLIER,) and EARLIER not in options and CHARIOTT in table.lines[table.who].shown:
+        action = action._replace(what=(CHARIOTT,))  # it does not matter which of them is meant
+    return tuple(option for option in options if _names(table, action, what, option)) or options
 
 
 def _names(table: Table, action: Action, what: str, option: Option) -> bool:
     if what == "svord":
-        return option == action.what
+        return option == action.what and UNKNOWN not in action.what
     if what in ("fokus", "horsie"):
         return (option,) == action.what
     return _means(table.setup, action, what, option, table.round)

@@ -22,15 +22,45 @@ def uncovered(table: Table, fort: int) -> Table:
 
 def put_in_order(table: Table, wall: tuple[int, ...]) -> Table:
     """The wall stands; the orders begin (romans.wall.order)."""
-    return _orders_of(table._replace(wall=wall), 0)
+    return _orders(table._replace(wall=wall))
+
+
+def _orders(table: Table) -> Table:
+    """The first clan that has not laid its warriors is due; after the last one the attack begins."""
+    for clan, line in enumerate(table.lines):
+        if len(line.down) < WALL:
+            return _orders_of(table, clan)
+    return table._replace(step=Step.REVEAL, who=0)
 
 
 def _orders_of(table: Table, clan: int) -> Table:
-    """The next clan lays its warriors; after the last one the attack begins."""
-    if clan == len(table.lines):
-        return table._replace(step=Step.REVEAL, who=0)
-    step = Step.LAY if table.setup.neutral[clan] else Step.LOSE
-    return table._replace(step=step, who=clan)
+    return table._replace(step=Step.LAY if table.setup.neutral[clan] else Step.LOSE, who=clan)
+
+
+def laying_next(lines: tuple[Line, ...]) -> int:
+    """Who lays warriors next, for all that lies there: a clan that has begun, else the first not done."""
+    begun = [clan for clan, line in enumerate(lines) if 0 < len(line.down) < WALL]
+    return next(iter([*begun, *(clan for clan, line in enumerate(lines) if len(line.down) < WALL)]), NONE)
+
+
+def due(table: Table) -> tuple[int, ...]:
+    """The clans that may act now: orders are given and warriors revealed by all at once, in any order.
+
+    Only a clan that has begun to lay its warriors goes on before another begins.
+    """
+    if table.step == Step.REVEAL:
+        return tuple([clan for clan, line in enumerate(table.lines) if line.now == NONE])
+    begun = table.step == Step.LAY and (not table.setup.neutral[table.who] or table.lines[table.who].down)
+    if table.step in (Step.LOSE, Step.LAY) and not begun:
+        return tuple([clan for clan, line in enumerate(table.lines) if len(line.down) < WALL])
+    return (table.who,)
+
+
+def turned_to(table: Table, clan: int) -> Table:
+    """The table with this clan due, if it may act now; else as it was."""
+    if clan == table.who or clan not in due(table):
+        return table
+    return table._replace(who=clan) if table.step == Step.REVEAL else _orders_of(table, clan)
 
 
 def lost(table: Table, pair: tuple[int, ...]) -> Table:
@@ -52,7 +82,7 @@ def laid(table: Table, warrior: int) -> Table:
     line = table.lines[table.who]
     line = line._replace(down=(*line.down, warrior))
     table = table._replace(lines=with_line(table, table.who, line))
-    return _orders_of(table, table.who + 1) if len(line.down) == WALL else table
+    return _orders(table) if len(line.down) == WALL else table
 
 
 def revealable(line: Line) -> list[int]:

@@ -15,11 +15,13 @@ from adjudicator.romans.forts import KIND
 from adjudicator.romans.orders import (
     PAIRS,
     collected,
+    due,
     laid,
     layable,
     lost,
     put_in_order,
     revealable,
+    turned_to,
     uncovered,
 )
 from adjudicator.romans.refusals import refusal
@@ -36,6 +38,12 @@ def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
 
 
 def _actions(table: Table, readings: Readings) -> Iterator[Action]:
+    for clan in due(table):
+        yield from _actions_of(turned_to(table, clan), readings)
+
+
+def _actions_of(table: Table, readings: Readings) -> Iterator[Action]:
+    """What the clan that is due may do."""
     step = Step(table.step)
     if step == Step.OVER:
         return
@@ -97,6 +105,8 @@ def after(table: Table, action: Action, readings: Readings) -> Table:
 
 def told(table: Table, action: Action, readings: Readings, trace: Trace | None) -> Table:
     """The table after a legal action, with what happened on the way."""
+    if action.clan:
+        table = turned_to(table, table.setup.clans.index(action.clan))
     match table.step:
         case Step.UNCOVER:
             return uncovered(table, action.what[0])

@@ -10,6 +10,7 @@ from adjudicator.romans.cards import COPIES, DECK_SIZE, HIDDEN, NONE, UNKNOWN, W
 from adjudicator.romans.ending import has_lost_alone, instant_winner
 from adjudicator.romans.form import ClanForm, PositionForm
 from adjudicator.romans.forts import FORT, FORTS, TURNS, WALL
+from adjudicator.romans.orders import laying_next
 from adjudicator.romans.rules import resolve, waiting
 from adjudicator.romans.setting import check_setup
 from adjudicator.romans.steps import is_possible, wall_length
@@ -105,7 +106,7 @@ def _who(form: PositionForm, lines: tuple[Line, ...], step: Step, seats: dict[st
     if step == Step.REVEAL:
         return waiting(lines)
     if step in (Step.LOSE, Step.LAY):
-        return next((seat for seat, line in enumerate(lines) if len(line.down) < WALL), NONE)
+        return laying_next(lines)
     return NONE
 
 
@@ -176,7 +177,7 @@ def _referred(form: PositionForm) -> Iterator[Problem]:
         at = pointer("position", name)
         if clan is not None and clan not in playing:
             yield Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan})
-        elif clan is not None and not inside:
+        elif clan is not None and not inside and not (name == "who" and step == Step.LAY):
             yield Problem(Kind.CONTRADICTORY, "step-extra", at, {"field": name, "step": form.step})
     if inside and form.who is None:
         at = pointer("position", "who")
@@ -292,8 +293,8 @@ def _face_down_fits(
     elif count < least:
         yield Problem(Kind.ILLEGAL, "fort-without-warrior", at, params)
     if step in (Step.LOSE, Step.LAY):
-        before = [len(other.down or ()) for other in form.clans[:place]]
-        if count and any(laid < WALL for laid in before):
+        begun = [other.clan for other in form.clans if 0 < len(other.down or ()) < WALL]
+        if one.clan in begun and (step == Step.LOSE or one.clan != (form.who or begun[0])):
             yield Problem(Kind.ILLEGAL, "laid-out-of-turn", at, {"clan": one.clan})
 
 

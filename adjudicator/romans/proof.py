@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.cards import COPIES, NONE, UNKNOWN, card_id
+from adjudicator.romans.forts import MARK
 from adjudicator.romans.line import as_own
 from adjudicator.romans.questions import fort_question
 from adjudicator.romans.said import Line
@@ -68,6 +69,8 @@ def smallest_facts(
     """The fewest facts with which the marked fort still cannot be taken (or missed); None if out of reach."""
     if table.step != Step.REVEAL:
         return None
+    if not any(fort & MARK for fort in table.wall):
+        return ()
     every = facts(table, clan)
     own = as_own(table.setup, line) if line and not takes else None
     question = Question(ways(table.setup, readings), clan, takes, own)

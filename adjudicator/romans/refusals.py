@@ -6,7 +6,7 @@ from adjudicator.readings import Readings
 from adjudicator.romans.actions import VERB, Action
 from adjudicator.romans.cards import CHARIOTT, CLANS, COPIES, EARLIER, NONE, UNKNOWN, WARRIORS, written
 from adjudicator.romans.forts import FORTS, KIND, fort_name
-from adjudicator.romans.orders import layable, revealable
+from adjudicator.romans.orders import layable, revealable, turned_to
 from adjudicator.romans.rules import options
 from adjudicator.romans.table import STEPS, Step, Table
 from adjudicator.romans.wall import arranged, left_in_deck
@@ -38,6 +38,8 @@ def _no(rule: str, message: str, /, **params: Any) -> Reason:
 
 def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
     """None if the action is legal now."""
+    if action.clan in table.setup.clans:
+        table = turned_to(table, table.setup.clans.index(action.clan))
     step = Step(table.step)
     if step == Step.OVER:
         return _no(RULE[step], "over")

@@ -21,7 +21,7 @@ def is_possible(table: Table, readings: Readings) -> bool:
     if step == Step.LOSE:
         return who != NONE and not table.setup.neutral[who] and not table.lines[who].down
     if step == Step.LAY:
-        return who != NONE
+        return who != NONE and len(table.lines[who].down) < WALL
     if not Step.SVORD_AT_ONCE <= step <= Step.SVORD:
         return True
     return _belongs(table, step, readings) and len(options(table, readings)) > 1

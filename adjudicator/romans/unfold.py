@@ -68,17 +68,34 @@ def unfold(table: Table, readings: Readings) -> tuple[dict[str, Any], tuple[Reas
     return tree, tuple(told)
 
 
-def _node(before: Table, table: Table, readings: Readings, told: Trace | None) -> dict[str, Any]:
+def _node(
+    before: Table, table: Table, readings: Readings, told: Trace | None, moved: tuple[str, ...] = ()
+) -> dict[str, Any]:
     """What follows from here; ``told`` goes on as long as nothing is chosen for all."""
+    table, moving = _unmoved(table, readings, told)
     if not is_choice(table) or choice_name(table) not in _FOR_ALL:
-        return _leaf(before, table, readings, told)
+        leaf = _leaf(before, table, readings, told)
+        return {**leaf, "may_rearrange": [*moved, *moving, *leaf["may_rearrange"]]}
     merged: dict[str, dict[str, Any]] = {}
     found = options(table, readings)
     for option in found:
-        node = _node(before, choose(table, option, readings), readings, None)
+        node = _node(before, choose(table, option, readings), readings, None, (*moved, *moving))
         key = repr(node)
         merged.setdefault(key, {"do": [], **node})["do"].append(write(as_action(table, option)))
     return {"who": table.setup.clans[table.who], "what": choice_name(table), "options": list(merged.values())}
+
+
+def _unmoved(table: Table, readings: Readings, told: Trace | None) -> tuple[Table, tuple[str, ...]]:
+    """Where Svord moves cards at once, before anything else is chosen: on with the round, and who may."""
+    moving = []
+    while table.step == Step.SVORD_AT_ONCE:
+        clan = table.setup.clans[table.who]
+        trace: Trace = []
+        table = choose(table, _first(table, readings), readings, trace)
+        moving.append(clan)
+        if told is not None:
+            told += [_may_move(one, {clan}) for one in trace]
+    return table, tuple(moving)
 
 
 def _leaf(before: Table, table: Table, readings: Readings, told: Trace | None) -> dict[str, Any]:

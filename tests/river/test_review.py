@@ -5,9 +5,12 @@ import pytest
 from adjudicator.game import game
 from adjudicator.intake import intake
 from adjudicator.problems import BadCase
+from adjudicator.render import ruling_json
 from adjudicator.ruling import Finding, Ruling, Verdict
+from adjudicator.words import Lang
 
 RIVER = game("river")
+LANGS: tuple[Lang, ...] = ("pl", "en")
 BEGUN = (
     "river; dam 1: R4 vs Y3; dam 2: G5 vs -; dam 3: R9 R10 vs Y11; dam 4: - vs B7; dam 5: P2 vs -; "
     "dam 6: - vs -; dam 7: - vs G0; discard R8 R1; logs 2; "
@@ -109,9 +112,24 @@ def test_a_discarded_wazka_counts_against_whoever_played_it(wazki: str, verdict:
     claim = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {facts}; claim control 3; {ONE_EACH}"
     assert ruled(claim).verdict is verdict
     table = "dam 1: - vs -; dam 2: - vs -; dam 4: - vs -; dam 5: - vs -; dam 6: - vs -; dam 7: - vs -"
-    rest = "phase play; logs 3; deck 42; tactics-deck 6; hidden attacker 6 1; hidden defender 6 0"
+    rest = "phase play; logs 3; deck 42; tactics-deck 6; hidden attacker 6 1; hidden defender 6 1"
     play = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {table}; {facts}; {rest}; {ONE_EACH}"
     assert found(f"{play}; claim legal; do attacker claim 3").answer["legal"] is (verdict is Verdict.UPHELD)
     both = "dam 1: G9 G10 G11 vs -"
     joint = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {both}; {facts}; claim joint-control 1 3; {ONE_EACH}"
     assert ruled(joint).verdict is verdict
+
+
+def test_where_no_way_to_win_is_open_no_number_of_cards_is_named() -> None:
+    over = """river
+dam 6: G7 P0 Y4 P9 vs P7 P10 P11 P2, defender first; dam 3: Y0 B5 B10 vs G5 Y5 P5, defender first
+dam 2: G8 G9 G3 G11 vs Y3 B3 R3 P3, attacker first; dam 7 damaged: P1 Y1 R10 vs Y9 Y7 Y6, attacker first
+dam 1: G2 R5 Y11 vs B11 R11 B9, defender first; dam 4: R6 B7 vs Y10 G10, attacker first
+dam 5: G0 B2 B8 vs P8 R8 Y8, defender first; discard P4 B6 B1 R4 Y2 B0 G6 G4 R2 R9 B4 G1 R1
+hand attacker P6; hand defender R7 R0; turn attacker; phase end; logs 2; deck 0; ending last
+claim can-win attacker
+"""
+    ruling = ruled(over)
+    assert ruling.verdict is Verdict.REJECTED
+    for lang in LANGS:
+        assert "99" not in ruling_json(RIVER, ruling, lang)["summary"]

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from adjudicator.romans.actions import write
+from adjudicator.romans.cards import WARRIORS
 from adjudicator.romans.facts import facts
 from adjudicator.romans.forts import WALL
 from adjudicator.romans.readings import DEFAULTS
@@ -22,7 +23,9 @@ def case(table: Table, readings: dict[str, str], claim: Json) -> Json:
 def said(rng: random.Random, table: Table, seat: int) -> list[Json]:
     """A line as it is handed in."""
     return [
-        {"do": write(entry.action)} | ({} if entry.round is None else {"round": entry.round})
+        {"do": write(entry.action)}
+        | ({} if entry.round is None else {"round": entry.round})
+        | ({"when": {clan: WARRIORS[card] for clan, card in entry.when}} if entry.when else {})
         for entry in random_line(rng, table, seat)
     ]
 

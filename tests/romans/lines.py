@@ -30,5 +30,6 @@ def random_line(rng: random.Random, table: Table, seat: int) -> Line:
             down = [card for card in line.down if card != UNKNOWN]
             rng.shuffle(down)
             what = tuple(down[: rng.randint(1, len(down))]) if down else (0,)
-        entries.append(Entry(Action(verb, clan, what), round_))
+        when = tuple((one, rng.randrange(8)) for one in table.setup.clans if rng.random() < 0.15)
+        entries.append(Entry(Action(verb, clan, what), round_, when))
     return tuple(entries)

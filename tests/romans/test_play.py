@@ -1,5 +1,6 @@
 """Whole games: what is generated replays clean, what is corrupted is caught, what is written reads back."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -11,8 +12,10 @@ from adjudicator.romans.form import PositionForm
 from adjudicator.romans.forts import FORTS, WALL, hecas
 from adjudicator.romans.play import PLAY
 from adjudicator.romans.position import check, table_of
+from adjudicator.romans.readings import DEFAULTS
 from adjudicator.romans.table import Step, Table, forts_played, forts_seen
 from tests.romans.sampling import random_game, random_readings
+from tests.romans.support import table as laid_out
 
 GAMES = 24
 
@@ -152,3 +155,33 @@ def test_no_fort_and_no_warrior_is_ever_lost(seed: int) -> None:
             if table.step >= Step.REVEAL and table.step != Step.OVER:
                 assert laid == WALL
             assert len(line.aside) in (0, 2)
+
+
+def test_everyone_reveals_at_once_so_any_order_is_right() -> None:
+    """Orders and reveals are simultaneous: a record may write the clans down as they come."""
+    text = "round 6; wall niefort-5; clan green: down axx; clan red: down horsie; clan gold: down svord"
+    first = laid_out(text)
+    ends = set()
+    for order in permutations(("green reveals axx", "red reveals horsie", "gold reveals svord")):
+        played = replay(PLAY, first, [action for one in order if (action := read(one))], DEFAULTS)
+        assert played.refused is None
+        ends.add(played.last)
+    assert len(ends) == 1
+    again = replay(
+        PLAY, first, [action for _ in range(2) if (action := read("red reveals horsie"))], DEFAULTS
+    )
+    assert again.refused is not None
+    assert again.refused.rule == "romans.attack.reveal"
+
+
+def test_a_clan_that_has_begun_to_lay_goes_on() -> None:
+    text = "step lose; wall niefort-1 komfort fokus niefort-3 fortheca-2 fortuna; clan green; clan red"
+    lines = ["red loses ? ?", "red lays axx at 1"]
+    played = replay(PLAY, laid_out(text), [action for one in lines if (action := read(one))], DEFAULTS)
+    assert played.refused is None
+    other = read("green loses ? ?")
+    assert other is not None
+    assert PLAY.refusal(played.last, other, DEFAULTS) is not None
+    rest = [read(f"red lays ? at {place}") for place in range(2, 7)]
+    done = replay(PLAY, played.last, [*(action for action in rest if action), other], DEFAULTS)
+    assert done.refused is None

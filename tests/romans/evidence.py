@@ -1,0 +1,274 @@
+"""What is held against what in Rzymianie do domu!, beyond what every test run does."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+from adjudicator.play import replay
+from adjudicator.romans.decode import path_of
+from adjudicator.romans.fate import fate, followed, settled
+from adjudicator.romans.forts import WALL
+from adjudicator.romans.model import Turn, Unstated
+from adjudicator.romans.outlook import Stakes
+from adjudicator.romans.play import PLAY
+from adjudicator.romans.prospect import prospect, shown_by
+from adjudicator.romans.questions import fort_question, game_question
+from adjudicator.romans.readings import DEFAULTS
+from adjudicator.romans.rounds import results
+from adjudicator.romans.rules import outcomes, reveal_all
+from adjudicator.romans.search import Question, find
+from adjudicator.romans.table import Step, Table
+from adjudicator.romans.unknown import ways
+from adjudicator.romans.witness import replay as replayed
+from solver import cpsat, z3smt
+from solver.answer import Outcome
+from tests.evidence import Check
+from tests.romans.lines import random_line
+from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
+from tests.romans.readings import oracle_ways, random_readings
+from tests.romans.sampling import random_game
+from tests.romans.sampling import random_readings as some_readings
+from tests.romans.test_evaluator import after_oracle, after_rules, table_of
+from tests.romans.test_fate import tables
+from tests.romans.test_play import corrupted
+from tests.romans.test_prospect import hidden
+from tests.romans.test_rounds import _loosened, comparable, random_scene, small
+from tests.romans.test_search import endings, hidden_state, hide
+
+Checked = tuple[str, list[str]]
+
+
+def _each(one: Callable[[random.Random], Checked], seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """One position after another, each from a seed of its own."""
+    counts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for place in range(number):
+        stratum, found = one(random.Random(seed + place))
+        counts[stratum] += 1
+        wrong += [f"seed {seed + place}: {difference}" for difference in found]
+    return counts, wrong
+
+
+def _any_readings(rng: random.Random) -> dict[str, str]:
+    return DEFAULTS | (random_readings(rng) if rng.random() < 0.7 else {})
+
+
+# Whole games
+
+
+def a_game(rng: random.Random) -> Checked:
+    """A whole game replays clean from its written record, ends once, and no neutral clan wins it."""
+    readings = some_readings(rng)
+    first, actions = random_game(rng, readings)
+    read = [PLAY.read(PLAY.write(action)) for action in actions]
+    wrong = [] if read == actions else ["an action is read back otherwise"]
+    played = replay(PLAY, first, actions, readings)
+    if played.refused is not None:
+        return "refused", [*wrong, f"refused: {played.refused}"]
+    if any(table.step == Step.OVER for table in played.tables[:-1]):
+        wrong.append("play went on after the end")
+    result = PLAY.result(played.last, readings)
+    setup = first.setup
+    if result is None:
+        return "unfinished", [*wrong, "the game did not end"]
+    players = {clan for clan, neutral in zip(setup.clans, setup.neutral, strict=True) if not neutral}
+    if not set(result["winners"]) <= players:
+        wrong.append(f"{result['winners']} are not players")
+    return f"{setup.players} players, {len(setup.clans) - setup.players} neutral: {result['by']}", wrong
+
+
+def a_corrupted_game(rng: random.Random) -> Checked:
+    """One action is made illegal: the record is refused there, and nowhere else."""
+    readings = some_readings(rng)
+    first, actions = random_game(rng, readings)
+    sound = replay(PLAY, first, actions, readings).tables
+    at = rng.randrange(len(actions))
+    listed = PLAY.actions(sound[at], readings)
+    bad = corrupted(rng, sound[at], listed)
+    while bad in listed:
+        bad = corrupted(rng, sound[at], listed)
+    played = replay(PLAY, first, [*actions[:at], bad, *actions[at + 1 :]], readings)
+    caught = played.refused is not None and len(played.tables) == at + 1
+    return Step(sound[at].step).name.lower(), [] if caught else [f"{PLAY.write(bad)} at {sound[at]}"]
+
+
+# Rounds
+
+
+def a_round(rng: random.Random) -> Checked:
+    """The rules and the search come to the tables that the oracle comes to, over every choice."""
+    setup, scene = random_scene(rng)
+    readings = _any_readings(rng)
+    flags = oracle_ways(readings, setup)
+    ends = [end for _, end in every_run(lambda choose: Round(scene, flags, choose).play())]
+    table = table_of(setup, scene)
+    begun = reveal_all(table, [line.down[0] for line in table.lines], readings)
+    wrong = []
+    if {after_rules(end) for _, end in outcomes(begun, readings)} != {after_oracle(end) for end in ends}:
+        wrong.append(f"rules: {setup} {scene} {readings}")
+    shown = {clan: scene.down[clan][scene.round] for clan in scene.clans}
+    expected = {comparable(_loosened(end, shown, scene.neutral)) for end in ends}
+    if {comparable(one.after) for one in results(ways(setup, readings), small(scene))} != expected:
+        wrong.append(f"search: {setup} {scene} {readings}")
+    takers = {end.log[-1][1] for end in ends}
+    return "open" if len(takers) > 1 else "nobody" if takers == {None} else "captured", wrong
+
+
+# Forts and games over hidden cards
+
+
+def _ending(rng: random.Random) -> tuple[int, int]:
+    """Rounds left and layouts that the oracle is to go through: fewer of one, more of the other."""
+    return rng.choice(((1, 200), (1, 200), (2, 24), (3, 6)))
+
+
+def a_fort(rng: random.Random) -> Checked:
+    """The search finds what brute force over hidden cards and choices finds, for every clan, both ways."""
+    setup, scene, pools = endings(rng, *_ending(rng))
+    readings = _any_readings(rng)
+    ends = list(completions(scene, pools, oracle_ways(readings, setup)))
+    place = rng.randrange(scene.round, WALL)
+    fort = scene.wall[place]
+    assert fort is not None
+    wrong = []
+    open_still = 0
+    for seat, clan in enumerate(scene.clans):
+        took = {takes(end, clan, fort) for end in ends}
+        open_still += len(took) > 1
+        for goal in (True, False):
+            question = Question(ways(setup, readings), seat, goal)
+            found = find(question, hidden_state(scene, pools, place - scene.round))
+            if found.outcome is not (Outcome.FOUND if goal in took else Outcome.NONE):
+                wrong.append(f"{clan} {place} {goal}: {found.outcome}; {scene} {pools} {readings}")
+    return _stratum(scene, open_still), wrong
+
+
+def a_last_round(rng: random.Random) -> Checked:
+    """Who wins the game, over everything hidden in its last round."""
+    setup, scene, _ = endings(rng, 1, 1)
+    pools = hide(rng, scene, 60)
+    readings = _any_readings(rng) | {"solo-result": "player-wins"}
+    flags = oracle_ways(readings, setup)
+    ends = [winners(end, flags) for end in completions(scene, pools, flags)]
+    table = hidden(setup, scene, pools)
+    wrong = []
+    open_still = 0
+    for seat, clan in enumerate(scene.clans):
+        sole = rng.random() < 0.5
+        won = {not setup.neutral[seat] and (end == [clan] if sole else clan in end) for end in ends}
+        open_still += len(won) > 1
+        for wins in (True, False):
+            if setup.neutral[seat] and not wins:
+                continue
+            found = prospect(table, readings, seat, wins, sole)
+            if found.outcome is not (Outcome.FOUND if wins in won else Outcome.NONE):
+                wrong.append(f"{clan} {wins} {sole}: {found.outcome}; {table} {readings}")
+    return _stratum(scene, open_still), wrong
+
+
+def _stratum(scene: Scene, open_still: int) -> str:
+    return f"{WALL - scene.round} rounds left, {'open' if open_still else 'settled'}"
+
+
+# The engines against each other
+
+
+def _solved(turn: Turn) -> tuple[Outcome, list[str], tuple[object, ...]]:
+    """What the two solvers say, and whether they say the same."""
+    first, second = cpsat.solve(turn.g.program, presolve=True), z3smt.solve(turn.g.program)
+    said = {first.outcome, second.outcome} - {Outcome.GAVE_UP}
+    wrong = [f"CP-SAT {first.outcome}, Z3 {second.outcome}"] if len(said) > 1 else []
+    outcome = said.pop() if said else Outcome.GAVE_UP
+    return outcome, wrong, (first, second)
+
+
+def _some_table(rng: random.Random, last_turn: bool, rounds: int) -> tuple[Table, dict[str, str]]:
+    """The beginning of a round somewhere in a random game."""
+    while True:
+        for table, readings in tables(rng, 4):
+            starts = table.step == Step.REVEAL and 0 < len(table.wall) <= rounds
+            if starts and (table.turn == 3 or not last_turn):
+                return table, readings
+
+
+def engines_about_a_fort(rng: random.Random) -> Checked:
+    """Search, CP-SAT and Z3 say the same of a fort, half of the time with a line; ways found are replayed."""
+    table, readings = _some_table(rng, last_turn=False, rounds=WALL)
+    place = rng.randint(WALL + 1 - len(table.wall), WALL)
+    clan, goal = rng.randrange(len(table.lines)), rng.random() < 0.5
+    line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
+    table = followed(table, place)
+    by_search = fate(table, readings, clan, goal, line).outcome
+    try:
+        turn = fort_question(table, readings, clan, goal, line)
+    except Unstated:
+        return "not stated", []
+    outcome, wrong, solutions = _solved(turn)
+    if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
+        wrong.append(f"search {by_search}, solvers {outcome}")
+    for solution in solutions:
+        if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
+            witness = replayed(table, (), table, path_of(turn, solution), readings)  # type: ignore[arg-type]
+            if settled(witness.end, clan) is not goal:
+                wrong.append("a way that is none")
+    details = [f"{one}; {table} {readings} {clan} {goal} {line}" for one in wrong]
+    return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
+
+
+def engines_about_a_game(rng: random.Random) -> Checked:
+    """The same of a game in its last turn."""
+    table, readings = _some_table(rng, last_turn=True, rounds=4)
+    seats = [seat for seat, neutral in enumerate(table.setup.neutral) if not neutral]
+    clan, goal, sole = rng.choice(seats), rng.random() < 0.5, rng.random() < 0.3
+    line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
+    by_search = prospect(table, readings, clan, goal, sole, line).outcome
+    try:
+        turn = game_question(table, readings, clan, goal, sole, line)
+    except Unstated:
+        return "not stated", []
+    outcome, wrong, solutions = _solved(turn)
+    if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
+        wrong.append(f"search {by_search}, solvers {outcome}")
+    stakes = Stakes(ways(table.setup, readings), readings, clan, goal, sole)
+    for solution in solutions:
+        if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
+            shown_by(table, table, path_of(turn, solution), readings, stakes)  # type: ignore[arg-type]
+    details = [f"{one}; {table} {readings} {clan} {goal} {sole} {line}" for one in wrong]
+    return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
+
+
+def a_game_foreseen(rng: random.Random) -> Checked:
+    """What is settled before the last turn comes true in the game that was played on."""
+    readings = some_readings(rng)
+    first, actions = random_game(rng, readings)
+    played = replay(PLAY, first, actions, readings)
+    result = PLAY.result(played.last, readings)
+    assert result is not None
+    early = [
+        table for table in played.tables if table.turn == 2 and table.step in (Step.REVEAL, Step.COLLECT)
+    ]
+    settled_by = ""
+    wrong = []
+    for table in rng.sample(early, min(3, len(early))):
+        clan = rng.choice([seat for seat, neutral in enumerate(first.setup.neutral) if not neutral])
+        won = first.setup.clans[clan] in result["winners"]
+        for wins in (True, False):
+            found = prospect(table, readings, clan, wins, False).outcome
+            if found is Outcome.NONE:
+                settled_by = "never" if wins else "surely"
+                if won is wins:
+                    wrong.append(f"{settled_by}: {table} {readings} {clan}")
+    return settled_by or "open", wrong
+
+
+CHECKS = (
+    Check("whole games replayed", 100_000, partial(_each, a_game), 250),
+    Check("corrupted games", 10_000, partial(_each, a_corrupted_game), 250),
+    Check("rounds: rules and search by the oracle", 20_000, partial(_each, a_round), 250),
+    Check("forts: search by brute force", 3_000, partial(_each, a_fort), 50),
+    Check("last rounds of a game: search by brute force", 2_000, partial(_each, a_last_round), 50),
+    Check("forts: all engines", 600, partial(_each, engines_about_a_fort), 10),
+    Check("games in the last turn: all engines", 300, partial(_each, engines_about_a_game), 10),
+    Check("games before the last turn: bounds by what came", 1_000, partial(_each, a_game_foreseen), 25),
+)

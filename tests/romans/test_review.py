@@ -1,0 +1,108 @@
+"""Mistakes that were found by looking for them, each with the table that showed it."""
+
+from typing import Any
+
+import pytest
+
+from adjudicator.game import game
+from adjudicator.intake import intake, read_text
+from adjudicator.problems import BadCase
+from adjudicator.ruling import Ruling, Verdict
+from tests.romans.support import FILLER
+
+
+def ruled(text: str) -> Ruling:
+    return game("romans").rule(intake(read_text(text)))
+
+
+def ends(tree: Any) -> list[Any]:
+    return [end for option in tree["options"] for end in ends(option)] if "options" in tree else [tree]
+
+
+def test_what_svord_moves_at_once_hides_no_later_choice() -> None:
+    """Qween and Dru'hid still choose after a Svord that acts on reveal."""
+    text = (
+        "romans; round 4; wall niefort-3 komfort niefort-6; clan green: now qween, shown filchy, spent axx; "
+        "clan red: now svord, down axx horsie; clan gold: now horsie; claim round; "
+        "reading svord-timing=at-once"
+    )
+    tree = ruled(text).finding.answer
+    assert tree["what"] == "qween"
+    assert [option["do"] for option in tree["options"]] == [["green seduces red"], ["green seduces gold"]]
+    assert {end["takes"] for end in ends(tree)} == {"green"}
+    assert [end["may_rearrange"] for end in ends(tree)] == [["red"]] * 2
+
+
+def test_a_fort_that_is_settled_needs_no_further_card() -> None:
+    """All cards are shown and nobody has a choice: the round has been fought when the claim is looked at."""
+    text = (
+        "romans; round 5; wall niefort-3 niefort-6; clan green: now horsie; clan red: now archr; "
+        "claim fort green 5"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    assert found.smallest_reason == ()
+
+
+# Lines: the first entry that matches applies, and an illegal one leaves the choice to the others
+
+SURE = (
+    "romans; round 5; wall niefort-3 niefort-6; clan green: down axx chariott; "
+    "clan red: down svord horsie; claim fort green 6"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ([{"do": "green keeps axx"}], Verdict.UPHELD),
+        ([], Verdict.REJECTED),
+        ([{"do": "green keeps chariott"}, {"do": "green keeps axx"}], Verdict.REJECTED),
+        ([{"do": "green keeps nothing"}, {"do": "green keeps axx"}], Verdict.REJECTED),
+        ([{"do": "green keeps nothing", "round": 6}, {"do": "green keeps axx"}], Verdict.UPHELD),
+        ([{"do": "green keeps axx", "when": {"red": "svord"}}], Verdict.UPHELD),
+        ([{"do": "green keeps axx", "when": {"red": "horsie"}}], Verdict.REJECTED),
+        (
+            [{"do": "green keeps nothing", "when": {"red": "axx"}}, {"do": "green keeps axx"}],
+            Verdict.UPHELD,
+        ),
+    ],
+)
+def test_the_first_entry_that_matches(line: list[dict[str, Any]], verdict: Verdict) -> None:
+    case = read_text(SURE)
+    claim = {**case["claim"], "line": line}
+    found = game("romans").rule(intake({**case, "claim": claim}))
+    assert found.verdict is verdict
+    assert len({answer.outcome for answer in found.engines}) == 1, found.engines
+
+
+def test_conditions_of_a_line_are_checked() -> None:
+    case = read_text(SURE)
+    line = [{"do": "green keeps axx", "when": {"blue": "svord", "red": "sword"}}]
+    with pytest.raises(BadCase) as caught:
+        intake({**case, "claim": {**case["claim"], "line": line}})
+    found = [(problem.code, problem.pointer) for problem in caught.value.problems]
+    assert found == [
+        ("clan-not-playing", "/claim/line/0/when/blue"),
+        ("unknown-warrior", "/claim/line/0/when/red"),
+    ]
+
+
+def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
+    """What ``forced`` answers can be handed in as the line of a claim."""
+    wall = " ".join(("niefort-4", *FILLER[:1]))
+    text = (
+        f"romans; round 5; wall {wall}; clan green: down qween axx; clan gold: down axx ?; "
+        "clan red: spent qween svord filchy horsie, aside archr"
+    )
+    forced = ruled(f"{text}; claim forced green")
+    assert forced.verdict is Verdict.UPHELD
+    assert forced.finding.witness is not None
+    line = [entry for entry in forced.finding.witness["line"] if "reveals" not in entry["do"]]
+    assert any("when" in entry for entry in line)
+    case = read_text(f"{text}; claim fort green 5")
+    claim = {**case["claim"], "line": line}
+    assert game("romans").rule(intake({**case, "claim": claim})).verdict is Verdict.UPHELD
+    without = [{"do": entry["do"]} for entry in line]
+    claim = {**case["claim"], "line": without}
+    assert game("romans").rule(intake({**case, "claim": claim})).verdict is Verdict.REJECTED
