@@ -14,9 +14,9 @@ from adjudicator.disputes import Disputed
 from adjudicator.form import DisputedForm, LegalForm, RecordForm, RemedyForm
 from adjudicator.game import Game, game
 from adjudicator.problems import BadCase, Problem
-from adjudicator.readings import Readings
+from adjudicator.readings import Reading, Readings, neighbours
 from adjudicator.records import Legal, Record, Remedy
-from adjudicator.ruling import Finding, Reason, Ruling, Verdict
+from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer
 
 COMMON_FORMS: Final = (LegalForm, RecordForm, RemedyForm, DisputedForm)
@@ -50,8 +50,33 @@ def rule(case: Case[Any, Any]) -> Ruling:
         finding, answers = _confirmed(known, case.claim, finding)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, known.revision, finding, steps, engines=answers)
-    turned, untested = depends_on(case, known.readings, known.check, known.decide, finding)
+    registry = known.readings if known.bearing is None else known.bearing(case)
+    if isinstance(case.claim, Consistent):
+        turned, untested = _possible_otherwise(known, registry, case, finding)
+    else:
+        turned, untested = depends_on(case, registry, known.check, known.decide, finding)
     return Ruling(case, known.revision, finding, steps, depends_on=turned, untested=untested, engines=answers)
+
+
+def _possible_otherwise(
+    known: Game, registry: tuple[Reading, ...], case: Case[Any, Any], here: Finding
+) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
+    """Readings under which facts that contradict each other would not, or the other way round."""
+    assert known.stated is not None
+    turned: list[Dependence] = []
+    untested: list[str] = []
+    for name, readings in neighbours(registry, case.readings, "consistent"):
+        try:
+            other = known.check(case.form.model_copy(update={"readings": dict(readings)}))
+            program, stated = (None, ()) if other.claim.refused else known.stated(other)
+            possible = consistency.is_possible(other.claim, program, stated)
+        except BadCase:
+            possible = None
+        if possible is None:
+            untested.append(name)
+        elif possible != here.answer["consistent"]:
+            turned.append(Dependence(name, readings[name], Verdict.ANSWERED))
+    return tuple(turned), tuple(dict.fromkeys(untested))
 
 
 def _found(known: Game, case: Case[Any, Any]) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:

@@ -81,6 +81,17 @@ def decide(
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(one.say for one in told), answers
 
 
+def is_possible(claim: Consistent, program: Program | None, stated: Sequence[Stated]) -> bool | None:
+    """The bare answer, by one engine: enough to see whether another reading would change it."""
+    if claim.refused:
+        return False
+    from solver.conflict import by_one
+
+    assert program is not None
+    outcome = by_one(program, [one.guard for one in stated]).outcome
+    return None if outcome is Outcome.GAVE_UP else outcome is Outcome.FOUND
+
+
 def _refused(
     problems: tuple[Problem, ...],
 ) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-ActionText = Annotated[str, Field(min_length=1, max_length=300)]
+ActionText = Annotated[str, Field(min_length=1, max_length=160)]
 
 
 class Form(BaseModel):
@@ -22,7 +22,7 @@ class RecordForm(Form):
     """A record of play from this position: the first illegal action, the final table, the result."""
 
     kind: Literal["record"]
-    actions: list[ActionText] = Field(max_length=2000, description="One action after another, as text")
+    actions: list[ActionText] = Field(max_length=1000, description="One action after another, as text")
     at: int | None = Field(None, ge=0, description="Also show the table after so many actions")
 
 
@@ -30,7 +30,7 @@ class RemedyForm(Form):
     """A record with an illegal action found late: the last sound table and the ways to repair it."""
 
     kind: Literal["remedy"]
-    actions: list[ActionText] = Field(max_length=2000, description="One action after another, as text")
+    actions: list[ActionText] = Field(max_length=1000, description="One action after another, as text")
 
 
 class VersionForm(Form):

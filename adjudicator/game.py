@@ -45,6 +45,8 @@ class Game:
     """Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
     sections: tuple[str, ...] = ()
     """The headings of the printed rulebook; every rule is found under one of them or is our own."""
+    bearing: Callable[[Case[Any, Any]], tuple[Reading, ...]] | None = None
+    """The readings that can matter in a case; all of them where the game does not say."""
     play: Play[Any, Any] | None = None
     """How it is played, action by action."""
     table: Callable[[Any, Readings], Any] | None = None

@@ -14,7 +14,7 @@ from adjudicator.intake import intake, read_json, read_notation, said_once
 from adjudicator.problems import BadCase
 from api.problems import refuse
 
-LIMIT: Final = 64 * 1024
+LIMIT: Final = 256 * 1024
 """Bytes; the longest sensible case is a tenth of it."""
 
 BY_FORM: Final[dict[type[BaseModel], Game]] = {game(name).form: game(name) for name in GAMES}

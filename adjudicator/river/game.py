@@ -15,7 +15,7 @@ from adjudicator.river.messages import localise
 from adjudicator.river.notation import notate, parse
 from adjudicator.river.picture import picture
 from adjudicator.river.play import PLAY
-from adjudicator.river.readings import READINGS
+from adjudicator.river.readings import READINGS, bearing
 from adjudicator.river.rulebook import RULES
 from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
@@ -60,6 +60,7 @@ GAME: Final = Game(
     picture=picture,
     revision=REVISION,
     sections=SECTIONS,
+    bearing=bearing,
     play=PLAY,
     table=table_of,
     stated=stated,

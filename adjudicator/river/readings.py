@@ -1,8 +1,10 @@
 """The readings of Bitwa o Rzekę: every question that its rulebook leaves open."""
 
-from typing import Final
+from typing import Any, Final
 
+from adjudicator.case import Case
 from adjudicator.readings import Reading
+from adjudicator.river.position import Position
 
 _PLAY: Final = ("legal", "record", "remedy", "can-win", "forced")
 _DAMS: Final = ("control", "claimable", "joint-control", *_PLAY)
@@ -40,3 +42,20 @@ READINGS: Final = (
     Reading("rematch-defender-score", ("total", "in-turn"), _REMATCH),
 )
 """Those with one option record what we decided where the rulebook is silent."""
+
+_OF_TACTICS: Final = (
+    "unplayed-elites",
+    "dragonfly-limit",
+    "draw-when-deck-empty",
+    "ruse-without-target",
+    "move-destination",
+    "exchange-short",
+)
+
+
+def bearing(case: Case[Position, Any]) -> tuple[Reading, ...]:
+    """The readings that can matter: played without tactics cards, those about them do not."""
+    position = case.position
+    if position.uses_tactics or position.tactics_deck is not None:
+        return READINGS
+    return tuple(reading for reading in READINGS if reading.id not in _OF_TACTICS)

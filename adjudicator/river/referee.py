@@ -5,7 +5,7 @@ from typing import Final
 
 from adjudicator import common
 from adjudicator.dependence import depends_on
-from adjudicator.readings import Reading, Readings, neighbours
+from adjudicator.readings import Readings, neighbours
 from adjudicator.river import flips
 from adjudicator.river.booklet import REVISION
 from adjudicator.river.can_win import CanWin, rule_can_win
@@ -19,7 +19,7 @@ from adjudicator.river.forced import Forced, rule_forced
 from adjudicator.river.joint import JointControl
 from adjudicator.river.joint_referee import rule_joint
 from adjudicator.river.position import Dam, Position
-from adjudicator.river.readings import READINGS
+from adjudicator.river.readings import READINGS, bearing
 from adjudicator.river.rematch import Rematch, decide_rematch
 from adjudicator.river.result import decide_result
 from adjudicator.river.search import beating
@@ -58,25 +58,8 @@ def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruli
                 finding, steps, answers = rule_forced(claim, table, case.readings)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, steps, engines=answers)
-    turned, untested = depends_on(case, _bearing(case.position), check, decide, finding)
+    turned, untested = depends_on(case, bearing(case), check, decide, finding)
     return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested, engines=answers)
-
-
-_OF_TACTICS: Final = (
-    "unplayed-elites",
-    "dragonfly-limit",
-    "draw-when-deck-empty",
-    "ruse-without-target",
-    "move-destination",
-    "exchange-short",
-)
-
-
-def _bearing(position: Position) -> tuple[Reading, ...]:
-    """The readings that can matter: played without tactics cards, those about them do not."""
-    if position.uses_tactics or position.tactics_deck is not None:
-        return READINGS
-    return tuple(reading for reading in READINGS if reading.id not in _OF_TACTICS)
 
 
 def _rule_control(case: River, claim: Control) -> Ruling:

@@ -26,7 +26,7 @@ def setup(rng: random.Random, clans: int | None = None) -> Setup:
     return Setup(CLANS[: len(kinds)], kinds, rng.random() < 0.1, rng.random() < 0.1)
 
 
-def tables(rng: random.Random, clans: int | None = None) -> list[Table]:
+def tables(rng: random.Random, clans: int | None = None) -> tuple[Table, ...]:
     """A game in which every card was written down."""
     while True:
         first, actions = random_game(rng, DEFAULTS, setup(rng, clans))
