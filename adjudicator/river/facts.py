@@ -9,7 +9,7 @@ from adjudicator.river.actions import in_order
 from adjudicator.river.cards import BIT
 from adjudicator.river.contest import contest
 from adjudicator.river.dams import TILES
-from adjudicator.river.position import SIDES, TACTICS_CARDS, Dam, Position, card_count
+from adjudicator.river.position import DAMAGED_TO_WIN, SIDES, TACTICS_CARDS, Dam, Position, card_count
 from adjudicator.river.search import own_best
 from adjudicator.river.table import Ending, Hidden, Table, everything_known, stand_at, unknown_tactics
 from adjudicator.river.turns import adjudged
@@ -30,6 +30,9 @@ def table_of(position: Position, readings: Readings) -> Table:
     elif not _ending_fits(table, readings):
         params = {"ending": ending, "deck": table.deck}
         problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
+    if table.damaged > DAMAGED_TO_WIN:
+        params = {"count": table.damaged, "most": DAMAGED_TO_WIN}
+        problems.append(Problem(Kind.ILLEGAL, "too-many-damaged", pointer("position", "dams"), params))
     if problems:
         raise BadCase(problems)
     return adjudged(table, readings)

@@ -157,3 +157,4 @@ problem-tactics-played-count = The number of tactics cards played does not fit: 
 
 # A rule read in another way than usual
 river-read-so = The reading in force. { $question } { $answer }
+problem-too-many-damaged = There are { $count } damaged dams, but the game is over at { $most }.

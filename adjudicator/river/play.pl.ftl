@@ -158,3 +158,4 @@ problem-tactics-played-count = Liczba zagranych kart taktyki się nie zgadza: { 
 
 # Zasada czytana inaczej niż zwykle
 river-read-so = Przyjęta wykładnia. { $question } { $answer }
+problem-too-many-damaged = Uszkodzonych tam jest { $count }, a gra kończy się przy { $most }.

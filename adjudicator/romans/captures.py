@@ -16,13 +16,16 @@ class Captures(Variables):
         for clan in self.clans:
             seat = clan.seat
             for at in self.rounds:
+                shown = self.shown.get((seat, at))
+                able = [card for card in CARDS if card not in clan.gone and shown in (None, KINDS[card])]
                 for card in CARDS:
+                    sure = shown is not None and able == [card]
                     name = f"{seat} shows {card} in {at}"
-                    self.rev[seat, at, card] = g.no if card in clan.gone else g.var(name)
+                    self.rev[seat, at, card] = g.no if card not in able else g.yes if sure else g.var(name)
                 g.one_of(self.rev[seat, at, card] for card in CARDS)
                 for kind in range(8):
                     cards = [self.rev[seat, at, card] for card in CARDS if KINDS[card] == kind]
-                    self.show[seat, at, kind] = g.any_of(cards)
+                    self.show[seat, at, kind] = g.yes if shown == kind else g.any_of(cards)
             for card in CARDS:
                 program.at_most(count(self.rev[seat, at, card] for at in self.rounds), 1)
             self._laid(clan)
@@ -149,6 +152,9 @@ class Captures(Variables):
         forts = range(len(self.walls))
         free = g.any_of(g.all_of(self.win[seat, at], self.uses(seat, at, DRUHID)) for seat in self.seats)
         for place in places:
+            if free == g.no:
+                self.place[at, place] = g.no if place else g.is_not(self.nobody[at])
+                continue
             self.place[at, place] = g.var(f"place {place} in {at}")
             if place:
                 g.follows(free, self.place[at, place])
@@ -157,6 +163,9 @@ class Captures(Variables):
             self.take[fort, at] = g.any_of(
                 g.all_of(self.place[at, place], self.at[fort, at, place]) for place in places
             )
+        if free == g.no and self.nobody[at] in (g.yes, g.no):
+            self._wall_known(at)
+            return
         for place in places[:-1]:
             for fort in forts:
                 self.at[fort, at + 1, place] = g.var(f"fort {fort} at {place} before {at + 1}")
@@ -169,6 +178,16 @@ class Captures(Variables):
                 for taken in places:
                     moved = self._after_taking(place, taken)
                     self._moves(fort, at, self.place[at, taken], here, moved)
+
+    def _wall_known(self, at: int) -> None:
+        """Nobody chooses, and it is known whether somebody captures: every fort goes one way."""
+        places = range(len(self.walls) - at)
+        for place in places:
+            nobody = self.nobody[at] == self.g.yes
+            to = self._after_nobody(place, places[-1]) if nobody else self._after_taking(place, 0)
+            if to is not None:
+                for fort in range(len(self.walls)):
+                    self.at[fort, at + 1, to] = self.at[fort, at, place]
 
     def _moves(self, fort: int, at: int, how: Var, here: Var, to: int | None) -> None:
         if to is not None:

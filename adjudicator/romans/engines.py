@@ -8,7 +8,7 @@ from adjudicator.readings import Readings
 from adjudicator.romans.cards import NONE
 from adjudicator.romans.decode import path_of
 from adjudicator.romans.fate import fate, settled
-from adjudicator.romans.model import Turn, Unstated
+from adjudicator.romans.model import Shown, Turn, Unstated
 from adjudicator.romans.prospect import attacks, is_last_turn, prospect, wins_at
 from adjudicator.romans.questions import bounds_question, fort_question, game_question
 from adjudicator.romans.said import Line
@@ -49,7 +49,7 @@ def ask_fort(table: Table, readings: Readings, clan: int, takes: bool, line: Lin
         if plain is not None:
             return plain is takes
         within = None if found.witness is None else _rounds_of(found.witness, opened)
-        return fort_question(opened, readings, clan, takes, line, within)
+        return fort_question(opened, readings, clan, takes, line, within, _shown_in(found.witness, opened))
 
     def shows(witness: Witness) -> bool:
         return settled(witness.end, clan) is takes
@@ -75,7 +75,8 @@ def ask_game(table: Table, readings: Readings, clan: int, wins: bool, sole: bool
     def question(opened: Table) -> Turn | bool:
         if opened.step == Step.OVER:
             return wins_at(opened, readings, clan, sole) is wins
-        return game_question(opened, readings, clan, wins, sole, line, free_wall)
+        shown = None if free_wall else _shown_in(found.witness, opened)
+        return game_question(opened, readings, clan, wins, sole, line, free_wall, shown)
 
     def shows(witness: Witness) -> bool:
         return witness.end.step == Step.OVER and wins_at(witness.end, readings, clan, sole) is wins
@@ -128,7 +129,7 @@ def _together(
     Where the search has found a way, they are asked about the cards of that way: the choices are theirs.
     """
     answers = [by_search]
-    asked = _asked(openings_, question, witness)
+    asked = _asked(openings_, question)
     for name, solve in SOLVERS.items():
         outcome, shown = _by_solver(table, readings, solve, openings_, asked, shows)
         answers.append(Answer(name, outcome))
@@ -146,19 +147,14 @@ def _together(
 def _asked(
     openings_: Sequence[tuple[Prefix, Table]],
     question: Callable[[Table], Turn | bool],
-    pinned: Witness | None,
 ) -> list[Turn | bool | None]:
     """The question for every way to finish the round that has begun; None where the model has no words."""
     asked: list[Turn | bool | None] = []
     for _, opened in openings_[:MOST_OPENINGS]:
         try:
-            turn = question(opened)
+            asked.append(question(opened))
         except Unstated:
             asked.append(None)
-            continue
-        if pinned is not None and isinstance(turn, Turn):
-            _pin(turn, opened, pinned)
-        asked.append(turn)
     return asked
 
 
@@ -191,14 +187,17 @@ def _rounds_of(witness: Witness, opened: Table) -> int:
     return max(1, reveals + (opened.lines[0].now != NONE))
 
 
-def _pin(turn: Turn, opened: Table, witness: Witness) -> None:
-    """Everyone shows the cards of the witness."""
+def _shown_in(witness: Witness | None, opened: Table) -> Shown | None:
+    """The cards that everyone shows in the witness, if there is one."""
+    if witness is None:
+        return None
+    found = {}
     for seat, clan in enumerate(opened.setup.clans):
-        reveals = [one for one in witness.actions if one.verb == "reveals" and one.clan == clan]
-        first = 0 if opened.lines[seat].now == NONE else 1
-        for at, action in enumerate(reveals, first):
-            if at in turn.rounds:
-                turn.g.follows(turn.show[seat, at, action.what[0]])
+        now = opened.lines[seat].now
+        reveals = [one.what[0] for one in witness.actions if one.verb == "reveals" and one.clan == clan]
+        cards = reveals if now == NONE else [now, *reveals]
+        found |= {(seat, at): card for at, card in enumerate(cards)}
+    return found
 
 
 def _shown(

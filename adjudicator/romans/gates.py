@@ -47,7 +47,9 @@ class Gates:
 
     def at_least(self, parts: Iterable[Var], bound: int) -> Var:
         """True exactly if so many of the parts are."""
-        left = tuple(part for part in parts if part != self.no)
+        given = [part for part in parts if part != self.no]
+        left = tuple(part for part in given if part != self.yes)
+        bound -= len(given) - len(left)
         if bound <= 0:
             return self.yes
         return self._reaching(left, bound) if len(left) >= bound else self.no
@@ -64,6 +66,9 @@ class Gates:
     def compared(self, ours: Sequence[Term], theirs: Sequence[Term]) -> tuple[Var, Var, Var]:
         """Exactly one of: ours weigh more, theirs weigh more, they are equal."""
         apart = [*ours, *((-weight, var) for weight, var in theirs)]
+        if all(var in (self.yes, self.no) for _, var in apart):
+            lead = sum(weight for weight, var in apart if var == self.yes)
+            return tuple(self.yes if one else self.no for one in (lead > 0, lead < 0, lead == 0))  # type: ignore[return-value]
         more, less, same = (self.var() for _ in range(3))
         self.program.exactly(count((more, less, same)), 1)
         self.program.at_least(apart, 1, when=[more])

@@ -10,18 +10,24 @@ from adjudicator.readings import Readings
 from adjudicator.romans.discards import Discards
 from adjudicator.romans.forts import FORTUNA, KIND, TO_WIN, VALUES, is_heca
 from adjudicator.romans.table import Table
-from adjudicator.romans.variables import CARDS, CHARIOTTS, KINDS, Unstated
+from adjudicator.romans.variables import CARDS, CHARIOTTS, KINDS, Shown, Unstated
 
-__all__ = ["CARDS", "CHARIOTTS", "KINDS", "Turn", "Unstated"]
+__all__ = ["CARDS", "CHARIOTTS", "KINDS", "Shown", "Turn", "Unstated"]
 
 
 class Turn(Discards):
     """Variables and statements for the rounds that are left, or the first few of them."""
 
     def __init__(
-        self, table: Table, readings: Readings, rounds: int, forts_matter: bool, free_wall: bool = False
+        self,
+        table: Table,
+        readings: Readings,
+        rounds: int,
+        forts_matter: bool,
+        free_wall: bool = False,
+        shown: Shown | None = None,
     ) -> None:
-        super().__init__(table, readings, rounds)
+        super().__init__(table, readings, rounds, shown)
         if free_wall:
             self._any_wall()
         self._reveals()

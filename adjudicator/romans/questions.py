@@ -5,7 +5,7 @@ from adjudicator.romans.bound import bind
 from adjudicator.romans.cards import DRUHID, NONE, SVORD, UNKNOWN
 from adjudicator.romans.forts import FORTUNA, KIND, MARK, TO_WIN, VALUES, is_heca
 from adjudicator.romans.gates import Gates
-from adjudicator.romans.model import Turn
+from adjudicator.romans.model import Shown, Turn
 from adjudicator.romans.said import Line
 from adjudicator.romans.table import Table
 from solver.program import Term, Var, count
@@ -18,17 +18,17 @@ def fort_question(
     takes: bool,
     line: Line = (),
     within: int | None = None,
+    shown: Shown | None = None,
 ) -> Turn:
     """Does this clan take the marked fort (or miss it)? Solutions are the ways in which that happens.
 
-    ``within`` so many rounds, if that is all that is asked.
+    ``within`` so many rounds and with these cards ``shown``, if that is all that is asked.
     """
     place = next(at for at, fort in enumerate(table.wall) if fort & MARK)
     rounds = len(table.wall) if _may_move_on(table, place) else place + 1
     shorter = within is not None and within < rounds
-    turn = Turn(
-        table, readings, within if within is not None and shorter else rounds, _may_end(table, readings)
-    )
+    looked_at = within if within is not None and shorter else rounds
+    turn = Turn(table, readings, looked_at, _may_end(table, readings), shown=shown)
     g = turn.g
     taken = g.any_of(
         g.all_of(turn.win[clan, at], turn.take[place, at], g.is_not(turn.over[at])) for at in turn.rounds
@@ -76,9 +76,10 @@ def game_question(
     sole: bool,
     line: Line = (),
     free_wall: bool = False,
+    shown: Shown | None = None,
 ) -> Turn:
     """Does this clan win (or fail to) in the last turn? Solutions are the ways in which that happens."""
-    turn = Turn(table, readings, len(table.wall), True, free_wall)
+    turn = Turn(table, readings, len(table.wall), True, free_wall, shown)
     g, end = turn.g, len(table.wall)
     own = _merit(turn, clan)
     ahead = []

@@ -1,5 +1,6 @@
 """What the solvers' statement of a turn is made of: the cards as given, and the variables of every round."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from adjudicator.readings import Readings
@@ -59,11 +60,16 @@ def known_cards(clan: Clan) -> dict[int, int]:
     return known
 
 
+Shown = Mapping[tuple[int, int], int]
+"""Seat and round: the warrior that is shown there, where only such ways are asked about."""
+
+
 class Variables:
     """Every hidden card, every choice and what follows from them, by seat and round."""
 
-    def __init__(self, table: Table, readings: Readings, rounds: int) -> None:
+    def __init__(self, table: Table, readings: Readings, rounds: int, shown: Shown | None = None) -> None:
         self.g = Gates()
+        self.shown = shown or {}
         self.table, self.readings = table, readings
         self.setup = table.setup
         self.rounds = range(rounds)
