@@ -77,7 +77,7 @@ _FORMS: Final = tuple(
         Do.REMOVE: "PLAYER removes vikings from TOWN",
         Do.PLACE: "PLAYER places TOWN",
         Do.CHOOSE: f"PLAYER chooses ({'|'.join(CHOICES)})",
-        Do.YIELD: "PLAYER yields TOWN",
+        Do.YIELD: "PLAYER sacrifices TOWN",
         Do.BUILD: "PLAYER builds at TOWN",
     }.items()
 )
@@ -169,6 +169,6 @@ def write(action: Action) -> str:
         case Do.CHOOSE:
             return f"{who} chooses {action.word}"
         case Do.YIELD:
-            return f"{who} yields {town}"
+            return f"{who} sacrifices {town}"
         case Do.BUILD:
             return f"{who} builds at {town}"

@@ -1,7 +1,7 @@
 """Lines: what a claimer says they will choose in the upkeep, and on which conditions.
 
 An entry is an action, and after ``if`` the actions of the same upkeep that must have been done before, joined
-by ``and``: ``daria builds at LEI-B1 if kasia yields DUB-R1 and jerzy places LEI-B2``.
+by ``and``: ``daria builds at LEI-B1 if kasia sacrifices DUB-R1 and jerzy places LEI-B2``.
 """
 
 from collections.abc import Sequence

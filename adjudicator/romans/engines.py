@@ -191,7 +191,7 @@ def _shown_in(witness: Witness | None, opened: Table) -> Shown | None:
     """The cards that everyone shows in the witness, if there is one."""
     if witness is None:
         return None
-    found = {}
+    found: dict[tuple[int, int], int] = {}
     for seat, clan in enumerate(opened.setup.clans):
         now = opened.lines[seat].now
         reveals = [one.what[0] for one in witness.actions if one.verb == "reveals" and one.clan == clan]

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from adjudicator import common
 from adjudicator.dependence import depends_on
+from adjudicator.readings import Reading
 from adjudicator.romans import proof as proofs
 from adjudicator.romans.accounts import result_told
 from adjudicator.romans.booklet import REVISION
@@ -56,8 +58,19 @@ def _ruling(
     """What every ruling ends with: the same claim under other readings. An undecided one hangs on none."""
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, tuple(steps), engines=answers)
-    turned, untested = depends_on(case, READINGS, check, _decided, _compared(case, finding))
+    turned, untested = depends_on(case, _that_matter(case), check, _decided, _compared(case, finding))
     return Ruling(case, REVISION, finding, tuple(steps), smallest, {}, turned, untested, answers)
+
+
+_ABOUT_NEUTRAL: Final = ("archer-pair-neutral", "neutral-powers", "neutral-choices", "neutral-axx")
+
+
+def _that_matter(case: Romans) -> tuple[Reading, ...]:
+    """Readings about neutral clans say nothing where there are none, nor those about playing alone."""
+    setup = case.position.table.setup
+    idle = () if any(setup.neutral) else _ABOUT_NEUTRAL
+    idle += () if setup.players == 1 else ("solo-result",)
+    return tuple(reading for reading in READINGS if reading.id not in idle)
 
 
 def _decided(case: Romans) -> Finding:

@@ -134,16 +134,16 @@ def test_a_line_makes_it_certain() -> None:
     assert ruled(CHOOSES, **claim, line=["daria builds at DUB-R1"]).verdict is Verdict.UPHELD
     elsewhere = ["daria builds at BRE-R1"]
     assert ruled(CHOOSES, **claim, line=elsewhere).verdict is Verdict.REJECTED
-    lost = ["daria yields DUB-B1", "daria builds at BRE-R1"]  # the Vikings are level then
+    lost = ["daria sacrifices DUB-B1", "daria builds at BRE-R1"]  # the Vikings are level then
     assert ruled(CHOOSES, **claim, line=lost).verdict is Verdict.REJECTED
 
 
 def test_conditions_of_a_line() -> None:
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     line = [
-        "daria builds at BRE-R1 if daria yields DUB-B1",
+        "daria builds at BRE-R1 if daria sacrifices DUB-B1",
         "daria builds at DUB-R1",
-        "daria yields BRE-B1",
+        "daria sacrifices BRE-B1",
     ]
     assert ruled(CHOOSES, **claim, line=line).verdict is Verdict.UPHELD
     assert ruled(CHOOSES, **claim, line=line[:2]).verdict is Verdict.REJECTED
@@ -157,9 +157,11 @@ def test_where_a_line_cannot_be_done_it_is_taken_against_the_claimer() -> None:
 
 def test_a_line_speaks_of_ones_own_choices() -> None:
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
-    assert problems(CHOOSES, **claim, line=["kasia yields DUB-B1"]) == [("line-of-another", "/claim/line/0")]
+    assert problems(CHOOSES, **claim, line=["kasia sacrifices DUB-B1"]) == [
+        ("line-of-another", "/claim/line/0")
+    ]
     assert problems(CHOOSES, **claim, line=["daria dances"]) == [("unknown-action", "/claim/line/0")]
-    assert problems(CHOOSES, **claim, line=["daria builds at DUB-R1 if zosia yields DUB-B1"]) == [
+    assert problems(CHOOSES, **claim, line=["daria builds at DUB-R1 if zosia sacrifices DUB-B1"]) == [
         ("unknown-player", "/claim/line/0")
     ]
 
@@ -174,10 +176,13 @@ def test_forced_with_the_line_shown() -> None:
 
 def test_a_line_in_the_notation() -> None:
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB", "how": "certain"}
-    line = ["daria builds at BRE-R1 if daria yields DUB-B1 and kasia places MUN-R1", "daria builds at DUB-R1"]
+    line = [
+        "daria builds at BRE-R1 if daria sacrifices DUB-B1 and kasia places MUN-R1",
+        "daria builds at DUB-R1",
+    ]
     case = case_of(CHOOSES, **claim, line=line)
     notation = GAME.notate(case.given)
-    assert "do daria builds at BRE-R1 if daria yields DUB-B1 and kasia places MUN-R1" in notation
+    assert "do daria builds at BRE-R1 if daria sacrifices DUB-B1 and kasia places MUN-R1" in notation
     assert intake(GAME.parse(notation)).given == case.given
 
 

@@ -28,7 +28,7 @@ CLAIMS: list[dict[str, Any]] = [
         "line": ["daria builds at CON-R1"],
     },
     {"kind": "game", "player": "kasia", "how": "possible", "sole": True},
-    {"kind": "game", "player": "kasia", "line": ["kasia chooses trade if daria yields DUB-R1"]},
+    {"kind": "game", "player": "kasia", "line": ["kasia chooses trade if daria sacrifices DUB-R1"]},
     {"kind": "forced", "player": "kasia"},
     {"kind": "forced", "player": "kasia", "region": "DUB"},
     {"kind": "forced", "player": "kasia", "sole": True},

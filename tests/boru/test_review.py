@@ -193,7 +193,7 @@ def test_a_condition_on_who_loses_a_town_hangs_on_the_order(marker: str, verdict
         {"id": "jerzy", "raiders": 0, "towns": [], **WITHOUT},
     ]
     position = {**BUILDERS, "players": players, "phase": "battle", "battle": 1, "marker": marker}
-    line = ["kasia yields MUN-B1 if daria yields DUB-R1", "kasia yields DUB-B1"]
+    line = ["kasia sacrifices MUN-B1 if daria sacrifices DUB-R1", "kasia sacrifices DUB-B1"]
     claim = {"kind": "region", "player": "kasia", "region": "DUB", "line": line}
     case = intake({"game": "boru", "position": position, "claim": claim})
     assert game("boru").decide(case).verdict.value == verdict

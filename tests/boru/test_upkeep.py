@@ -146,26 +146,26 @@ def test_a_repelled_attack_costs_nothing_and_spoils_are_shared_out() -> None:
 
 def test_the_one_with_most_raiders_picks_the_town_that_is_lost() -> None:
     table = play(fray((3, 2, 0), 5, TOWNS3), "resolve battle")
-    assert options(table) == ["a yields ULA-R1", "a yields ULA-R2"]
-    assert refused(table, "a yields BRE-R1") == ("battle.targets", "not-the-losers")
-    assert refused(table, "c yields ULA-R1") == ("battle.invasion", "not-your-turn")
-    table = play(table, "a yields ULA-R2")
+    assert options(table) == ["a sacrifices ULA-R1", "a sacrifices ULA-R2"]
+    assert refused(table, "a sacrifices BRE-R1") == ("battle.targets", "not-the-losers")
+    assert refused(table, "c sacrifices ULA-R1") == ("battle.invasion", "not-your-turn")
+    table = play(table, "a sacrifices ULA-R2")
     assert town_names(table.covered) == ("ULA-R2",)
     assert table.battle == 0
     assert table.phase == Phase.CHURCH
 
 
 def test_all_with_fewest_lose_a_town() -> None:
-    table = play(fray((3, 0, 0), 5, TOWNS3), "resolve battle", "a yields BRE-R1")
-    assert options(table) == ["a yields ULA-R1", "a yields ULA-R2"]
-    table = play(table, "a yields ULA-R1")
+    table = play(fray((3, 0, 0), 5, TOWNS3), "resolve battle", "a sacrifices BRE-R1")
+    assert options(table) == ["a sacrifices ULA-R1", "a sacrifices ULA-R2"]
+    table = play(table, "a sacrifices ULA-R1")
     assert set(town_names(table.covered)) == {"BRE-R1", "ULA-R1"}
 
 
 def test_on_a_tie_for_most_the_losers_pick_themselves() -> None:
     table = play(fray((3, 3, 0), 5, TOWNS3), "resolve battle")
-    assert options(table) == ["c yields ULA-R1", "c yields ULA-R2"]
-    table = play(table, "c yields ULA-R1")
+    assert options(table) == ["c sacrifices ULA-R1", "c sacrifices ULA-R2"]
+    table = play(table, "c sacrifices ULA-R1")
     assert [player.points for player in table.players] == [11, 11, 10]  # only the second reward
     assert [player.raiders for player in table.players] == [2, 2, 0]
 
@@ -174,7 +174,7 @@ def test_all_level_means_everybody_loses_one_of_their_own_choice_from_the_marker
     """Readings invasion-all-tied, invasion-order."""
     table = play(fray((0, 0, 0), 5, TOWNS3, "b"), "resolve battle")
     assert names(table, table.queue) == ["b", "c", "a"]
-    table = play(table, "b yields BRE-R1", "c yields ULA-R1", "a yields DUB-B1")
+    table = play(table, "b sacrifices BRE-R1", "c sacrifices ULA-R1", "a sacrifices DUB-B1")
     assert [player.points for player in table.players] == [10, 10, 10]
     assert [player.renown for player in table.players] == [2, 2, 2]
 
@@ -192,8 +192,8 @@ def test_a_covered_town_cannot_be_lost_again_and_a_monastery_stays() -> None:
         "marker a; phase battle; battle 4; vikings ULA-R1; monasteries ULA-R2"
     )
     table = play(table, "resolve battle")
-    assert refused(table, "a yields ULA-R1") == ("battle.targets", "lost-already")
-    table = play(table, "a yields ULA-R2")
+    assert refused(table, "a sacrifices ULA-R1") == ("battle.targets", "lost-already")
+    table = play(table, "a sacrifices ULA-R2")
     assert town_names(table.monasteries) == ("ULA-R2",)
 
 
