@@ -9,11 +9,12 @@ actions of a record are parts of their own: ``do daria leads 11 at CON-R1``.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from adjudicator.boru.claim_notation import CLAIM_PARTS, claim_parts, read_claim
-from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator import notation
+from adjudicator.boru.claim_notation import ACTIONS, read_claim, say_claim
+from adjudicator.notation import Notation, closing_parts
 
 HINT: Final = (
     "boru; player daria: coins 4, towns CON-R2; player kasia; player jerzy; marker daria; claim score"
@@ -24,8 +25,6 @@ _NAMES: Final = ("towns", "tokens", "brides")
 _WORDS: Final = ("marker", "phase", "bride", "pact", "active")
 _NUMBERS: Final = ("round", "battle", "marriage_deck", "acted", "tricks", "passes")
 _LISTS: Final = ("vikings", "monasteries", "face_up", "gone", "queue")
-_MANY: Final = ("player", "draft", "do")
-"""Parts that may come more than once."""
 _NONE: Final = "-"
 
 
@@ -49,9 +48,7 @@ def notate(given: Mapping[str, Any]) -> str:
     if position.get("discard"):
         parts.append(f"discard {_list_text(position['discard'])}")
     parts += [_draft_text(memory) for memory in position.get("draft", [])]
-    parts += claim_parts(given["claim"])
-    parts += [f"reading {name}={option}" for name, option in given.get("readings", {}).items()]
-    return "; ".join(parts)
+    return "; ".join([*parts, *closing_parts(NOTATION, given)])
 
 
 def _word(field: str) -> str:
@@ -80,45 +77,7 @@ def _draft_text(memory: Mapping[str, Any]) -> str:
 # From text to JSON
 
 
-def parse(text: str) -> dict[str, Any]:
-    """From the notation to JSON; what cannot be read is named, all of it at once."""
-    position: dict[str, Any] = {"players": []}
-    given: dict[str, Any] = {"game": "boru", "position": position}
-    problems: list[Problem] = []
-    said: set[str] = set()
-    claim: list[str] = []
-    for part in _parts(text):
-        word = part.partition(" ")[0]
-        if word in CLAIM_PARTS:
-            claim.append(part)
-        key = part.partition("=")[0] if word == "reading" else word
-        if key in said and word not in _MANY:
-            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
-        said.add(key)
-        if word not in CLAIM_PARTS and not _read(part, given, position):
-            problems.append(_unreadable(part))
-    told, unread = read_claim(claim)
-    problems += [_unreadable(part) for part in unread]
-    if told is not None:
-        given["claim"] = told
-    if problems:
-        raise BadCase(problems)
-    return given
-
-
-def _parts(text: str) -> Iterator[str]:
-    """The parts, white space tidied; within JSON every character counts."""
-    for number, raw in enumerate(re.split(r"[;\n]", text)):
-        tidy = " ".join(raw.split())
-        if tidy and not (number == 0 and tidy == "boru"):
-            yield raw.strip() if tidy.startswith("claim ") and "{" in tidy else tidy
-
-
-def _unreadable(part: str) -> Problem:
-    return Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": HINT})
-
-
-def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
+def _read(part: str, position: dict[str, Any]) -> bool:
     """Take one part in; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     field = word.replace("-", "_")
@@ -137,9 +96,6 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position["acting"] = {"row": row, "symbol": int(symbol)}
         case (("discard" | "viking-deck"), _) if _numbers(values) is not None:
             position[field] = _numbers(values)
-        case "reading", [choice] if "=" in choice:
-            name, _, option = choice.partition("=")
-            given.setdefault("readings", {})[name] = option
         case _, [value] if field in _WORDS:
             position[field] = value
         case _, [value] if field in _NUMBERS and _is_number(value):
@@ -197,3 +153,19 @@ def _numbers(values: list[str]) -> list[int] | None:
 
 def _is_number(word: str) -> bool:
     return bool(re.fullmatch(r"-?[0-9]+", word))
+
+
+NOTATION: Final = Notation(
+    game="boru",
+    things="players",
+    hint=HINT,
+    read=_read,
+    say_claim=say_claim,
+    read_claim=read_claim,
+    many=("player", "draft"),
+    actions=ACTIONS,
+)
+
+
+def parse(text: str) -> dict[str, Any]:
+    return notation.parse(NOTATION, text)

@@ -11,10 +11,11 @@ the actions of a record are parts of their own:
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
-from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.river.claim_notation import CLAIM_PARTS, claim_parts, read_claim
+from adjudicator import notation
+from adjudicator.notation import Notation, closing_parts, is_number
+from adjudicator.river.claim_notation import read_claim, say_claim
 
 _DAM = re.compile(
     r"(?:dam (?P<tile>-?[0-9]+)|house (?P<id>\S+) (?P<slots>-?[0-9]+) (?P<requirement>\S+))"
@@ -25,10 +26,6 @@ _SIDES = ("attacker", "defender")
 _SCORES = {"tactics_played": "tactics", "wazki_played": "wazki"}
 _FIELDS = {word: name for name, word in _SCORES.items()}
 _NUMBERS = ("logs", "deck", "tactics-deck", "turn-number", "destroyed")
-_MANY = ("dam", "house", "discard", "do")
-"""Parts that may come more than once."""
-_BY_NAME = ("hand", "hidden", "ruses", "reading")
-"""Parts that may come once for each side or name."""
 
 
 def notate(given: Mapping[str, Any]) -> str:
@@ -47,9 +44,7 @@ def notate(given: Mapping[str, Any]) -> str:
             parts.append(f"{word} {score.get('attacker', 0)}-{score.get('defender', 0)}")
     if position.get("complete"):
         parts.append("complete")
-    parts += claim_parts(given["claim"])
-    parts += [f"reading {name}={option}" for name, option in given.get("readings", {}).items()]
-    return "; ".join(parts)
+    return "; ".join([*parts, *closing_parts(NOTATION, given)])
 
 
 def _hands_text(position: Mapping[str, Any]) -> Iterator[str]:
@@ -83,46 +78,7 @@ def _dam_text(dam: Mapping[str, Any]) -> str:
     return f"{name}{damaged}: {sides}{first}"
 
 
-def parse(text: str) -> dict[str, Any]:
-    """From the notation to JSON; what cannot be read is named, all of it at once."""
-    position: dict[str, Any] = {"dams": []}
-    given: dict[str, Any] = {"game": "river", "position": position}
-    problems: list[Problem] = []
-    said: set[str] = set()
-    claim: list[str] = []
-    for part in _parts(text):
-        word = part.partition(" ")[0]
-        if word in CLAIM_PARTS:
-            claim.append(part)
-        key = " ".join(part.split()[:2]) if word in _BY_NAME else word
-        if key in said and word not in _MANY:
-            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
-        said.add(key)
-        if word not in CLAIM_PARTS and not _read(part, given, position):
-            problems.append(_unreadable(part))
-    told, unread = read_claim(claim)
-    problems += [_unreadable(part) for part in unread]
-    if told is not None:
-        given["claim"] = told
-    if problems:
-        raise BadCase(problems)
-    return given
-
-
-def _parts(text: str) -> Iterator[str]:
-    """The parts, white space tidied; within JSON every character counts."""
-    for number, raw in enumerate(re.split(r"[;\n]", text)):
-        tidy = " ".join(raw.split())
-        if tidy and not (number == 0 and tidy == "river"):
-            yield raw.strip() if tidy.startswith("claim ") and "{" in tidy else tidy
-
-
-def _unreadable(part: str) -> Problem:
-    hint = "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
-    return Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": hint})
-
-
-def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
+def _read(part: str, position: dict[str, Any]) -> bool:
     """Take one part in; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     if word in ("dam", "house"):
@@ -136,7 +92,7 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position["hands"] = {}
         case "hidden", ["none"]:
             position.setdefault("hidden", {})
-        case "hidden", [("attacker" | "defender") as side, battle, tactics] if _is_number(battle, tactics):
+        case "hidden", [("attacker" | "defender") as side, battle, tactics] if is_number(battle, tactics):
             counts = {"battle": int(battle), "tactics": int(tactics)}
             hidden = {name: count for name, count in counts.items() if count}
             position.setdefault("hidden", {})[side] = hidden
@@ -146,7 +102,7 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position.setdefault("ruses", {})[side] = cards
         case (("turn" | "phase" | "ending"), [name]):
             position[word] = name
-        case (("logs" | "deck" | "tactics-deck" | "turn-number" | "destroyed"), [number]) if _is_number(
+        case (("logs" | "deck" | "tactics-deck" | "turn-number" | "destroyed"), [number]) if is_number(
             number
         ):
             position[word.replace("-", "_")] = int(number)
@@ -155,16 +111,9 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
             position[_FIELDS[word]] = {"attacker": int(attacker), "defender": int(defender)}
         case "complete", []:
             position["complete"] = True
-        case "reading", [choice] if "=" in choice:
-            name, _, option = choice.partition("=")
-            given.setdefault("readings", {})[name] = option
         case _:
             return False
     return True
-
-
-def _is_number(*words: str) -> bool:
-    return all(word.isascii() and word.isdecimal() for word in words)
 
 
 def _read_dam(part: str, position: dict[str, Any]) -> bool:
@@ -185,3 +134,19 @@ def _read_dam(part: str, position: dict[str, Any]) -> bool:
         dam["first"] = found["first"]
     position["dams"].append(dam)
     return True
+
+
+NOTATION: Final = Notation(
+    game="river",
+    things="dams",
+    hint="river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3",
+    read=_read,
+    say_claim=say_claim,
+    read_claim=read_claim,
+    many=("dam", "house", "discard"),
+    named=("hand", "hidden", "ruses"),
+)
+
+
+def parse(text: str) -> dict[str, Any]:
+    return notation.parse(NOTATION, text)

@@ -6,12 +6,12 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.cards import NONE, WARRIORS
-from adjudicator.romans.fate import fate, followed, index, settled
+from adjudicator.romans.fate import Fate, fate, followed, index, settled
 from adjudicator.romans.forcing import Forcing, force
 from adjudicator.romans.forts import fort_name
 from adjudicator.romans.orders_given import attacked, is_before_attack
 from adjudicator.romans.position import Position, table_of
-from adjudicator.romans.prospect import prospect, whole
+from adjudicator.romans.prospect import Prospect, prospect, whole
 from adjudicator.romans.rules import is_choice
 from adjudicator.romans.said import Line
 from adjudicator.romans.table import Table
@@ -48,21 +48,24 @@ def decide_fort(
     table = fort_table(position, readings, place)
     try:
         found = fate(table, readings, clan, not certain, line)
-        shown = Shown(found.outcome, found.witness, (), table)
     except FalseWitness as false:
         log.error("a way is not confirmed: %s", false)
         shown = Shown(Outcome.GAVE_UP, None, (), table)
+        return fort_finding(position, readings, clan, place, certain, shown), shown
+    shown = Shown(found.outcome, found.witness, (), table)
     if shown.outcome is Outcome.GAVE_UP:
-        shown = ask_fort(table, readings, clan, certain, line)
+        shown = ask_fort(table, readings, clan, certain, line, found)
     return fort_finding(position, readings, clan, place, certain, shown), shown
 
 
-def ask_fort(table: Table, readings: Readings, clan: int, certain: bool, line: Line) -> Shown:
-    """By every engine."""
+def ask_fort(
+    table: Table, readings: Readings, clan: int, certain: bool, line: Line, searched: Fate | None = None
+) -> Shown:
+    """By every engine; ``searched``: what the search has already said."""
     from adjudicator.romans import engines  # the solvers take a second to load
 
     try:
-        asked = engines.ask_fort(table, readings, clan, not certain, line)
+        asked = engines.ask_fort(table, readings, clan, not certain, line, searched)
     except FalseWitness as false:
         log.error("a way is not confirmed: %s", false)
         return Shown(Outcome.GAVE_UP, None, (), table)
@@ -119,20 +122,29 @@ def decide_game(
     table = table_of(position, readings)
     try:
         found = prospect(table, readings, clan, not certain, sole, line)
-        shown = Shown(found.outcome, found.witness, (), table)
     except FalseWitness as false:
         log.error("a way is not confirmed: %s", false)
         shown = Shown(Outcome.GAVE_UP, None, (), table)
+        return game_finding(table, clan, certain, sole, shown), shown
+    shown = Shown(found.outcome, found.witness, (), table)
     if shown.outcome is Outcome.GAVE_UP:
-        shown = ask_game(table, readings, clan, certain, sole, line)
+        shown = ask_game(table, readings, clan, certain, sole, line, found)
     return game_finding(table, clan, certain, sole, shown), shown
 
 
-def ask_game(table: Table, readings: Readings, clan: int, certain: bool, sole: bool, line: Line) -> Shown:
+def ask_game(
+    table: Table,
+    readings: Readings,
+    clan: int,
+    certain: bool,
+    sole: bool,
+    line: Line,
+    searched: Prospect | None = None,
+) -> Shown:
     from adjudicator.romans import engines  # the solvers take a second to load
 
     try:
-        asked = engines.ask_game(table, readings, clan, not certain, sole, line)
+        asked = engines.ask_game(table, readings, clan, not certain, sole, line, searched)
     except FalseWitness as false:
         log.error("a way is not confirmed: %s", false)
         return Shown(Outcome.GAVE_UP, None, (), table)

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from adjudicator.readings import Readings
 from adjudicator.romans.cards import NONE
 from adjudicator.romans.decode import path_of
-from adjudicator.romans.fate import fate, settled
+from adjudicator.romans.fate import Fate, fate, settled
 from adjudicator.romans.model import Shown, Turn, Unstated
-from adjudicator.romans.prospect import attacks, is_last_turn, prospect, wins_at
+from adjudicator.romans.prospect import Prospect, attacks, is_last_turn, prospect, wins_at
 from adjudicator.romans.questions import bounds_question, fort_question, game_question
 from adjudicator.romans.said import Line
 from adjudicator.romans.table import Step, Table
@@ -40,9 +40,14 @@ def by_cpsat(program: Program) -> Solution:
 SOLVERS: Final[dict[str, Callable[[Program], Solution]]] = {cpsat.NAME: by_cpsat, z3smt.NAME: z3smt.solve}
 
 
-def ask_fort(table: Table, readings: Readings, clan: int, takes: bool, line: Line = ()) -> Asked:
-    """Can this clan take the marked fort (or miss it)? From a table where the attack has begun."""
-    found = fate(table, readings, clan, takes, line)
+def ask_fort(
+    table: Table, readings: Readings, clan: int, takes: bool, line: Line = (), searched: Fate | None = None
+) -> Asked:
+    """Can this clan take the marked fort (or miss it)? From a table where the attack has begun.
+
+    ``searched``: what the search has already said.
+    """
+    found = searched or fate(table, readings, clan, takes, line)
 
     def question(opened: Table) -> Turn | bool:
         plain = settled(opened, clan)
@@ -60,9 +65,17 @@ def ask_fort(table: Table, readings: Readings, clan: int, takes: bool, line: Lin
     )
 
 
-def ask_game(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line = ()) -> Asked:
+def ask_game(
+    table: Table,
+    readings: Readings,
+    clan: int,
+    wins: bool,
+    sole: bool,
+    line: Line = (),
+    searched: Prospect | None = None,
+) -> Asked:
     """Can this clan win (or fail to)? Solvers answer in the last turn, once its wall stands."""
-    found = prospect(table, readings, clan, wins, sole, line)
+    found = searched or prospect(table, readings, clan, wins, sole, line)
     answer = Answer("search", found.outcome)
     if table.step == Step.OVER or table.setup.neutral[clan]:
         return Asked(found.outcome, found.witness, (answer,))

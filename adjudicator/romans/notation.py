@@ -9,20 +9,19 @@ again), ``down``, ``spent``, ``aside``, ``forts``, ``dropped``. A list without c
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.romans.claim_notation import CLAIM_PARTS, claim_parts, read_claim
+from adjudicator import notation
+from adjudicator.notation import Notation, closing_parts
+from adjudicator.romans.claim_notation import LINES, as_entry, as_written, read_claim, say_claim
 
 _LISTS: Final = ("shown", "down", "spent", "aside", "forts", "dropped")
 _NUMBERS: Final = ("turn", "round")
 _NAMES: Final = ("step", "who", "winner", "seduced")
 _ROWS: Final = ("wall", "discarded", "variants")
 _COUNTS: Final = ("deck", "strengths")
-_MANY: Final = ("clan", "neutral", "do")
 _EMPTY: Final = "-"
-_HINT: Final = "romans; wall komfort fokus; clan gold: shown axx, now archr; clan red: now qween; claim round"
 
 
 def notate(given: Mapping[str, Any]) -> str:
@@ -37,9 +36,7 @@ def notate(given: Mapping[str, Any]) -> str:
             parts.append(f"{name} {_row([f'{key}={value}' for key, value in position[name].items()])}")
     if position.get("complete"):
         parts.append("complete")
-    parts += claim_parts(given["claim"])
-    parts += [f"reading {name}={option}" for name, option in given.get("readings", {}).items()]
-    return "; ".join(parts)
+    return "; ".join([*parts, *closing_parts(NOTATION, given)])
 
 
 def _row(names: list[str]) -> str:
@@ -57,45 +54,7 @@ def _clan_text(clan: Mapping[str, Any]) -> str:
     return f"{head}: {', '.join(cards)}" if cards else head
 
 
-def parse(text: str) -> dict[str, Any]:
-    """From the notation to JSON; what cannot be read is named, all of it at once."""
-    position: dict[str, Any] = {"clans": []}
-    given: dict[str, Any] = {"game": "romans", "position": position}
-    problems: list[Problem] = []
-    said: set[str] = set()
-    claim: list[str] = []
-    for part in _parts(text):
-        word = part.partition(" ")[0]
-        if word in CLAIM_PARTS:
-            claim.append(part)
-        key = part.partition("=")[0] if word == "reading" else word
-        if key in said and word not in _MANY:
-            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
-        said.add(key)
-        if word not in CLAIM_PARTS and not _read(part, given, position):
-            problems.append(_unreadable(part))
-    told, unread = read_claim(claim)
-    problems += [_unreadable(part) for part in unread]
-    if told is not None:
-        given["claim"] = told
-    if problems:
-        raise BadCase(problems)
-    return given
-
-
-def _parts(text: str) -> Iterator[str]:
-    """The parts, white space tidied; within JSON every character counts."""
-    for number, raw in enumerate(re.split(r"[;\n]", text)):
-        tidy = " ".join(raw.split())
-        if tidy and not (number == 0 and tidy == "romans"):
-            yield raw.strip() if tidy.startswith("claim ") and "{" in tidy else tidy
-
-
-def _unreadable(part: str) -> Problem:
-    return Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": _HINT})
-
-
-def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
+def _read(part: str, position: dict[str, Any]) -> bool:
     """Take one part in; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     if word in ("clan", "neutral"):
@@ -111,9 +70,6 @@ def _read(part: str, given: dict[str, Any], position: dict[str, Any]) -> bool:
         return _read_counts(word, _names(words), position)
     elif part == "complete":
         position["complete"] = True
-    elif word == "reading" and len(words) == 1 and "=" in words[0]:
-        name, _, option = words[0].partition("=")
-        given.setdefault("readings", {})[name] = option
     else:
         return False
     return True
@@ -157,3 +113,21 @@ def _read_clan(word: str, rest: str, position: dict[str, Any]) -> bool:
                 return False
     position["clans"].append(clan)
     return True
+
+
+NOTATION: Final = Notation(
+    game="romans",
+    things="clans",
+    hint="romans; wall komfort fokus; clan gold: shown axx, now archr; clan red: now qween; claim round",
+    read=_read,
+    say_claim=say_claim,
+    read_claim=read_claim,
+    many=("clan", "neutral"),
+    actions=LINES,
+    as_written=as_written,
+    as_entry=as_entry,
+)
+
+
+def parse(text: str) -> dict[str, Any]:
+    return notation.parse(NOTATION, text)

@@ -57,13 +57,16 @@ def orders(table: Table, attack: Table) -> tuple[Table, tuple[Action, ...]]:
         actions += [Action("uncover", "", (fort,)) for fort in kinds[len(table.wall) :]]
     if table.step <= Step.ARRANGE:
         actions.append(Action("arrange", "", kinds))
-    for seat, line in enumerate(attack.lines):
-        if table.step >= Step.LOSE and seat < table.who:
+    seats = list(range(len(attack.lines)))
+    if table.step >= Step.LOSE:  # whoever has begun goes on, then the others that have not laid theirs
+        seats.sort(key=lambda seat: seat != table.who)
+    for seat in seats:
+        line, laid = attack.lines[seat], len(table.lines[seat].down)
+        if laid == WALL:
             continue
         midway = seat == table.who and table.step == Step.LAY
         if not setup.neutral[seat] and not midway:
             actions.append(Action("loses", setup.clans[seat], (UNKNOWN, UNKNOWN)))
-        laid = len(table.lines[seat].down)
         for place in range(laid, WALL):
             actions.append(Action("lays", setup.clans[seat], (line.down[place], place + 1)))
     return table._replace(lines=named), tuple(actions)

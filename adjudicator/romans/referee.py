@@ -68,8 +68,10 @@ _ABOUT_NEUTRAL: Final = ("archer-pair-neutral", "neutral-powers", "neutral-choic
 def _that_matter(case: Romans) -> tuple[Reading, ...]:
     """Readings about neutral clans say nothing where there are none, nor those about playing alone."""
     setup = case.position.table.setup
-    idle = () if any(setup.neutral) else _ABOUT_NEUTRAL
-    idle += () if setup.players == 1 else ("solo-result",)
+    idle = {
+        *(() if any(setup.neutral) else _ABOUT_NEUTRAL),
+        *(() if setup.players == 1 else ("solo-result",)),
+    }
     return tuple(reading for reading in READINGS if reading.id not in idle)
 
 

@@ -106,3 +106,17 @@ def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
     without = [{"do": entry["do"]} for entry in line]
     claim = {**case["claim"], "line": without}
     assert game("romans").rule(intake({**case, "claim": claim})).verdict is Verdict.REJECTED
+
+
+def test_orders_are_given_in_any_order() -> None:
+    """The last clan lays its warriors before the others: a way to the fort begins with what is still to do."""
+    text = (
+        "romans; step lay; who red; wall niefort-1 fokus fortheca-2 komfort niefort-3 niefort-6; "
+        "clan green; clan red; claim fort green 1 possible"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    assert found.finding.witness is not None
+    actions = found.finding.witness["actions"]
+    assert actions[0].startswith("red lays")
+    assert actions[6].startswith("green loses")
