@@ -73,7 +73,7 @@ romans-forced-undecided = The engines do not agree whether { romans-clan } can f
 
 # Data we are not sure of
 romans-hangs-on-strengths = This ruling hangs on strengths that are only likely. With others ({ $cards }: { $strengths } in this order) it would be another.
-romans-our-strengths = Some strengths of warriors are only likely. For such a distant fort not every other dealing of them was tried.
+romans-our-strengths = Some strengths of warriors are only likely, and not every other dealing of them could be tried here.
 romans-hangs-on-deck = Which forts are still to come follows from a fort deck that nobody has verified. Give your own in "deck" if it differs.
 
 # Facts

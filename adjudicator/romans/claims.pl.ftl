@@ -73,7 +73,7 @@ romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymu
 
 # Dane, których nie jesteśmy pewni
 romans-hangs-on-strengths = To rozstrzygnięcie zależy od wartości siły, które są tylko prawdopodobne. Przy innych ({ $cards }: kolejno { $strengths }) byłoby inne.
-romans-our-strengths = Siła części wojowników jest tylko prawdopodobna. Dla tak odległego fortu nie sprawdzono każdego innego ich rozdania.
+romans-our-strengths = Siła części wojowników jest tylko prawdopodobna, a nie każdy inny jej podział dało się tu sprawdzić.
 romans-hangs-on-deck = To, jakie forty jeszcze przyjdą, wynika z talii fortów, której nikt nie potwierdził. Jeśli masz inną, podaj ją w „deck”.
 
 # Fakty

@@ -6,10 +6,10 @@ from adjudicator.picture import box, svg, text, wrapped
 from adjudicator.render import summary
 from adjudicator.romans.cards import NONE, UNKNOWN, WARRIOR
 from adjudicator.romans.fate import index
-from adjudicator.romans.fight import totals
+from adjudicator.romans.fight import colliding, totals
 from adjudicator.romans.forts import KIND, VALUES, WALL, fort_name
 from adjudicator.romans.messages import card_name, clan_name, fort_title
-from adjudicator.romans.table import Line, Table
+from adjudicator.romans.table import Line, Step, Table
 from adjudicator.ruling import Ruling
 from adjudicator.words import Lang, say
 
@@ -21,8 +21,9 @@ FILL: Final = {"green": "#cfe8cf", "red": "#f6c9c4", "gold": "#f8ebb0", "blue": 
 INK: Final = {"green": "#1c5e20", "red": "#8c1d18", "gold": "#6d5200", "blue": "#0d4a8a"}
 STONE: Final = "#d9c7a8"
 DARK: Final = "#e7e2da"
-ACROSS: Final = 9
-WIDTH: Final = 2 * LEFT + ACROSS * (CARD_WIDTH + GAP)
+WIDTH: Final = 2 * LEFT + WALL * (CARD_WIDTH + GAP)
+LETTERS: Final = 70
+"""So many fit on one line of words."""
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
@@ -30,16 +31,25 @@ def picture(ruling: Ruling, lang: Lang) -> str:
     words = summary(ruling, lang)
     body, y = "", 16
     if ruling.case.position is not None:
-        table: Table = ruling.case.position.table
+        table = _collided(ruling.case.position.table)
         body, y = _wall(table, getattr(ruling.case.claim, "place", None), lang, y)
         witness = ruling.finding.witness or {}
         for seat in range(len(table.lines)):
             drawn, y = _clan(table, seat, witness, lang, y)
             body += drawn
-    for line in wrapped(words, 96):
+    for line in wrapped(words, LETTERS):
         y += 20
         body += text(LEFT, y, line, anchor="start")
     return svg(WIDTH, y + 20, words, body)
+
+
+def _collided(table: Table) -> Table:
+    """Once everyone has revealed, Ch'ariotts that collide no longer count."""
+    if table.step != Step.REVEAL or any(line.now == NONE for line in table.lines):
+        return table
+    gone = colliding(table.lines)
+    lines = [line._replace(here=line.here and seat not in gone) for seat, line in enumerate(table.lines)]
+    return table._replace(lines=tuple(lines))
 
 
 def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, int]:
@@ -69,29 +79,34 @@ def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[st
     total = totals(table)[seat]
     forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in line.forts) or "–"
     heading = say(lang, "romans-picture-clan", {"label": label, "total": total, "forts": forts})
-    body = text(LEFT, y + 10, heading, 13, anchor="start", fill=INK[clan])
-    y += 18
-    entries = _entries(table, seat, line, witness)
-    for number, (kind, style) in enumerate(entries):
-        x = LEFT + (number % ACROSS) * (CARD_WIDTH + GAP)
+    body = ""
+    for words in wrapped(heading, LETTERS):
+        body += text(LEFT, y + 10, words, 13, anchor="start", fill=INK[clan])
+        y += 18
+    for column, kind, style in _entries(table, seat, line, witness):
+        x = LEFT + column * (CARD_WIDTH + GAP)
         body += _card(table, clan, kind, style, x, y, lang)
     return body, y + CARD_HEIGHT + 14
 
 
-def _entries(table: Table, seat: int, line: Line, witness: Any) -> list[tuple[int, str]]:
-    """Cards with how they are drawn: up, now, down (known), shown by the witness, hidden."""
-    entries = [(kind, "up") for kind in line.shown]
+def _entries(table: Table, seat: int, line: Line, witness: Any) -> list[tuple[int, int, str]]:
+    """Columns and cards with how they are drawn: up, now, down (known), shown by the witness, hidden.
+
+    A warrior that waits at a fort lies below it.
+    """
+    entries = [(column, kind, "up") for column, kind in enumerate(line.shown)]
+    first = WALL - len(line.down) if table.step >= Step.REVEAL else 0
     if line.now != NONE:
-        entries.append((line.now, "now" if line.here else "left"))
+        entries.append((first - 1, line.now, "now" if line.here else "left"))
     named = witness.get("down", {}).get(table.setup.clans[seat], []) if witness else []
     named = named[len(named) - len(line.down) :] if len(named) >= len(line.down) else []
     for place, kind in enumerate(line.down):
         if kind != UNKNOWN:
-            entries.append((kind, "down"))
+            entries.append((first + place, kind, "down"))
         elif named:
-            entries.append((WARRIOR.get(named[place], UNKNOWN), "witness"))
+            entries.append((first + place, WARRIOR.get(named[place], UNKNOWN), "witness"))
         else:
-            entries.append((UNKNOWN, "hidden"))
+            entries.append((first + place, UNKNOWN, "hidden"))
     return entries
 
 

@@ -15,17 +15,18 @@ from adjudicator.romans.chances import (
     ask_fort,
     ask_game,
     decide_forced,
-    decide_fort,
     fort_finding,
     fort_table,
     game_finding,
 )
 from adjudicator.romans.claims import Forced, Fort, GameClaim, Result, Romans, Round, Wall, check, decide
-from adjudicator.romans.doubts import about_deck, about_strengths
+from adjudicator.romans.doubts import Looked, about_deck, about_strengths
 from adjudicator.romans.explain import hidden_cards, layout, proof, scores, stated_line
+from adjudicator.romans.fate import Fate, fate
 from adjudicator.romans.forcing import forced_by_rounds
 from adjudicator.romans.plain import decide_result, decide_round, decide_wall, outcomes_of
 from adjudicator.romans.position import Position, table_of
+from adjudicator.romans.prospect import Prospect, is_last_turn, prospect
 from adjudicator.romans.readings import READINGS
 from adjudicator.romans.rules import is_choice
 from adjudicator.romans.table import Step
@@ -92,7 +93,7 @@ def _rule_plain(case: Romans) -> Ruling:
     finding, told = decided(table, readings)
     steps = list(told)
     if isinstance(case.claim, Round):
-        steps += _doubt(case.position, lambda other: _takers(other, case))
+        steps += _doubt(case.position, _takers(case.position, case), lambda other: _takers(other, case))
     return _ruling(case, finding, steps)
 
 
@@ -102,8 +103,8 @@ def _takers(position: Position, case: Romans) -> object:
     return outcomes_of(tree)
 
 
-def _doubt(position: Position, outcome: Callable[[Position], object]) -> list[Reason]:
-    found = about_strengths(position, outcome)
+def _doubt(position: Position, here: object, outcome: Callable[[Position], object]) -> list[Reason]:
+    found = about_strengths(position, here, outcome)
     return [found] if found is not None else []
 
 
@@ -120,22 +121,29 @@ def _rule_fort(case: Romans, claim: Fort) -> Ruling:
     if shown.witness is not None:
         steps += layout(shown.witness, "romans-laid-so")
     if shown.outcome is not Outcome.GAVE_UP:
-        steps += _fort_doubt(case, claim)
+        steps += _fort_doubt(case, claim, shown.outcome)
     return _ruling(case, finding, steps, shown.answers, needs)
 
 
-def _fort_doubt(case: Romans, claim: Fort) -> list[Reason]:
-    """Every other dealing is tried where each is decided at once; else the ruling says whose they are."""
-    position = case.position
-    table = fort_table(position, case.readings, claim.place)
+def _fort_doubt(case: Romans, claim: Fort, here: Outcome) -> list[Reason]:
+    def ask(other: Position, budget: int) -> Fate:
+        table = fort_table(other, case.readings, claim.place)
+        return fate(table, case.readings, claim.clan, not claim.certain, claim.line, budget)
 
-    def outcome(other: Position) -> Verdict:
-        found, _ = decide_fort(other, case.readings, claim.clan, claim.place, claim.certain, claim.line)
-        return found.verdict
+    return _doubt(case.position, here, Looked(ask))
 
-    if table.wall and claim.place != table.round and len(table.wall) > 2:
-        return [] if position.own_strengths else [Reason("romans.setup.decks", "romans-our-strengths", {})]
-    return _doubt(position, outcome)
+
+def _game_doubt(case: Romans, claim: GameClaim, here: Outcome) -> list[Reason]:
+    """Before the last turn the bounds decide, and strengths have no part in them."""
+    table = table_of(case.position, case.readings)
+    if table.setup.neutral[claim.clan] or table.step == Step.OVER or not is_last_turn(table, case.readings):
+        return []
+
+    def ask(other: Position, budget: int) -> Prospect:
+        changed = table_of(other, case.readings)
+        return prospect(changed, case.readings, claim.clan, not claim.certain, claim.sole, claim.line, budget)
+
+    return _doubt(case.position, here, Looked(ask))
 
 
 def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
@@ -151,6 +159,8 @@ def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
     if shown.witness is not None and table.step != Step.OVER:
         steps += layout(shown.witness, "romans-laid-so")
         steps += result_told(shown.witness.end, readings)
+    if shown.outcome is not Outcome.GAVE_UP:
+        steps += _game_doubt(case, claim, shown.outcome)
     deck = about_deck(position)
     if deck is not None:
         steps.append(deck)
@@ -181,5 +191,6 @@ def _rule_forced(case: Romans, claim: Forced) -> Ruling:
     if found.against:
         cards = [f"{clan}:{name}" for clan, name in (finding.witness or {}).get("against", {}).items()]
         steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
-    steps += _doubt(position, lambda one: decide_forced(one, readings, claim.clan)[0].verdict)
+    verdict = finding.verdict
+    steps += _doubt(position, verdict, lambda one: decide_forced(one, readings, claim.clan)[0].verdict)
     return _ruling(case, finding, steps, tuple(answers))
