@@ -48,7 +48,7 @@ def check(form: PositionForm, readings: Readings) -> tuple[Position | None, list
     problems += _referred(form)
     problems += _copies(form)
     problems += _clan_counts(form)
-    if setup is None or unreadable or any(problem.code == "clan-not-playing" for problem in problems):
+    if setup is None:
         return None, problems
     problems += _fort_copies(form, setup)
     step = Step(STEPS.index(form.step))
@@ -56,6 +56,8 @@ def check(form: PositionForm, readings: Readings) -> tuple[Position | None, list
     problems += _wall(form, step, round_)
     problems += _rows(form, step, round_)
     problems += _forts_gone(form, step)
+    if unreadable or any(problem.code == "clan-not-playing" for problem in problems):
+        return None, problems
     table = _table(form, setup, step, round_)
     if not problems:
         problems += _progress(table, readings)
@@ -227,6 +229,8 @@ def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
     """No fort in more places than the deck has copies (romans.setup.forts)."""
     seen: dict[str, list[str]] = {}
     for name, at in _listed_forts(form):
+        if name not in FORT:
+            continue
         seen.setdefault(name, []).append(at)
         copies = setup.deck[FORT[name]]
         if len(seen[name]) > max(copies, 0):

@@ -6,7 +6,7 @@ from adjudicator.readings import Reading
 
 _ROUND: Final = ("round", "fort", "forced", "game", "record", "legal", "remedy", "disputed", "consistent")
 """Claims that look into a round."""
-_WALL: Final = ("wall", "record", "legal", "remedy", "disputed")
+_WALL: Final = ("wall", "game", "record", "legal", "remedy", "disputed")
 _END: Final = ("result", "game", "record", "disputed")
 _COUNT: Final = (*_ROUND, "result")
 

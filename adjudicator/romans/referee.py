@@ -67,12 +67,16 @@ _ABOUT_NEUTRAL: Final = ("archer-pair-neutral", "neutral-powers", "neutral-choic
 
 
 def _that_matter(case: Romans) -> tuple[Reading, ...]:
-    """Readings about neutral clans say nothing where there are none, nor those about playing alone."""
-    setup = case.position.table.setup
-    idle = {
-        *(() if any(setup.neutral) else _ABOUT_NEUTRAL),
-        *(() if setup.players == 1 else ("solo-result",)),
-    }
+    """Readings about neutral clans say nothing where there are none, nor those about playing alone.
+
+    How the wall is put in order bears on a game only while a row waits for it.
+    """
+    table = case.position.table
+    idle: set[str] = set() if any(table.setup.neutral) else set(_ABOUT_NEUTRAL)
+    if table.setup.players > 1:
+        idle.add("solo-result")
+    if isinstance(case.claim, GameClaim) and table.step != Step.ARRANGE:
+        idle.add("wall-move")
     return tuple(reading for reading in READINGS if reading.id not in idle)
 
 

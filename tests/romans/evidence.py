@@ -7,6 +7,7 @@ from functools import partial
 
 from adjudicator.play import replay
 from adjudicator.romans.decode import path_of
+from adjudicator.romans.engines import ask_fort, ask_game
 from adjudicator.romans.fate import fate, followed, settled
 from adjudicator.romans.forts import WALL
 from adjudicator.romans.model import Turn, Unstated
@@ -238,6 +239,23 @@ def engines_about_a_game(rng: random.Random) -> Checked:
     return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
 
 
+def engines_as_asked(rng: random.Random) -> Checked:
+    """As a ruling asks them, the solvers about the cards of the way that the search has found: they agree."""
+    about_game = rng.random() < 0.4
+    table, readings = _some_table(rng, last_turn=about_game, rounds=WALL)
+    seats = [seat for seat, neutral in enumerate(table.setup.neutral) if not (about_game and neutral)]
+    clan, goal = rng.choice(seats), rng.random() < 0.5
+    line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
+    if about_game:
+        asked = ask_game(table, readings, clan, goal, rng.random() < 0.3, line)
+    else:
+        marked = followed(table, rng.randint(WALL + 1 - len(table.wall), WALL))
+        asked = ask_fort(marked, readings, clan, goal, line)
+    said = {answer.outcome for answer in asked.answers} - {Outcome.GAVE_UP}
+    wrong = [f"{asked.answers}: {table} {readings} {clan} {goal} {line}"] if len(said) > 1 else []
+    return f"{'game' if about_game else 'fort'} {asked.outcome.value}{', line' if line else ''}", wrong
+
+
 def a_game_foreseen(rng: random.Random) -> Checked:
     """What is settled before the last turn comes true in the game that was played on."""
     readings = some_readings(rng)
@@ -270,5 +288,6 @@ CHECKS = (
     Check("last rounds of a game: search by brute force", 2_000, partial(_each, a_last_round), 50),
     Check("forts: all engines", 600, partial(_each, engines_about_a_fort), 10),
     Check("games in the last turn: all engines", 300, partial(_each, engines_about_a_game), 10),
+    Check("forts and games: engines as a ruling asks them", 600, partial(_each, engines_as_asked), 10),
     Check("games before the last turn: bounds by what came", 1_000, partial(_each, a_game_foreseen), 25),
 )

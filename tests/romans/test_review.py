@@ -8,7 +8,7 @@ from adjudicator.game import game
 from adjudicator.intake import intake, read_text
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling, Verdict
-from tests.romans.support import FILLER
+from tests.romans.support import FILLER, position, problems
 
 
 def ruled(text: str) -> Ruling:
@@ -109,7 +109,7 @@ def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
 
 
 def test_orders_are_given_in_any_order() -> None:
-    """The last clan lays its warriors before the others: a way to the fort begins with what is still to do."""
+    """The last clan lays its warriors first: a way to the fort begins with what is still to do."""
     text = (
         "romans; step lay; who red; wall niefort-1 fokus fortheca-2 komfort niefort-3 niefort-6; "
         "clan green; clan red; claim fort green 1 possible"
@@ -120,3 +120,47 @@ def test_orders_are_given_in_any_order() -> None:
     actions = found.finding.witness["actions"]
     assert actions[0].startswith("red lays")
     assert actions[6].startswith("green loses")
+
+
+def test_the_picture_leaves_out_colliding_chariotts() -> None:
+    """The totals in the picture are those that the fort is taken by, and cards lie below their forts."""
+    text = (
+        "romans; round 3; wall komfort fokus niefort-3 niefort-6; clan green: shown druhid axx, now horsie; "
+        "clan red: shown archr, now chariott; clan blue: shown axx, now chariott; claim round"
+    )
+    found = ruled(text)
+    assert found.finding.answer["takes"] == "green"
+    drawn = game("romans").picture(found, "en")
+    assert [total in drawn for total in ("strength 13", "strength 5", "strength 4")] == [True] * 3
+    assert "strength 14" not in drawn
+
+
+def test_a_game_that_hangs_on_likely_strengths_says_so() -> None:
+    """Axx beats Svord only by strengths that were inferred."""
+    text = (
+        "romans; turn 3; round 6; wall niefort-6; clan green: down axx; "
+        "clan red: down svord, forts niefort-1; "
+        "discarded fortheca-1 fortheca-1 fortheca-2 fortheca-3 komfort komfort niefort-3 niefort-3 niefort-4 "
+        "niefort-4 fokus fokus niefort-5 niefort-5 niefort-6 fortuna; claim game green"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    told = [step for step in found.reasons if step.message == "romans-hangs-on-strengths"]
+    assert [step.params for step in told] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
+    own = found.case.form.model_dump(exclude_none=True)
+    own["position"]["strengths"] = {"axx": 4}
+    again = game("romans").rule(intake(own))
+    assert not [step for step in again.reasons if step.message == "romans-hangs-on-strengths"]
+
+
+def test_a_name_that_cannot_be_read_hides_no_other_problem() -> None:
+    facts = position(
+        "wall niefort-2 fortuna; clan red; "
+        "clan green: shown axx axx, down chariott horsie svord, forts fortuna"
+    )
+    assert {code for code, _ in problems(facts)} == {
+        "unknown-fort",
+        "warrior-copies",
+        "two-at-one-fort",
+        "fort-copies",
+    }
