@@ -7,12 +7,15 @@ smallest reason.
 """
 
 from collections.abc import Iterator
+from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from adjudicator.readings import Readings
 from adjudicator.romans.cards import COPIES, NONE, UNKNOWN, card_id
+from adjudicator.romans.engines import ask_game
 from adjudicator.romans.forts import MARK
 from adjudicator.romans.line import as_own
+from adjudicator.romans.prospect import is_last_turn, prospect
 from adjudicator.romans.questions import fort_question
 from adjudicator.romans.said import Line
 from adjudicator.romans.search import Question, find
@@ -26,6 +29,8 @@ from solver.smallest import OutOfBudget, smallest
 
 MOST_TRIES: Final = 60
 BUDGET: Final = 20_000
+MOST_FACTS: Final = 2
+GAME_BUDGET: Final = 5_000
 
 
 class Fact(NamedTuple):
@@ -96,6 +101,26 @@ def smallest_facts(
         if not used:
             return None
         broken.append(used)
+    return None
+
+
+def smallest_game_facts(
+    table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line = ()
+) -> tuple[str, ...] | None:
+    """The same for the game in its last turn: small sets are tried in order; None if that takes too long."""
+    if table.step != Step.REVEAL or not is_last_turn(table, readings):
+        return None
+    every = facts(table, clan)
+    sets = (kept for size in range(MOST_FACTS + 1) for kept in combinations(every, size))
+    for kept in islice(sets, MOST_TRIES):
+        loose = relaxed(table, every, set(kept))
+        outcome = prospect(loose, readings, clan, wins, sole, line, GAME_BUDGET).outcome
+        if outcome is Outcome.GAVE_UP:
+            return None
+        if outcome is Outcome.NONE:
+            if ask_game(loose, readings, clan, wins, sole, line).outcome is not Outcome.NONE:
+                return None
+            return tuple(card_id(table.setup.clans[fact.seat], fact.kind) for fact in kept)
     return None
 
 

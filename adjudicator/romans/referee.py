@@ -155,11 +155,14 @@ def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
     table = table_of(position, readings)
     shown = ask_game(table, readings, claim.clan, claim.certain, claim.sole, claim.line)
     finding = game_finding(table, claim.clan, claim.certain, claim.sole, shown)
+    needs: tuple[str, ...] | None = None
     steps = [*scores(table), *stated_line(claim.line, claim.certain)]
     if shown.outcome is Outcome.NONE and finding.summary.message != "romans-game-neutral":
         bounds = not shown.answers or len(shown.answers) == 1
         looked = "romans-proof-bounds" if bounds and table.step != Step.OVER else "romans-proof-game"
-        steps += proof(shown, looked, None)
+        args = (claim.clan, not claim.certain, claim.sole, claim.line)
+        needs = proofs.smallest_game_facts(table, readings, *args)
+        steps += proof(shown, looked, needs)
     if shown.witness is not None and table.step != Step.OVER:
         steps += layout(shown.witness, "romans-laid-so")
         steps += result_told(shown.witness.end, readings)
@@ -168,7 +171,7 @@ def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
     deck = about_deck(position)
     if deck is not None:
         steps.append(deck)
-    return _ruling(case, finding, steps, shown.answers)
+    return _ruling(case, finding, steps, shown.answers, needs)
 
 
 def _rule_forced(case: Romans, claim: Forced) -> Ruling:
