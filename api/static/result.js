@@ -46,8 +46,10 @@ function show(...children) {
   result.scrollIntoView({ behavior: "smooth", block: "start" });
 }
 
+/** Cards that are told apart by colour and number are shown; of others the sentence has the names. */
 function reason(one) {
-  return make("li", {}, one.message, " ", make("code", {}, one.rule), one.cards.length ? chips(one.cards) : null);
+  const shown = one.cards.filter((card) => /^[RGBYP]\d/.test(card) || card in { perkoz: 1, wazka: 1, labedz: 1 });
+  return make("li", {}, one.message, " ", make("code", {}, one.rule), shown.length ? chips(shown) : null);
 }
 
 function after({ after: table }) {
