@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
+from random import Random
 from typing import NamedTuple
 
 from rich.console import Console
@@ -31,6 +32,21 @@ class Check(NamedTuple):
     run: Callable[[int, int], tuple[Counter[str], list[str]]]
     """From a seed and a number of positions to the counts by stratum and the differences found."""
     chunk: int = 150
+
+
+Checked = tuple[str, list[str]]
+"""Of one position: its stratum, and the differences found."""
+
+
+def each(one: Callable[[Random], Checked], seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """One position after another, each from a seed of its own."""
+    counts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for place in range(number):
+        stratum, found = one(Random(seed + place))
+        counts[stratum] += 1
+        wrong += [f"seed {seed + place}: {difference}" for difference in found]
+    return counts, wrong
 
 
 Job = tuple[str, int, int, int]

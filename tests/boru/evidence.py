@@ -1,8 +1,6 @@
 """What is held against what in Brian Boru, beyond what every test run does."""
 
 import random
-from collections import Counter
-from collections.abc import Callable
 from functools import partial
 
 from adjudicator.boru import deals, engines
@@ -25,20 +23,7 @@ from tests.boru.test_deals import COLOURS, DEALT, Round
 from tests.boru.test_engines import BEGINNINGS, _action, ends, follows, is_met, plain_force, random_goal
 from tests.boru.test_oracle import small
 from tests.boru.upkeeps import random_readings
-from tests.evidence import Check
-
-Checked = tuple[str, list[str]]
-
-
-def _each(one: Callable[[random.Random], Checked], seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """One position after another, each from a seed of its own."""
-    counts: Counter[str] = Counter()
-    wrong: list[str] = []
-    for place in range(number):
-        stratum, found = one(random.Random(seed + place))
-        counts[stratum] += 1
-        wrong += [f"seed {seed + place}: {difference}" for difference in found]
-    return counts, wrong
+from tests.evidence import Check, Checked, each
 
 
 def a_game(rng: random.Random) -> Checked:
@@ -170,12 +155,10 @@ def bounds_of_a_game(rng: random.Random) -> Checked:
 
 
 CHECKS = (
-    Check("whole games by the oracle", 12_000, partial(_each, a_game), 50),
-    Check("upkeeps: search by the oracle", 6_000, partial(_each, a_goal), 50),
-    Check("upkeeps: all engines by the oracle", 1_000, partial(_each, all_engines), 25),
-    Check(
-        "regions before the upkeep: bounds by what came of them", 600, partial(_each, bounds_of_a_game), 10
-    ),
-    Check("cards: search by the oracle", 4_000, partial(_each, a_card), 100),
-    Check("cards with a draft: all engines", 1_000, partial(_each, a_drafted_card), 50),
+    Check("whole games by the oracle", 12_000, partial(each, a_game), 50),
+    Check("upkeeps: search by the oracle", 6_000, partial(each, a_goal), 50),
+    Check("upkeeps: all engines by the oracle", 1_000, partial(each, all_engines), 25),
+    Check("regions before the upkeep: bounds by what came of them", 600, partial(each, bounds_of_a_game), 10),
+    Check("cards: search by the oracle", 4_000, partial(each, a_card), 100),
+    Check("cards with a draft: all engines", 1_000, partial(each, a_drafted_card), 50),
 )

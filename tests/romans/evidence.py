@@ -1,8 +1,6 @@
 """What is held against what in Rzymianie do domu!, beyond what every test run does."""
 
 import random
-from collections import Counter
-from collections.abc import Callable
 from functools import partial
 
 from adjudicator.play import replay
@@ -24,7 +22,7 @@ from adjudicator.romans.unknown import ways
 from adjudicator.romans.witness import replay as replayed
 from solver import cpsat, z3smt
 from solver.answer import Outcome
-from tests.evidence import Check
+from tests.evidence import Check, Checked, each
 from tests.romans.lines import random_line
 from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
 from tests.romans.readings import oracle_ways, random_readings
@@ -36,19 +34,6 @@ from tests.romans.test_play import corrupted
 from tests.romans.test_prospect import hidden
 from tests.romans.test_rounds import _loosened, comparable, random_scene, small
 from tests.romans.test_search import endings, hidden_state, hide
-
-Checked = tuple[str, list[str]]
-
-
-def _each(one: Callable[[random.Random], Checked], seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """One position after another, each from a seed of its own."""
-    counts: Counter[str] = Counter()
-    wrong: list[str] = []
-    for place in range(number):
-        stratum, found = one(random.Random(seed + place))
-        counts[stratum] += 1
-        wrong += [f"seed {seed + place}: {difference}" for difference in found]
-    return counts, wrong
 
 
 def _any_readings(rng: random.Random) -> dict[str, str]:
@@ -281,13 +266,13 @@ def a_game_foreseen(rng: random.Random) -> Checked:
 
 
 CHECKS = (
-    Check("whole games replayed", 100_000, partial(_each, a_game), 250),
-    Check("corrupted games", 10_000, partial(_each, a_corrupted_game), 250),
-    Check("rounds: rules and search by the oracle", 20_000, partial(_each, a_round), 250),
-    Check("forts: search by brute force", 3_000, partial(_each, a_fort), 50),
-    Check("last rounds of a game: search by brute force", 2_000, partial(_each, a_last_round), 50),
-    Check("forts: all engines", 600, partial(_each, engines_about_a_fort), 10),
-    Check("games in the last turn: all engines", 300, partial(_each, engines_about_a_game), 10),
-    Check("forts and games: engines as a ruling asks them", 600, partial(_each, engines_as_asked), 10),
-    Check("games before the last turn: bounds by what came", 1_000, partial(_each, a_game_foreseen), 25),
+    Check("whole games replayed", 100_000, partial(each, a_game), 250),
+    Check("corrupted games", 10_000, partial(each, a_corrupted_game), 250),
+    Check("rounds: rules and search by the oracle", 20_000, partial(each, a_round), 250),
+    Check("forts: search by brute force", 3_000, partial(each, a_fort), 50),
+    Check("last rounds of a game: search by brute force", 2_000, partial(each, a_last_round), 50),
+    Check("forts: all engines", 600, partial(each, engines_about_a_fort), 10),
+    Check("games in the last turn: all engines", 300, partial(each, engines_about_a_game), 10),
+    Check("forts and games: engines as a ruling asks them", 600, partial(each, engines_as_asked), 10),
+    Check("games before the last turn: bounds by what came", 1_000, partial(each, a_game_foreseen), 25),
 )
