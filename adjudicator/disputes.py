@@ -112,7 +112,7 @@ def _facts(position: Any, claim: DisputedForm) -> Iterator[Fact]:
         if all(isinstance(value, list) and all(isinstance(one, str) for one in value) for value in values):
             here, there = Counter(values[0]), Counter(values[1])
             apart = [*(here - there).elements(), *(there - here).elements()]
-            if apart:
+            if apart and not any(here[one] and there[one] for one in apart):
                 yield from (
                     Fact(place, one, (one in here - there, one in there - here))
                     for one in dict.fromkeys(apart)
