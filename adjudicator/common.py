@@ -11,7 +11,7 @@ from adjudicator.case import Case
 from adjudicator.consistency import Consistent
 from adjudicator.dependence import depends_on
 from adjudicator.disputes import Disputed
-from adjudicator.form import DisputedForm, LegalForm, RecordForm, RemedyForm
+from adjudicator.form import DisputedForm
 from adjudicator.game import Game, game
 from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Reading, Readings, neighbours
@@ -19,7 +19,6 @@ from adjudicator.records import Legal, Record, Remedy
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer
 
-COMMON_FORMS: Final = (LegalForm, RecordForm, RemedyForm, DisputedForm)
 COMMON_KINDS: Final = ("legal", "record", "remedy", "disputed", "consistent")
 CommonClaim = Legal | Record | Remedy | Disputed | Consistent
 

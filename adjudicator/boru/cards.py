@@ -56,7 +56,6 @@ class Bride(NamedTuple):
 
 
 PRINCESS: Final = "princess"
-PACTS: Final = ("military", "trade")
 SPURN: Final = "spurn"
 SPURNED: Final[int] = BOX["marriage-cards"][PRINCESS]["spurned"]
 BRIDES: Final[dict[str, Bride]] = {

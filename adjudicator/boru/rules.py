@@ -6,7 +6,7 @@ hold the two together, and where they differ this file is the one to be argued a
 
 from typing import NamedTuple
 
-from adjudicator.boru.board import BIT, NEIGHBOURS, REGIONS, TOWNS, Region, places
+from adjudicator.boru.board import NEIGHBOURS, REGIONS, TOWNS, Region, places
 from adjudicator.boru.table import NOBODY, Table
 
 
@@ -82,7 +82,3 @@ def can_expand(table: Table, seat: int) -> bool:
 def can_build(table: Table, seat: int) -> int:
     """The towns where a player may put a monastery (rules boru.church.first, one-monastery)."""
     return table.controlled(seat) & ~table.monasteries
-
-
-def is_road(one: str, other: str) -> bool:
-    return bool(NEIGHBOURS[TOWNS.index(one)] & BIT[other])

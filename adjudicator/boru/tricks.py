@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import COLOUR, TOWN, TOWNS
+from adjudicator.boru.board import COLOUR, TOWNS
 from adjudicator.boru.cards import CARDS, MATCHING, values
 from adjudicator.boru.deals import Outcome, Trick, beaten, some_deal, unbeaten
 from adjudicator.boru.due import decider
@@ -245,7 +245,3 @@ def unseen_better(at: Trick) -> tuple[str, ...]:
             for seat in at.waiting
         )
     )
-
-
-def town_of(name: str | None) -> int:
-    return NOBODY if name is None else TOWN[name]

@@ -1,6 +1,6 @@
 """The clans and their warriors: nine cards each, eight kinds, as small ints in the rulebook's order."""
 
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from typing import Final
 
 
@@ -10,17 +10,6 @@ class Sure(StrEnum):
     SURE = "sure"
     LIKELY = "likely"
     UNVERIFIED = "unverified"
-
-
-class Warrior(IntEnum):
-    QWEEN = 0
-    DRUHID = 1
-    SVORD = 2
-    AXX = 3
-    ARCHR = 4
-    FILCHY = 5
-    HORSIE = 6
-    CHARIOTT = 7
 
 
 QWEEN: Final = 0

@@ -9,15 +9,6 @@ from solver.answer import Solution
 from solver.program import Var
 
 
-def wall_of(turn: Turn, solution: Solution) -> tuple[int, ...]:
-    """The forts in the order in which the solution has put them."""
-    true = _true(turn, solution)
-    places = range(len(turn.walls))
-    return tuple(
-        next(turn.walls[fort] for fort in places if turn.at[fort, 0, place] in true) for place in places
-    )
-
-
 def path_of(turn: Turn, solution: Solution) -> tuple[Played, ...]:
     """Who shows what in each round, and everybody's choices; what becomes of it is for the rules to say."""
     true = _true(turn, solution)
