@@ -1,0 +1,1 @@
+"""The referee: cases, rulings, readings and explanations. One folder per game under ``games``."""

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from pydantic import BaseModel
 
 from adjudicator.case import Case
-from adjudicator.consistency import Stated
+from adjudicator.lang import Lang
 from adjudicator.play import Play
 from adjudicator.readings import Reading, Readings
+from adjudicator.registry import GAMES
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Finding, Ruling
-from adjudicator.words import Lang
+from adjudicator.statement import Stated
 from solver.program import Program
 
 
@@ -53,14 +54,6 @@ class Game:
     """The table of a sound position, ready to be played at; raises BadCase with the facts that it lacks."""
     stated: Callable[[Case[Any, Any]], tuple[Program, Sequence[Stated]]] | None = None
     """The facts of a case as statements that must be possible together."""
-
-
-GAMES: Final = {
-    "river": "adjudicator.river.game",
-    "romans": "adjudicator.romans.game",
-    "boru": "adjudicator.boru.game",
-}
-"""Game id to the module whose GAME describes it."""
 
 
 def game(name: str) -> Game:

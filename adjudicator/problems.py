@@ -32,7 +32,3 @@ class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the progr
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__(", ".join(f"{problem.pointer}: {problem.code}" for problem in self.problems))
-
-
-def pointer(*steps: str | int) -> str:
-    return "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in steps)

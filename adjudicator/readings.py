@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from adjudicator.problems import Kind, Problem, pointer
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The doors: HTTP, web pages and the command line."""

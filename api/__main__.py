@@ -1,5 +1,5 @@
 """``python -m api`` is ``sedzia``."""
 
-from api.cli import app
+from api.cli.main import app
 
 app(prog_name="sedzia")

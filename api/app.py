@@ -5,11 +5,12 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from api import problems
-from api.describe import describe
-from api.referees import Referees
-from api.routes import games, health, pages, rulings, verdicts
-from api.shelf import Shelf
+from api.http import problems
+from api.http.openapi import describe
+from api.http.routes import games, health, rulings, verdicts
+from api.pages import routes as pages
+from api.store.shelf import Shelf
+from api.work.referees import Referees
 
 
 @asynccontextmanager

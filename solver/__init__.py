@@ -1,0 +1,1 @@
+"""The engines: programs over true-or-false variables, answered and checked. Knows no game."""

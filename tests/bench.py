@@ -23,13 +23,14 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from adjudicator.game import GAMES, game
-from adjudicator.intake import intake
+from adjudicator.game import game
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.strongest import Build, beating
+from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.intake.read_case import read_case
 from adjudicator.readings import Readings
-from adjudicator.render import ruling_json
-from adjudicator.river.contest import contest
-from adjudicator.river.position import Dam, Position
-from adjudicator.river.search import Build, beating
+from adjudicator.registry import GAMES
+from adjudicator.words.render import ruling_json
 from tests.river import oracle, sampling
 from tests.river.support import RIVER, dam_of, fast, sound
 
@@ -74,7 +75,7 @@ def decide(position: Position, dam: Dam, readings: Readings) -> Build | None:
 
 
 def deciding(cases: list[dict[str, Any]]) -> None:
-    from adjudicator.river import engines
+    from adjudicator.games.river.rulings import control_engines as engines
 
     rows: dict[str, list[float]] = {"search": [], "CP-SAT": [], "Z3": [], "enumerator": []}
     # On its own, since a solver in between would empty the processor's caches; in several passes, since the
@@ -100,7 +101,8 @@ def deciding(cases: list[dict[str, Any]]) -> None:
 
 def ruling(cases: list[dict[str, Any]]) -> None:
     """The whole ruling, both languages, and what each of its steps costs."""
-    from adjudicator.river import engines, flips
+    from adjudicator.games.river.rulings import control_engines as engines
+    from adjudicator.games.river.rulings import control_flips as flips
 
     steps: dict[str, list[float]] = {
         "whole ruling": [], "check": [], "engines": [], "reason and flip": [], "words, both languages": []
@@ -234,7 +236,7 @@ def claims(name: str, passes: int) -> None:
     table = Table("claim", "cases", *(f"{what} {part} ms" for what in ("decide", "rule") for part in PARTS))
     for label, draw in samples.items():
         rng = random.Random(2026)
-        cases = [intake(draw(rng)) for _ in range(passes)]
+        cases = [read_case(draw(rng)) for _ in range(passes)]
         decided = [timed(partial(known.decide, case), 2) for case in cases]
         ruled = [timed(partial(known.rule, case), 1) for case in cases]
         table.add_row(label, str(len(cases)), *spread(decided, 1e3), *spread(ruled, 1e3))

@@ -2,7 +2,7 @@
 
 from fastapi import FastAPI
 
-from adjudicator.river.form import RiverCase
+from adjudicator.games.river.intake.position_form import RiverCase
 
 
 def create_app() -> FastAPI:

@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from adjudicator.game import GAMES
+from adjudicator.registry import GAMES
 
 
 class Check(NamedTuple):

@@ -17,8 +17,9 @@ import pytest
 from pydantic import BaseModel
 from typer.testing import CliRunner
 
-from adjudicator.game import GAMES, game
-from api.cli import app
+from adjudicator.game import game
+from adjudicator.registry import GAMES
+from api.cli.main import app
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -157,7 +158,7 @@ def test_every_kind_of_claim_is_documented_and_shown(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_field_of_a_position_is_documented(name: str) -> None:
     page = _page(f"{name}.md")
-    form = import_module(f"adjudicator.{name}.form")
+    form = import_module(f"adjudicator.games.{name}.intake.position_form")
     fields = {field for model in _models(form.PositionForm) for field in model.model_fields}
     assert sorted(field for field in fields if f"`{field}`" not in page) == []
 

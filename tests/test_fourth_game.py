@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.game import GAMES, game
-from adjudicator.intake import intake, read_text
+from adjudicator.game import game
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
-from adjudicator.render import ruling_json
+from adjudicator.registry import GAMES
+from adjudicator.words.render import ruling_json
 
 ROOT = Path(__file__).parent.parent
 UPHELD = {"game": "coins", "position": {"first": 5, "second": 2}, "claim": {"kind": "higher"}}
@@ -38,18 +40,18 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_is_ruled_on_and_said_in_both_languages() -> None:
-    ruling = game("coins").rule(intake(UPHELD))
+    ruling = game("coins").rule(read_case(UPHELD))
     assert ruling_json(game("coins"), ruling, "en")["summary"] == "The first player has 5, the second 2."
     assert ruling_json(game("coins"), ruling, "pl")["summary"] == "Pierwszy gracz ma 5, drugi 2."
 
 
 def test_its_notation_is_understood() -> None:
-    assert intake(read_text("coins; 5 2")).given == intake(UPHELD).given
+    assert read_case(read_text("coins; 5 2")).given == read_case(UPHELD).given
 
 
 def test_its_problems_are_named_all_at_once() -> None:
     with pytest.raises(BadCase) as caught:
-        intake({**UPHELD, "position": {"first": 3, "second": 4}})
+        read_case({**UPHELD, "position": {"first": 3, "second": 4}})
     assert [problem.code for problem in caught.value.problems] == ["no-such-coin"] * 2
 
 

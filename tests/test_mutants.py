@@ -13,8 +13,9 @@ from types import CodeType
 
 import pytest
 
-from adjudicator.casefile import CaseFile, load_all
-from adjudicator.game import GAMES, game
+from adjudicator.game import game
+from adjudicator.precedents.casefile import CaseFile, load_all
+from adjudicator.registry import GAMES
 from solver import cpsat, z3smt
 
 LOADED = (cpsat, z3smt)
@@ -25,14 +26,18 @@ PATIENCE = 120
 
 SHARED: dict[str, tuple[str, str, str]] = {
     "referee.legal": (
-        "../records.py",
+        "../../claims/play_claims.py",
         "if refused is not None:\n        summary",
         "if False:\n        summary",
     ),
-    "referee.record": ("../records.py", '"illegal": _illegal(play, played, actions)', '"illegal": None'),
-    "referee.remedy": ("../records.py", "if rest and sound(rest):", "if False:"),
-    "referee.disputed": ("../disputes.py", "matters = _outcome(first)", "matters = None"),
-    "referee.consistent": ("../consistency.py", "if outcome is Outcome.FOUND:", "if True:"),
+    "referee.record": (
+        "../../claims/play_claims.py",
+        '"illegal": _illegal(play, played, actions)',
+        '"illegal": None',
+    ),
+    "referee.remedy": ("../../claims/play_claims.py", "if rest and sound(rest):", "if False:"),
+    "referee.disputed": ("../../claims/disputed.py", "matters = _outcome(first)", "matters = None"),
+    "referee.consistent": ("../../claims/consistent.py", "if outcome is Outcome.FOUND:", "if True:"),
 }
 """Mistakes in what the games share, seen from the folder of a game."""
 
@@ -72,7 +77,7 @@ def objection(name: str, rule: str, broken: Broken) -> str:
     for module in [one for one in sys.modules if one.split(".")[0] == "adjudicator"]:
         del sys.modules[module]
     sys.meta_path.insert(0, broken)
-    run = import_module("adjudicator.casefile").run
+    run = import_module("adjudicator.precedents.casefile").run
     for file in files(name):
         if rule in file.expect.get("rules", ()):
             try:
@@ -110,7 +115,7 @@ def test_there_is_a_mistake_for_every_rule(name: str) -> None:
 @pytest.mark.parametrize(("name", "rule"), EVERY)
 def test_a_case_objects_to_the_mistake(name: str, rule: str) -> None:
     file, right, mistaken = mistakes(name)[rule]
-    path = (ROOT / "adjudicator" / name / file).resolve()
+    path = (ROOT / "adjudicator" / "games" / name / file).resolve()
     source = path.read_text(encoding="utf-8")
     assert right in source, f"{file} no longer reads {right!r}"
     module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
@@ -121,6 +126,6 @@ def test_a_case_objects_to_the_mistake(name: str, rule: str) -> None:
 
 def test_without_a_mistake_no_case_objects() -> None:
     """The way of trying itself is sound: the unbroken module satisfies every case of the rule."""
-    path = ROOT / "adjudicator" / "river" / "rules.py"
-    sound = Broken("adjudicator.river.rules", path, path.read_text(encoding="utf-8"))
+    path = ROOT / "adjudicator" / "games" / "river" / "rules" / "formations.py"
+    sound = Broken("adjudicator.games.river.rules.formations", path, path.read_text(encoding="utf-8"))
     assert in_a_process_of_its_own(lambda: objection("river", "river.tie.sum", sound) or "none") == "none"

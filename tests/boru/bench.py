@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from adjudicator.boru.board import REGIONS
-from adjudicator.boru.play import PLAY
-from adjudicator.boru.table import UPKEEP, Phase, Table
-from tests.boru.rulings import problems
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.table.board import REGIONS
+from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
+from tests.boru.doors import problems
 from tests.boru.sampling import play_out
-from tests.boru.test_deals import Round
+from tests.boru.search.test_deals import Round
 
 Json = dict[str, Any]
 Claim = Callable[[random.Random, Table], Json]

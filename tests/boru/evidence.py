@@ -3,25 +3,36 @@
 import random
 from functools import partial
 
-from adjudicator.boru import deals, engines
-from adjudicator.boru.board import REGIONS
-from adjudicator.boru.bounds import never, surely
-from adjudicator.boru.cards import values
-from adjudicator.boru.engines import Question
-from adjudicator.boru.lines import stated
-from adjudicator.boru.play import PLAY
-from adjudicator.boru.position import IN_TRICKS
-from adjudicator.boru.replay import is_met as ends_met
-from adjudicator.boru.replay import with_choices
-from adjudicator.boru.search import Goal, Rule, Search
-from adjudicator.boru.table import NOBODY, Phase
+from adjudicator.games.boru.claims.line import stated
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.rulings import engines
+from adjudicator.games.boru.rulings.engines import Question
+from adjudicator.games.boru.search import deals
+from adjudicator.games.boru.search.bounds import never, surely
+from adjudicator.games.boru.search.upkeep import Search
+from adjudicator.games.boru.search.witness import is_met as ends_met
+from adjudicator.games.boru.search.witness import with_choices
+from adjudicator.games.boru.table.board import REGIONS
+from adjudicator.games.boru.table.cards import values
+from adjudicator.games.boru.table.goal import Goal
+from adjudicator.games.boru.table.line import Rule
+from adjudicator.games.boru.table.position import IN_TRICKS
+from adjudicator.games.boru.table.table import NOBODY, Phase
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
 from tests.boru.followed import differences
-from tests.boru.test_deals import COLOURS, DEALT, Round
-from tests.boru.test_engines import BEGINNINGS, _action, ends, follows, is_met, plain_force, random_goal
-from tests.boru.test_oracle import small
+from tests.boru.rules.test_against_oracle import small
+from tests.boru.rulings.test_engines import (
+    BEGINNINGS,
+    _action,
+    ends,
+    follows,
+    is_met,
+    plain_force,
+    random_goal,
+)
+from tests.boru.search.test_deals import COLOURS, DEALT, Round
 from tests.boru.upkeeps import random_readings
 from tests.evidence import Check, Checked, each
 

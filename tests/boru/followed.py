@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import TOWNS
-from adjudicator.boru.cards import CARDS
-from adjudicator.boru.scoring import final
-from adjudicator.boru.table import Phase, Table
+from adjudicator.games.boru.rules.scoring import final
+from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.table.board import TOWNS
+from adjudicator.games.boru.table.cards import CARDS
+from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.readings import Readings
 from tests.boru import oracle
 from tests.boru.upkeeps import summary, world_of

@@ -3,14 +3,14 @@
 from random import Random
 from typing import Final
 
-from adjudicator.boru.action import Action, Do
-from adjudicator.boru.board import COLOUR, TOWNS, town_names
-from adjudicator.boru.cards import values
-from adjudicator.boru.held import fitting_towns, leads, may_hold
-from adjudicator.boru.options import actions
-from adjudicator.boru.play import after
-from adjudicator.boru.readings import READINGS
-from adjudicator.boru.table import DEALT, Phase, Table, initial
+from adjudicator.games.boru.readings import READINGS
+from adjudicator.games.boru.rules.hands import fitting_towns, leads, may_hold
+from adjudicator.games.boru.rules.options import actions
+from adjudicator.games.boru.rules.play import after
+from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.table.board import COLOUR, TOWNS, town_names
+from adjudicator.games.boru.table.cards import values
+from adjudicator.games.boru.table.table import DEALT, Phase, Table, initial
 from adjudicator.readings import Readings, choose
 
 NAMES: Final = ("daria", "kasia", "jerzy", "piotr", "ola")

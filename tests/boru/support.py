@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
-from adjudicator.boru.action import read, write
-from adjudicator.boru.form import PositionForm
-from adjudicator.boru.notation import parse
-from adjudicator.boru.play import PLAY, told
-from adjudicator.boru.position import Position, check
-from adjudicator.boru.table import Table
+from adjudicator.games.boru.intake.check import check
+from adjudicator.games.boru.intake.notation import parse
+from adjudicator.games.boru.intake.position_form import PositionForm
+from adjudicator.games.boru.rules.play import PLAY, told
+from adjudicator.games.boru.table.actions import read, write
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason

@@ -3,11 +3,11 @@
 import random
 from collections.abc import Iterator
 
-from adjudicator.boru.action import Action
-from adjudicator.boru.board import REGION_OF, REGIONS, TOWNS, places, town_names
-from adjudicator.boru.play import PLAY
-from adjudicator.boru.readings import READINGS
-from adjudicator.boru.table import FACE_DOWN, ON_BOARD, Phase, Player, Table
+from adjudicator.games.boru.readings import READINGS
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.table.actions import Action
+from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWNS, places, town_names
+from adjudicator.games.boru.table.table import FACE_DOWN, ON_BOARD, Phase, Player, Table
 from adjudicator.readings import Readings, choose
 from tests.boru import oracle
 

@@ -7,11 +7,12 @@ from pydantic import BaseModel, ConfigDict
 
 from adjudicator.case import Case
 from adjudicator.game import Game
-from adjudicator.picture import svg
-from adjudicator.problems import BadCase, Kind, Problem, pointer
+from adjudicator.lang import Lang
+from adjudicator.pointers import pointer
+from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Finding, Reason, Ruling, Verdict
-from adjudicator.words import Lang
+from adjudicator.words.picture import svg
 
 COINS: Final = (1, 2, 5)
 Coins = Case[tuple[int, int], str]

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from adjudicator.river.actions import write
-from adjudicator.river.facts import facts
+from adjudicator.games.river.table.actions import write
+from adjudicator.games.river.table.facts import facts
 from tests.river import joint_sampling
 from tests.river.games import random_game, tables_of
 from tests.river.joint_support import MANY, holding

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.consistency import Stated
+from adjudicator.games.river.models.stated import stated
 from adjudicator.readings import Readings
-from adjudicator.river.stated import stated
 from adjudicator.ruling import Verdict
+from adjudicator.statement import Stated
 from solver import cpsat
 from solver.answer import Outcome, agreed
 from solver.conflict import together

@@ -3,10 +3,10 @@
 Shares nothing with the engines but the rules of play.
 """
 
+from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.table.actions import Action, Draw
+from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from adjudicator.river.actions import Action, Draw
-from adjudicator.river.play import PLAY
-from adjudicator.river.table import Table
 
 
 class TooLong(Exception):  # noqa: N818 - an enumeration that is too long is not a fault

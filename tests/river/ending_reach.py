@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from adjudicator.river.can_win import CanWin, decide_can_win, rule_can_win
-from adjudicator.river.forced import Forced, decide_forced, rule_forced
-from adjudicator.river.reach import plays_left
+from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
+from adjudicator.games.river.claims.forced import Forced, decide_forced
+from adjudicator.games.river.rulings.can_win import rule_can_win
+from adjudicator.games.river.rulings.forced import rule_forced
+from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.ruling import Finding
 from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
 

@@ -3,16 +3,15 @@
 from random import Random
 from typing import NamedTuple
 
-from adjudicator.readings import Readings, choose
-from adjudicator.river.actions import Action, Claim, Draw, Log, Place, Retreat
-from adjudicator.river.cards import BATTLE_CARDS, BIT
-from adjudicator.river.contest import contest
-from adjudicator.river.dams import TILES
-from adjudicator.river.play import PLAY
-from adjudicator.river.position import Dam, Side, stand
-from adjudicator.river.readings import READINGS
-from adjudicator.river.search import strongest
-from adjudicator.river.table import (
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rules.strongest import strongest
+from adjudicator.games.river.table.actions import Action, Claim, Draw, Log, Place, Retreat
+from adjudicator.games.river.table.cards import BATTLE_CARDS, BIT
+from adjudicator.games.river.table.dams import TILES
+from adjudicator.games.river.table.position import Dam, Side, stand
+from adjudicator.games.river.table.table import (
     HAND_ORDER,
     TACTICS,
     Hidden,
@@ -24,6 +23,7 @@ from adjudicator.river.table import (
     stand_at,
     unseen,
 )
+from adjudicator.readings import Readings, choose
 
 DEFAULTS: Readings = choose(READINGS, {})[0]
 

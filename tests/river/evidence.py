@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from adjudicator.river.joint import weigh
+from adjudicator.games.river.claims.joint_control import weigh
 from tests.evidence import Check
 from tests.river import joint_oracle, joint_sampling, oracle, sampling
 from tests.river.joint_support import MANY, holding, parts
@@ -70,7 +70,7 @@ def search_against_enumerator(case: dict[str, Any]) -> str | None:
 
 
 def solvers_against_search(case: dict[str, Any]) -> str | None:
-    from adjudicator.river import engines
+    from adjudicator.games.river.rulings import control_engines as engines
 
     checked = sound(case)
     answers, outcome = engines.ask(checked.position, dam_of(checked), checked.readings)
@@ -131,7 +131,7 @@ def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list
 
 def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], list[str]]:
     """CP-SAT, Z3 and the search on either side of the border, up to seven dams."""
-    from adjudicator.river import joint_engines
+    from adjudicator.games.river.rulings import joint_engines
 
     counts: Counter[str] = Counter()
     wrong = []

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from adjudicator.readings import Readings
-from adjudicator.river.actions import (
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.rules.declaring import is_proved
+from adjudicator.games.river.rules.play import after
+from adjudicator.games.river.table.actions import (
     Action,
     Claim,
     Dezercja,
@@ -28,13 +30,11 @@ from adjudicator.river.actions import (
     Zdrada,
     in_order,
 )
-from adjudicator.river.cards import BATTLE_CARDS, RUSES
-from adjudicator.river.claiming import is_proved
-from adjudicator.river.deal import deal
-from adjudicator.river.play import after
-from adjudicator.river.position import Dam, Side
-from adjudicator.river.readings import READINGS
-from adjudicator.river.table import TACTICS, Table
+from adjudicator.games.river.table.cards import BATTLE_CARDS, RUSES
+from adjudicator.games.river.table.position import Dam, Side
+from adjudicator.games.river.table.table import TACTICS, Table
+from adjudicator.readings import Readings
+from tests.river.deal import deal
 
 DEFAULTS: Mapping[str, str] = {reading.id: reading.default for reading in READINGS}
 BATTLE = frozenset(BATTLE_CARDS)

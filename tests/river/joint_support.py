@@ -3,15 +3,16 @@
 from typing import Any
 
 from adjudicator.case import Case
+from adjudicator.games.river.claims.joint_control import JointControl, check_joint, dams_of
+from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.position_form import RiverCase
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.rulings.joint_control import rule_joint
+from adjudicator.games.river.search.joint import GaveUp
+from adjudicator.games.river.search.joint_dams import Combined, joint
+from adjudicator.games.river.table.cards import DECK, names
+from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings, choose, departures
-from adjudicator.river.cards import DECK, names
-from adjudicator.river.form import RiverCase
-from adjudicator.river.joint import JointControl, check_joint, dams_of
-from adjudicator.river.joint_referee import rule_joint
-from adjudicator.river.joint_search import GaveUp
-from adjudicator.river.joint_table import Combined, joint
-from adjudicator.river.position import Dam, Position, check
-from adjudicator.river.readings import READINGS
 from adjudicator.ruling import Ruling
 
 Json = dict[str, Any]

@@ -6,16 +6,16 @@ Each function takes a seed and a number of games and returns the counts by strat
 import random
 from collections import Counter
 
+from adjudicator.games.river.rules.play import PLAY, after
+from adjudicator.games.river.rules.turns import won_by
+from adjudicator.games.river.table.actions import Action, read, write
+from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
-from adjudicator.river.actions import Action, read, write
-from adjudicator.river.play import PLAY, after
-from adjudicator.river.table import Table
-from adjudicator.river.turns import won_by
-from adjudicator.river.views import seen, seen_by
 from tests.river.games import DEFAULTS, random_game, random_readings, tables_of
-from tests.river.test_games import VIEWERS, corruptions
-from tests.river.test_play_oracle import assert_same, assert_same_choices, oracle_of
+from tests.river.rules.test_play_oracle import assert_same, assert_same_choices, oracle_of
+from tests.river.rules.test_random_games import VIEWERS, corruptions
+from tests.river.views import seen, seen_by
 
 Found = tuple[Counter[str], list[str]]
 

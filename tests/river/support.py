@@ -3,11 +3,11 @@
 from typing import Any
 
 from adjudicator.game import game
-from adjudicator.river.cards import names
-from adjudicator.river.claims import Control, River
-from adjudicator.river.contest import contest
-from adjudicator.river.position import Dam
-from adjudicator.river.search import Contest, beating
+from adjudicator.games.river.claims.kinds import Control, River
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.strongest import Contest, beating
+from adjudicator.games.river.table.cards import names
+from adjudicator.games.river.table.position import Dam
 
 RIVER = game("river")
 Json = dict[str, Any]

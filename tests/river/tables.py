@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from adjudicator.river.actions import Action, in_order, read
-from adjudicator.river.cards import BATTLE_CARDS, ELITE_COPIES
-from adjudicator.river.dams import TILES
-from adjudicator.river.play import after, refusal
-from adjudicator.river.position import Dam, stand
-from adjudicator.river.table import TACTICS, Hidden, Table
+from adjudicator.games.river.rules.play import after, refusal
+from adjudicator.games.river.table.actions import Action, in_order, read
+from adjudicator.games.river.table.cards import BATTLE_CARDS, ELITE_COPIES
+from adjudicator.games.river.table.dams import TILES
+from adjudicator.games.river.table.position import Dam, stand
+from adjudicator.games.river.table.table import TACTICS, Hidden, Table
 from tests.river.games import DEFAULTS
 
 Cards = tuple[str, ...]

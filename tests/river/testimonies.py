@@ -4,9 +4,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from adjudicator.river.actions import Action, Claim, Draw, Place, Rekrutacja, Retreat, Skip, Transfer, Zdrada
-from adjudicator.river.cards import BIT
-from adjudicator.river.table import Table
+from adjudicator.games.river.table.actions import (
+    Action,
+    Claim,
+    Draw,
+    Place,
+    Rekrutacja,
+    Retreat,
+    Skip,
+    Transfer,
+    Zdrada,
+)
+from adjudicator.games.river.table.cards import BIT
+from adjudicator.games.river.table.table import Table
 
 Said = dict[str, Any]
 SIDES = ("attacker", "defender")

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.table.actions import write
+from adjudicator.games.romans.table.cards import CLANS, UNKNOWN
+from adjudicator.games.romans.table.facts import facts
+from adjudicator.games.romans.table.forts import WALL
+from adjudicator.games.romans.table.table import Setup, Step, Table
 from adjudicator.play import replay
-from adjudicator.romans.actions import write
-from adjudicator.romans.cards import CLANS, UNKNOWN
-from adjudicator.romans.facts import facts
-from adjudicator.romans.forts import WALL
-from adjudicator.romans.play import PLAY
-from adjudicator.romans.readings import DEFAULTS
-from adjudicator.romans.table import Setup, Step, Table
 from tests.romans.sampling import COMBINATIONS, random_game
 
 Json = dict[str, Any]

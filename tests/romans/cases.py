@@ -3,13 +3,13 @@
 import random
 from typing import Any
 
-from adjudicator.romans.actions import write
-from adjudicator.romans.cards import WARRIORS
-from adjudicator.romans.facts import facts
-from adjudicator.romans.forts import WALL
-from adjudicator.romans.readings import DEFAULTS
-from adjudicator.romans.rules import is_choice
-from adjudicator.romans.table import Step, Table
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.round import is_choice
+from adjudicator.games.romans.table.actions import write
+from adjudicator.games.romans.table.cards import WARRIORS
+from adjudicator.games.romans.table.facts import facts
+from adjudicator.games.romans.table.forts import WALL
+from adjudicator.games.romans.table.table import Step, Table
 from tests.romans.lines import random_line
 
 Json = dict[str, Any]

@@ -3,37 +3,37 @@
 import random
 from functools import partial
 
+from adjudicator.games.romans.models.questions import fort_question, game_question
+from adjudicator.games.romans.models.turn import Turn, Unstated
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.rules.round import outcomes, reveal_all
+from adjudicator.games.romans.rulings.engines import ask_fort, ask_game
+from adjudicator.games.romans.rulings.solution import path_of
+from adjudicator.games.romans.search.fort import fate, followed, settled
+from adjudicator.games.romans.search.fort_search import Question, find
+from adjudicator.games.romans.search.game import prospect, shown_by
+from adjudicator.games.romans.search.game_search import Stakes
+from adjudicator.games.romans.search.rounds import results
+from adjudicator.games.romans.search.state import ways
+from adjudicator.games.romans.search.witness import replay as replayed
+from adjudicator.games.romans.table.forts import WALL
+from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
-from adjudicator.romans.decode import path_of
-from adjudicator.romans.engines import ask_fort, ask_game
-from adjudicator.romans.fate import fate, followed, settled
-from adjudicator.romans.forts import WALL
-from adjudicator.romans.model import Turn, Unstated
-from adjudicator.romans.outlook import Stakes
-from adjudicator.romans.play import PLAY
-from adjudicator.romans.prospect import prospect, shown_by
-from adjudicator.romans.questions import fort_question, game_question
-from adjudicator.romans.readings import DEFAULTS
-from adjudicator.romans.rounds import results
-from adjudicator.romans.rules import outcomes, reveal_all
-from adjudicator.romans.search import Question, find
-from adjudicator.romans.table import Step, Table
-from adjudicator.romans.unknown import ways
-from adjudicator.romans.witness import replay as replayed
 from solver import cpsat, z3smt
 from solver.answer import Outcome
 from tests.evidence import Check, Checked, each
 from tests.romans.lines import random_line
 from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
 from tests.romans.readings import oracle_ways, random_readings
+from tests.romans.rules.test_against_oracle import after_oracle, after_rules, table_of
+from tests.romans.rules.test_play import corrupted
 from tests.romans.sampling import random_game
 from tests.romans.sampling import random_readings as some_readings
-from tests.romans.test_evaluator import after_oracle, after_rules, table_of
-from tests.romans.test_fate import tables
-from tests.romans.test_play import corrupted
-from tests.romans.test_prospect import hidden
-from tests.romans.test_rounds import _loosened, comparable, random_scene, small
-from tests.romans.test_search import endings, hidden_state, hide
+from tests.romans.search.test_fort_search import endings, hidden_state, hide
+from tests.romans.search.test_fort_witness import tables
+from tests.romans.search.test_game import hidden
+from tests.romans.search.test_rounds import _loosened, comparable, random_scene, small
 
 
 def _any_readings(rng: random.Random) -> dict[str, str]:

@@ -2,10 +2,10 @@
 
 import random
 
-from adjudicator.romans.actions import Action
-from adjudicator.romans.cards import CLANS, NONE, UNKNOWN
-from adjudicator.romans.said import Entry, Line
-from adjudicator.romans.table import Table
+from adjudicator.games.romans.table.actions import Action
+from adjudicator.games.romans.table.cards import CLANS, NONE, UNKNOWN
+from adjudicator.games.romans.table.line import Entry, Line
+from adjudicator.games.romans.table.table import Table
 
 
 def random_line(rng: random.Random, table: Table, seat: int) -> Line:

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Mapping
 
-from adjudicator.romans.readings import READINGS
-from adjudicator.romans.table import Setup
+from adjudicator.games.romans.readings import READINGS
+from adjudicator.games.romans.table.table import Setup
 from tests.romans.oracle import Ways
 
 

@@ -2,13 +2,13 @@
 
 from random import Random
 
+from adjudicator.games.romans.readings import READINGS
+from adjudicator.games.romans.rules.play import actions, after
+from adjudicator.games.romans.table.actions import Action
+from adjudicator.games.romans.table.cards import CLANS, STRENGTHS, UNKNOWN
+from adjudicator.games.romans.table.forts import DECK, HECAS
+from adjudicator.games.romans.table.table import Setup, Step, Table, new_game
 from adjudicator.readings import Readings
-from adjudicator.romans.actions import Action
-from adjudicator.romans.cards import CLANS, STRENGTHS, UNKNOWN
-from adjudicator.romans.forts import DECK, HECAS
-from adjudicator.romans.play import actions, after
-from adjudicator.romans.readings import READINGS
-from adjudicator.romans.table import Setup, Step, Table, new_game
 
 COMBINATIONS = tuple(
     (players, neutral) for players in range(1, 5) for neutral in range(4) if 2 <= players + neutral <= 4

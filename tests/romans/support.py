@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from adjudicator.games.romans.intake.check import check
+from adjudicator.games.romans.intake.notation import parse
+from adjudicator.games.romans.intake.position_form import PositionForm, RomansCase
+from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY, told
+from adjudicator.games.romans.table.cards import WARRIORS
+from adjudicator.games.romans.table.forts import FORTS
+from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
-from adjudicator.romans.cards import WARRIORS
-from adjudicator.romans.form import PositionForm, RomansCase
-from adjudicator.romans.forts import FORTS
-from adjudicator.romans.notation import parse
-from adjudicator.romans.play import PLAY, told
-from adjudicator.romans.position import check, table_of
-from adjudicator.romans.readings import DEFAULTS
-from adjudicator.romans.table import Step, Table
 from adjudicator.ruling import Reason
 
 FILLER = ("niefort-5", "niefort-6", "niefort-3", "niefort-5", "niefort-6")

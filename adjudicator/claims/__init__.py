@@ -1,0 +1,1 @@
+"""The claims that every game knows: what they need, and their verdict."""

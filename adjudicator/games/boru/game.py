@@ -1,0 +1,45 @@
+"""Brian Boru, as the rest of the house sees it."""
+
+from typing import Final
+
+from adjudicator.game import Game
+from adjudicator.games.boru.claims.kinds import CLAIMS, Boru, check, decide
+from adjudicator.games.boru.intake.notation import notate, parse
+from adjudicator.games.boru.intake.position_form import BoruCase
+from adjudicator.games.boru.intake.table_of import table_of
+from adjudicator.games.boru.models.stated import stated
+from adjudicator.games.boru.readings import READINGS
+from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.words.picture import picture
+from adjudicator.games.boru.words.readable import localise
+from adjudicator.rulebook import REFEREE
+from adjudicator.ruling import Ruling
+
+
+def rule(case: Boru) -> Ruling:
+    """The solvers take a second to load: not before the first ruling."""
+    from adjudicator.games.boru.rulings import rule as referee
+
+    return referee.rule(case)
+
+
+GAME: Final = Game(
+    id="boru",
+    form=BoruCase,
+    claims=CLAIMS,
+    readings=READINGS,
+    rules=(*RULES, *REFEREE),
+    check=check,
+    decide=decide,
+    rule=rule,
+    localise=localise,
+    parse=parse,
+    notate=notate,
+    picture=picture,
+    revision=REVISION,
+    sections=SECTIONS,
+    play=PLAY,
+    table=table_of,
+    stated=stated,
+)

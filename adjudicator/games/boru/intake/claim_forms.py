@@ -1,0 +1,105 @@
+"""The claims of Brian Boru on the form: what can be said about a position."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from adjudicator.games.boru.table.actions import NAME
+from adjudicator.intake.forms import ActionText, DisputedForm, Form, LegalForm, RecordForm, RemedyForm
+
+PlayerName = Annotated[str, Field(max_length=32, pattern=rf"^{NAME}$", examples=["daria"])]
+TownName = Annotated[str, Field(max_length=16, examples=["CON-R1"])]
+RegionName = Annotated[str, Field(max_length=16, examples=["CON"])]
+CardValue = Annotated[int, Field(examples=[11], description="Value of an action card, 1 to 25")]
+How = Literal["certain", "possible"]
+Actions = Annotated[list[ActionText], Field(default_factory=list, max_length=200)]
+
+
+class TrickForm(Form):
+    """Who wins the trick, and in which order are the cards resolved?"""
+
+    kind: Literal["trick"]
+
+
+class CardForm(Form):
+    """This card wins the trick: whatever the others hold, or at least possibly."""
+
+    kind: Literal["card"]
+    player: PlayerName
+    card: CardValue
+    how: How = "certain"
+    town: TownName | None = Field(None, description="If the player leads: the town")
+    seen_by: PlayerName | None = Field(None, description="Whose knowledge counts beside what is public")
+
+
+class ActionForm(Form):
+    """The table after these choices of one card's action; what is still open is listed."""
+
+    kind: Literal["action"]
+    actions: Actions = Field(description="The choices, as actions")
+
+
+class UpkeepForm(Form):
+    """The upkeep step by step; what is still open is listed."""
+
+    kind: Literal["upkeep"]
+    actions: Actions = Field(description="The choices made, as actions, in order")
+
+
+class RegionForm(Form):
+    """This player has this region's claim token after the upkeep."""
+
+    kind: Literal["region"]
+    player: PlayerName
+    region: RegionName
+    how: How = "certain"
+    line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
+
+
+class ScoreForm(Form):
+    """The final scoring, line by line."""
+
+    kind: Literal["score"]
+
+
+class GameForm(Form):
+    """This player has already won, or can still win."""
+
+    kind: Literal["game"]
+    player: PlayerName
+    how: How = "certain"
+    sole: bool = Field(False, description="A shared win is not enough")
+    line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
+
+
+class ForcedForm(Form):
+    """Some line of this player makes a region or the game certain in this upkeep."""
+
+    kind: Literal["forced"]
+    player: PlayerName
+    region: RegionName | None = Field(None, description="The region to hold; left out: the game to win")
+    sole: bool = Field(False, description="A shared win is not enough")
+
+
+class ConsistentForm(Form):
+    """Can these facts all be true?"""
+
+    kind: Literal["consistent"]
+    testimony: list[dict[str, Any]] = Field(default_factory=list, max_length=20)
+
+
+ClaimForm = (
+    TrickForm
+    | CardForm
+    | ActionForm
+    | UpkeepForm
+    | RegionForm
+    | ScoreForm
+    | GameForm
+    | ForcedForm
+    | LegalForm
+    | RecordForm
+    | RemedyForm
+    | DisputedForm
+    | ConsistentForm
+)

@@ -1,0 +1,171 @@
+"""The notation of a case of Brian Boru, readable aloud, and exactly as rich as the JSON.
+
+    boru; player daria: coins 4, track 3, towns CON-R2 CON-Y1, hand 11 14; player kasia; player jerzy;
+    player piotr; marker daria; active CON-R1; trick daria 11, kasia 2, jerzy 13, piotr 17; claim trick
+
+Parts are separated by ``;`` or line breaks. Players are told clockwise; after the name come their facts,
+separated by commas. A remembered draft is ``draft daria: 1 2 3 4 5 6 kept 1 2 / 7 8 9 10 kept 7 8``. The
+actions of a record are parts of their own: ``do daria leads 11 at CON-R1``.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from adjudicator.games.boru.intake.claim_notation import ACTIONS, read_claim, say_claim
+from adjudicator.intake import notation
+from adjudicator.intake.notation import Notation, closing_parts
+
+HINT: Final = (
+    "boru; player daria: coins 4, towns CON-R2; player kasia; player jerzy; marker daria; claim score"
+)
+_COUNTS: Final = ("coins", "points", "renown", "raiders", "church", "track", "unseen")
+_CARDS: Final = ("hand", "lacks", "pack", "kept")
+_NAMES: Final = ("towns", "tokens", "brides")
+_WORDS: Final = ("marker", "phase", "bride", "pact", "active")
+_NUMBERS: Final = ("round", "battle", "marriage_deck", "acted", "tricks", "passes")
+_LISTS: Final = ("vikings", "monasteries", "face_up", "gone", "queue")
+_NONE: Final = "-"
+
+
+# From JSON to text
+
+
+def notate(given: Mapping[str, Any]) -> str:
+    position = given["position"]
+    parts = ["boru", *(_player_text(player) for player in position.get("players", []))]
+    for name in (*_WORDS, *_NUMBERS):
+        if position.get(name) is not None:
+            parts.append(f"{_word(name)} {position[name]}")
+    parts += [f"{_word(name)} {' '.join(position[name])}" for name in _LISTS if position.get(name)]
+    if "viking_deck" in position:
+        parts.append(f"viking-deck {_list_text(position['viking_deck'])}")
+    if position.get("trick"):
+        cards = ", ".join(f"{played['player']} {played['card']}" for played in position["trick"])
+        parts.append(f"trick {cards}")
+    if position.get("acting"):
+        parts.append(f"acting {position['acting']['row']} {position['acting']['symbol']}")
+    if position.get("discard"):
+        parts.append(f"discard {_list_text(position['discard'])}")
+    parts += [_draft_text(memory) for memory in position.get("draft", [])]
+    return "; ".join([*parts, *closing_parts(NOTATION, given)])
+
+
+def _word(field: str) -> str:
+    return field.replace("_", "-")
+
+
+def _list_text(values: list[Any]) -> str:
+    return " ".join(str(value) for value in values) or _NONE
+
+
+def _player_text(player: Mapping[str, Any]) -> str:
+    facts = [f"{name} {player[name]}" for name in _COUNTS if player.get(name) is not None]
+    facts += [f"{name} {_list_text(player[name])}" for name in (*_NAMES, *_CARDS) if player.get(name)]
+    return f"player {player['id']}" + (f": {', '.join(facts)}" if facts else "")
+
+
+def _draft_text(memory: Mapping[str, Any]) -> str:
+    turns = []
+    for turn in range(max(len(memory["packs"]), len(memory["kept"]))):
+        pack = _list_text(memory["packs"][turn]) if turn < len(memory["packs"]) else ""
+        kept = f"kept {_list_text(memory['kept'][turn])}" if turn < len(memory["kept"]) else ""
+        turns.append(f"{pack} {kept}".strip())
+    return f"draft {memory['player']}: {' / '.join(turns)}"
+
+
+# From text to JSON
+
+
+def _read(part: str, position: dict[str, Any]) -> bool:
+    """Take one part in; False if it cannot be understood."""
+    word, _, rest = part.partition(" ")
+    field = word.replace("-", "_")
+    values = rest.split()
+    match word, values:
+        case "player", _:
+            return _read_player(rest, position)
+        case "draft", _:
+            return _read_draft(rest, position)
+        case "trick", _:
+            played = [entry.split() for entry in rest.split(",")]
+            if not all(len(entry) == 2 and _is_number(entry[1]) for entry in played):
+                return False
+            position["trick"] = [{"player": name, "card": int(card)} for name, card in played]
+        case "acting", [row, symbol] if _is_number(symbol):
+            position["acting"] = {"row": row, "symbol": int(symbol)}
+        case (("discard" | "viking-deck"), _) if _numbers(values) is not None:
+            position[field] = _numbers(values)
+        case _, [value] if field in _WORDS:
+            position[field] = value
+        case _, [value] if field in _NUMBERS and _is_number(value):
+            position[field] = int(value)
+        case _, [_, *_] if field in _LISTS:
+            position[field] = values
+        case _:
+            return False
+    return True
+
+
+def _read_player(rest: str, position: dict[str, Any]) -> bool:
+    """``daria: coins 4, towns CON-R2 CON-Y1``"""
+    name, colon, facts = rest.partition(":")
+    if not name or " " in name or (colon and not facts.strip()):
+        return False
+    player: dict[str, Any] = {"id": name}
+    for fact in facts.split(",") if facts else ():
+        word, *values = fact.split() or [""]
+        if word in player or not values:
+            return False
+        if word in _COUNTS and len(values) == 1 and _is_number(values[0]):
+            player[word] = int(values[0])
+        elif word in _CARDS and _numbers(values) is not None:
+            player[word] = _numbers(values)
+        elif word in _NAMES:
+            player[word] = values
+        else:
+            return False
+    position["players"].append(player)
+    return True
+
+
+def _read_draft(rest: str, position: dict[str, Any]) -> bool:
+    """``daria: 1 2 3 4 5 6 kept 1 2 / 7 8 9 10``"""
+    name, _, turns = rest.partition(":")
+    packs, kept = [], []
+    for turn in turns.split("/"):
+        pack, said, chosen = turn.partition("kept")
+        if pack.strip():
+            packs.append(_numbers(pack.split()))
+        if said:
+            kept.append(_numbers(chosen.split()))
+    if " " in name or not packs or None in packs or None in kept:
+        return False
+    position.setdefault("draft", []).append({"player": name, "packs": packs, "kept": kept})
+    return True
+
+
+def _numbers(values: list[str]) -> list[int] | None:
+    if values == [_NONE]:
+        return []
+    return [int(value) for value in values] if values and all(map(_is_number, values)) else None
+
+
+def _is_number(word: str) -> bool:
+    return bool(re.fullmatch(r"-?[0-9]+", word))
+
+
+NOTATION: Final = Notation(
+    game="boru",
+    things="players",
+    hint=HINT,
+    read=_read,
+    say_claim=say_claim,
+    read_claim=read_claim,
+    many=("player", "draft"),
+    actions=ACTIONS,
+)
+
+
+def parse(text: str) -> dict[str, Any]:
+    return notation.parse(NOTATION, text)

@@ -1,0 +1,39 @@
+"""The table to be played at, or the facts that it lacks."""
+
+from typing import Final
+
+from adjudicator.games.boru.table.position import IN_TRICKS, Position
+from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
+from adjudicator.problems import BadCase, Problem
+from adjudicator.readings import Readings
+
+
+def missing_bride(position: Position) -> list[Problem]:
+    """Without the face-up card nobody can marry."""
+    return position.missing("bride") if position.table.phase == Phase.MARRIAGE else []
+
+
+EVERYTHING: Final = (
+    "coins",
+    "points",
+    "renown",
+    "raiders",
+    "church",
+    "track",
+    "marker",
+    "battle",
+    "marriage_deck",
+)
+
+
+def table_of(position: Position, readings: Readings) -> Table:  # noqa: ARG001 - the same under every reading
+    """The table to be played at; raises BadCase with the facts without which no action can be judged."""
+    table = position.table
+    missing = position.missing("phase")
+    if table.phase in UPKEEP:
+        missing += [*position.missing(*EVERYTHING), *missing_bride(position)]
+    elif table.phase in IN_TRICKS and table.phase not in (Phase.LEAD, Phase.FOLLOW):
+        missing += position.missing("coins", "points", "raiders", "church", "track", "battle", "marker")
+    if missing:
+        raise BadCase(missing)
+    return table

@@ -1,0 +1,122 @@
+"""Can these facts about hidden cards all be true? Each is a guard in a program over where the cards lie."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from adjudicator.case import Case
+from adjudicator.claims.consistent import Consistent
+from adjudicator.games.boru.table.cards import DECK, values
+from adjudicator.games.boru.table.position import IN_TRICKS, Position
+from adjudicator.games.boru.table.table import DEALT
+from adjudicator.games.boru.table.testimony import Testimony
+from adjudicator.ruling import Reason
+from adjudicator.statement import Stated
+from solver.program import Program, Var, count
+
+KEPT: Final = 2
+
+
+def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
+    """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*)."""
+    claim = case.claim
+    assert isinstance(claim, Consistent)
+    facts = _Facts(case.position)
+    facts.table_facts()
+    for one in claim.testimony:
+        assert isinstance(one, Testimony)
+        facts.testify(one)
+    return facts.program, facts.stated
+
+
+class _Facts:
+    """Every card has one place: a hand, the trick, somebody's earlier tricks, or aside."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.table = position.table
+        self.program = Program()
+        self.stated: list[Stated] = []
+        self.spots: dict[tuple[str, int, int], Var] = {}
+        size, dealt = self.table.size, DEALT[self.table.size]
+        aside = []
+        for card in values(DECK):
+            here = []
+            for seat in range(size):
+                for where in ("hand", "trick", "laid"):
+                    self.spots[where, seat, card] = self.program.var(f"{where} {seat} {card}")
+                    here.append(self.spots[where, seat, card])
+            aside.append(self.program.var(f"aside {card}"))
+            self.program.exactly(count([*here, aside[-1]]), 1)
+        self.program.exactly(count(aside), DECK.bit_count() - size * dealt)
+
+    def _of(self, seat: int, wheres: Iterable[str], cards: Iterable[int]) -> list[Var]:
+        wanted = list(cards)
+        return [self.spots[where, seat, card] for where in wheres for card in wanted]
+
+    def _fact(self, message: str, who: str = "", **params: Any) -> Var:
+        guard = self.program.var(f"fact {len(self.stated)}")
+        self.stated.append(Stated(guard, Reason("referee.consistent", message, {**params, "who": who}), who))
+        return guard
+
+    def table_facts(self) -> None:
+        table = self.table
+        if table.phase not in IN_TRICKS:
+            return
+        tricks = self._fact("boru-says-tricks", count=table.tricks)
+        for seat in range(table.size):
+            self.program.exactly(count(self._of(seat, ["laid"], values(DECK))), table.tricks, [tricks])
+            self._player_facts(seat)
+        for card in values(table.discard):
+            guard = self._fact("boru-says-discarded", card=card)
+            self.program.at_least(
+                count(self.spots["laid", seat, card] for seat in range(table.size)), 1, [guard]
+            )
+        for seat, card in table.trick:
+            guard = self._fact("boru-says-in-trick", player=table.name(seat), card=card)
+            self.program.at_least(count([self.spots["trick", seat, card]]), 1, [guard])
+        for memory in self.position.memories:
+            for place, pack in enumerate(memory.packs):
+                kept = memory.kept[place] if place < len(memory.kept) else 0
+                self._drafted(memory.seat, pack, kept)
+
+    def _player_facts(self, seat: int) -> None:
+        """How many cards are where is not a fact but follows from the rules, given the number of tricks."""
+        table, player = self.table, self.table.players[seat]
+        in_trick = sum(1 for who, _ in table.trick if who == seat)
+        self.program.exactly(count(self._of(seat, ["trick"], values(DECK))), in_trick)
+        self.program.exactly(
+            count(self._of(seat, ["hand", "trick", "laid"], values(DECK))), DEALT[table.size]
+        )
+        for card in values(player.hand):
+            guard = self._fact("boru-says-in-hand", player=player.name, card=card)
+            self.program.at_least(count([self.spots["hand", seat, card]]), 1, [guard])
+        if player.lacks:
+            guard = self._fact("boru-says-could-not-lead", player=player.name)
+            self.program.at_most(count(self._of(seat, ["hand"], values(player.lacks))), 0, [guard])
+
+    def _drafted(self, seat: int, pack: int, kept: int) -> None:
+        """Rules boru.draft.keep, rest: two of the pack for each, clockwise, until none is left."""
+        cards = list(values(pack))
+        mine = list(values(kept))
+        name = self.table.name(seat)
+        guard = self._fact("boru-says-pack", who=name, player=name, cards=cards, kept=mine, count=len(mine))
+        got = [0] * self.table.size
+        for place in range(0, len(cards), KEPT):
+            got[(seat + place // KEPT) % self.table.size] += len(cards[place : place + KEPT])
+        everywhere = ("hand", "trick", "laid")
+        for other in range(self.table.size):
+            self.program.exactly(count(self._of(other, everywhere, cards)), got[other], [guard])
+        if mine:
+            self.program.exactly(count(self._of(seat, everywhere, mine)), len(mine), [guard])
+
+    def testify(self, one: Testimony) -> None:
+        name = self.table.name(one.seat)
+        message = f"boru-says-{one.says}"
+        guard = self._fact(message, who=one.who, player=name, cards=list(one.cards), count=len(one.cards))
+        if one.says == "holds":
+            self.program.at_least(count(self._of(one.seat, ["hand"], one.cards)), len(one.cards), [guard])
+        elif one.says == "lacks":
+            self.program.at_most(count(self._of(one.seat, ["hand"], one.cards)), 0, [guard])
+        else:
+            played = self._of(one.seat, ["laid", "trick"], one.cards)
+            self.program.at_least(count(played), len(one.cards), [guard])

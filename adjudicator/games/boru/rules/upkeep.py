@@ -1,0 +1,283 @@
+"""The upkeep: marriage, battle, church, regions, each up to its next decision (rule boru.upkeep.steps)."""
+
+from typing import Final
+
+from adjudicator.games.boru.rules.control import can_build
+from adjudicator.games.boru.rules.regions import hand_out, turn_over
+from adjudicator.games.boru.rules.trace import Trace
+from adjudicator.games.boru.table.board import FIRST, REGION, REGIONS, TOWNS, TRACK
+from adjudicator.games.boru.table.cards import BRIDES, PRINCESS, SPURN, SPURNED
+from adjudicator.games.boru.table.table import NOBODY, Phase, Table
+from adjudicator.readings import Readings
+
+DISCS_FOR_A_MONASTERY: Final = 4
+
+# Marriage
+
+
+def marriage(table: Table, readings: Readings, trace: Trace) -> Table:
+    """Rules boru.marriage.highest, bonus: the face-up card goes to whoever is highest on the track."""
+    seat = suitor(table)
+    if seat == NOBODY:
+        return _nobody_courted(table, readings, trace)
+    player, bride = table.players[seat], BRIDES[table.bride]
+    trace.tell("marriage.highest", "married", player=player.name, bride=table.bride, space=player.track + 1)
+    table = table.set(
+        seat,
+        brides=(*player.brides, table.bride),
+        points=player.points + bride.points,
+        renown=player.renown + bride.renown,
+    )._replace(bride="")
+    if bride.points:
+        points = player.points + bride.points
+        trace.tell("marriage.points", "bride-points", player=player.name, gain=bride.points, points=points)
+    if bride.renown:
+        trace.tell("marriage.renown", "bride-renown", player=player.name, renown=player.renown + bride.renown)
+    if bride.name == BRIDES[PRINCESS].name:
+        trace.tell("princess", "princess-chooses", player=player.name)
+        return table._replace(phase=Phase.PRINCESS, queue=(seat,))
+    if bride.region:
+        if table.free & REGIONS[REGION[bride.region]].towns:
+            return table._replace(phase=Phase.BRIDE_TOWN, queue=(seat,))
+        trace.tell("marriage.town", "bride-town-void", player=player.name, region=bride.region)
+    return _back_to_the_first_space(table, seat, trace)
+
+
+def suitor(table: Table) -> int:
+    """Who is highest on the track; NOBODY while all stand on the first space (rule boru.marriage.highest)."""
+    highest = max(player.track for player in table.players)
+    if highest == FIRST:
+        return NOBODY
+    return next(seat for seat, player in enumerate(table.players) if player.track == highest)
+
+
+def _nobody_courted(table: Table, readings: Readings, trace: Trace) -> Table:
+    """Rule boru.marriage.nobody (reading nobody-courted)."""
+    if readings["nobody-courted"] == "card-leaves":
+        trace.tell("marriage.nobody", "nobody-courted", bride=table.bride)
+        table = table._replace(gone=(*table.gone, table.bride), bride="")
+    elif table.deck:
+        trace.tell("marriage.nobody", "nobody-courted-deck", left=table.deck - 1)
+        last = (PRINCESS,) if table.deck == 1 else ()
+        table = table._replace(deck=table.deck - 1, gone=(*table.gone, *last))
+    else:
+        trace.tell("marriage.nobody", "nobody-courted-empty")
+    return table._replace(phase=Phase.BATTLE)
+
+
+def bride_region(table: Table, seat: int) -> int:
+    """The towns open to the one who has just married (rule boru.marriage.town)."""
+    region = BRIDES[table.players[seat].brides[-1]].region
+    return table.free & REGIONS[REGION[region]].towns
+
+
+def place_bride_town(table: Table, town: str, trace: Trace) -> Table:
+    """Rule boru.marriage.town."""
+    seat = table.queue[0]
+    trace.tell("marriage.town", "bride-town", player=table.name(seat), town=town)
+    return _back_to_the_first_space(_with_disc(table, seat, town), seat, trace)
+
+
+def choose_pact(table: Table, choice: str, trace: Trace) -> Table:
+    """Rules boru.princess.military, trade, spurn."""
+    seat = table.queue[0]
+    player = table.players[seat]
+    if choice == SPURN:
+        points = player.points + SPURNED
+        trace.tell("princess.spurn", "spurned", player=player.name, gain=SPURNED, points=points)
+        table = table.set(seat, brides=player.brides[:-1], points=points)
+        table = table._replace(gone=(*table.gone, PRINCESS))
+    else:
+        trace.tell(f"princess.{choice}", f"pact-{choice}", player=player.name)
+        table = table._replace(pact=choice)
+    return _back_to_the_first_space(table, seat, trace)
+
+
+def _back_to_the_first_space(table: Table, seat: int, trace: Trace) -> Table:
+    """Rules boru.marriage.highest, track: then everybody else gains what their space brings."""
+    trace.tell("marriage.highest", "back-to-first", player=table.name(seat))
+    table = table.set(seat, track=FIRST)
+    builder = NOBODY
+    for other, player in enumerate(table.players):
+        space = TRACK[player.track]
+        if space.coins:
+            coins = player.coins + space.coins
+            trace.tell("marriage.track", "track-coins", player=player.name, gain=space.coins, coins=coins)
+            table = table.set(other, coins=coins)
+        if space.renown:
+            renown = player.renown + space.renown
+            trace.tell("marriage.track", "track-renown", player=player.name, renown=renown)
+            table = table.set(other, renown=renown)
+        if space.town:
+            builder = other
+    if builder != NOBODY:
+        if table.free:
+            return table._replace(phase=Phase.TRACK_TOWN, queue=(builder,))
+        trace.tell("marriage.track-town", "track-town-void", player=table.name(builder))
+    return table._replace(phase=Phase.BATTLE, queue=())
+
+
+def place_track_town(table: Table, town: str, trace: Trace) -> Table:
+    """Rule boru.marriage.track-town."""
+    seat = table.queue[0]
+    trace.tell("marriage.track-town", "track-town", player=table.name(seat), town=town)
+    return _with_disc(table, seat, town)._replace(phase=Phase.BATTLE, queue=())
+
+
+def _with_disc(table: Table, seat: int, town: str) -> Table:
+    return table.set(seat, discs=table.players[seat].discs | 1 << TOWNS.index(town))
+
+
+# Battle
+
+
+def battle(table: Table, trace: Trace) -> Table:
+    """Rules boru.battle.repelled, invasion, least-tied, all-tied, no-town."""
+    if not table.battle:
+        trace.tell("battle.repelled", "repelled")
+        return spoils(table, trace)
+    fewest = min(player.raiders for player in table.players)
+    losers = [seat for seat in table.clockwise(table.marker) if table.players[seat].raiders == fewest]
+    names = [table.name(seat) for seat in losers]
+    rule = "battle.least-tied" if len(losers) > 1 else "battle.invasion"
+    if len(losers) == table.size:
+        rule = "battle.all-tied"
+    trace.tell(rule, "invasion", players=names, count=len(names), raiders=fewest, left=table.battle)
+    for seat in losers:
+        if not table.controlled(seat):
+            trace.tell("battle.no-town", "no-town-to-lose", player=table.name(seat))
+    queue = tuple(seat for seat in losers if table.controlled(seat))
+    return _next_loss(table, queue, trace)
+
+
+def chooser(table: Table, loser: int) -> int:
+    """Who picks the town that is lost (rules boru.battle.invasion, most-tied)."""
+    most = max(player.raiders for player in table.players)
+    leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
+    return leaders[0] if len(leaders) == 1 else loser
+
+
+def lose(table: Table, town: str, trace: Trace) -> Table:
+    """Rules boru.battle.invasion, targets: a Viking token on the disc; a monastery stays."""
+    loser = table.queue[0]
+    picked = chooser(table, loser)
+    rule = "battle.most-tied" if picked == loser else "battle.invasion"
+    trace.tell(rule, "lost-town", player=table.name(loser), chooser=table.name(picked), town=town)
+    table = table._replace(covered=table.covered | 1 << TOWNS.index(town))
+    return _next_loss(table, table.queue[1:], trace)
+
+
+def _next_loss(table: Table, queue: tuple[int, ...], trace: Trace) -> Table:
+    if queue:
+        return table._replace(phase=Phase.INVASION, queue=queue)
+    trace.tell("battle.clear", "raiders-leave", count=table.battle)
+    return spoils(table._replace(battle=0, queue=()), trace)
+
+
+def spoils(table: Table, trace: Trace) -> Table:
+    """Rules boru.spoils.first, first-tied, second, none."""
+    most = max(player.raiders for player in table.players)
+    leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
+    if not most:
+        trace.tell("spoils.none", "no-spoils")
+    elif len(leaders) > 1:
+        names = [table.name(seat) for seat in leaders]
+        trace.tell("spoils.first-tied", "spoils-tied", players=names, count=most)
+    else:
+        player = table.players[leaders[0]]
+        renown = player.renown + 1
+        points = player.points + renown
+        trace.tell("spoils.first", "spoils-first", player=player.name, renown=renown, points=points)
+        table = table.set(leaders[0], renown=renown, points=points, raiders=0)
+    most = max(player.raiders for player in table.players)
+    for seat, player in enumerate(table.players):
+        if most and player.raiders == most:
+            points = player.points + 1
+            trace.tell("spoils.second", "spoils-second", player=player.name, count=most, points=points)
+            table = table.set(seat, points=points, raiders=most - 1)
+    for player in table.players:
+        if player.raiders:
+            trace.tell("spoils.kept", "raiders-kept", player=player.name, count=player.raiders)
+    return table._replace(phase=Phase.CHURCH)
+
+
+# Church
+
+
+def church(table: Table, trace: Trace) -> Table:
+    """Rules boru.church.first, first-tied, cannot-build."""
+    most = max(player.church for player in table.players)
+    leaders = [seat for seat, player in enumerate(table.players) if player.church == most]
+    if len(leaders) > 1:
+        names = [table.name(seat) for seat in leaders]
+        trace.tell("church.first-tied", "church-tied", players=names, count=most)
+        return _second_church_reward(table, trace)
+    seat = leaders[0]
+    trace.tell("church.first", "church-first", player=table.name(seat), count=most)
+    if can_build(table, seat):
+        return table._replace(phase=Phase.MONASTERY, queue=(seat,))
+    trace.tell("church.cannot-build", "cannot-build", player=table.name(seat))
+    return _church_leader(table, seat, trace)
+
+
+def build_first(table: Table, town: str, trace: Trace) -> Table:
+    """Rules boru.church.first, one-monastery."""
+    seat = table.queue[0]
+    trace.tell("church.first", "built", player=table.name(seat), town=town)
+    return _church_leader(_with_monastery(table, town), seat, trace)
+
+
+def _church_leader(table: Table, seat: int, trace: Trace) -> Table:
+    trace.tell("church.first", "church-marker", player=table.name(seat))
+    table = table.set(seat, church=0)._replace(marker=seat, queue=())
+    return _second_church_reward(table, trace)
+
+
+def _second_church_reward(table: Table, trace: Trace) -> Table:
+    """Rule boru.church.second (reading church-second-zero), then boru.church.four."""
+    most = max(player.church for player in table.players)
+    if not most:
+        trace.tell("church.second", "church-second-nobody")
+    for seat, player in enumerate(table.players):
+        if most and player.church == most:
+            points = player.points + 1
+            trace.tell("church.second", "church-second", player=player.name, count=most, points=points)
+            table = table.set(seat, points=points, church=most - 1)
+    queue = []
+    for seat in table.clockwise(table.marker):
+        if table.players[seat].church >= DISCS_FOR_A_MONASTERY:
+            if can_build(table, seat):
+                queue.append(seat)
+            else:
+                trace.tell("church.four", "four-cannot-build", player=table.name(seat))
+    return _next_builder(table, tuple(queue))
+
+
+def build_four(table: Table, town: str, trace: Trace) -> Table:
+    """Rules boru.church.four, one-monastery: all discs come back."""
+    seat = table.queue[0]
+    count = table.players[seat].church
+    trace.tell("church.four", "built-four", player=table.name(seat), town=town, count=count)
+    table = _with_monastery(table, town).set(seat, church=0)
+    return _next_builder(table, table.queue[1:])
+
+
+def _next_builder(table: Table, queue: tuple[int, ...]) -> Table:
+    return table._replace(phase=Phase.FOUR_DISCS if queue else Phase.REGIONS, queue=queue)
+
+
+def _with_monastery(table: Table, town: str) -> Table:
+    return table._replace(monasteries=table.monasteries | 1 << TOWNS.index(town))
+
+
+# Regions, and on to the next round
+
+
+def regions(table: Table, readings: Readings, trace: Trace) -> Table:
+    """Rules boru.regions.*, boru.end.when."""
+    table = hand_out(turn_over(table, trace), readings, trace)
+    if not table.deck:
+        trace.tell("end.when", "game-over", round=table.round)
+        return table._replace(phase=Phase.OVER)
+    trace.tell("round.count", "next-round", round=table.round + 1)
+    return table._replace(phase=Phase.VIKINGS, round=table.round + 1)

@@ -1,0 +1,81 @@
+"""The board: eight regions, their towns and roads, the marriage track. Sets of towns are bit masks."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from adjudicator.games.boru.table.box import BOX
+from adjudicator.games.boru.table.cards import COLOURS
+
+
+class Region(NamedTuple):
+    id: str
+    name: str
+    threshold: int
+    points: int
+    towns: int
+    """The set of its towns."""
+
+
+class Space(NamedTuple):
+    """A space of the marriage track, and what it brings whoever stands there but has not married."""
+
+    coins: int = 0
+    renown: int = 0
+    town: bool = False
+
+
+TOWNS: Final[tuple[str, ...]] = tuple(town for region in BOX["regions"].values() for town in region["towns"])
+TOWN: Final = {name: place for place, name in enumerate(TOWNS)}
+BIT: Final = {name: 1 << place for name, place in TOWN.items()}
+ALL_TOWNS: Final = (1 << len(TOWNS)) - 1
+COLOUR: Final = tuple(name.split("-")[1][0] for name in TOWNS)
+OF_COLOUR: Final = {
+    colour: sum(BIT[name] for place, name in enumerate(TOWNS) if COLOUR[place] == colour)
+    for colour in COLOURS
+}
+
+REGIONS: Final = tuple(
+    Region(
+        name,
+        region["name"],
+        region["threshold"],
+        region["points"],
+        sum(BIT[town] for town in region["towns"]),
+    )
+    for name, region in BOX["regions"].items()
+)
+REGION: Final = {region.id: place for place, region in enumerate(REGIONS)}
+REGION_OF: Final = tuple(REGION[name.split("-")[0]] for name in TOWNS)
+
+ROADS: Final = frozenset(frozenset(road) for road in BOX["roads"])
+NEIGHBOURS: Final = tuple(
+    sum(BIT[other] for road in ROADS if name in road for other in road if other != name) for name in TOWNS
+)
+"""Town to the set of towns that a road joins it with."""
+
+TRACK: Final = tuple(
+    Space(space.get("coins", 0), space.get("renown", 0), "town" in space) for space in BOX["track"]
+)
+FIRST: Final = 0
+TOP: Final = len(TRACK) - 1
+REGION_POINTS: Final[tuple[int, ...]] = tuple(BOX["region-points"])
+"""Number of different regions to points at the end."""
+
+
+def town_mask(towns: Iterable[str]) -> int:
+    found = 0
+    for town in towns:
+        found |= BIT[town]
+    return found
+
+
+def places(towns: int) -> Iterator[int]:
+    """The towns of a set by their place, in the order of the board."""
+    while towns:
+        low = towns & -towns
+        yield low.bit_length() - 1
+        towns ^= low
+
+
+def town_names(towns: int) -> tuple[str, ...]:
+    return tuple(TOWNS[place] for place in places(towns))

@@ -1,0 +1,81 @@
+"""The 25 action cards, the marriage cards and the Viking cards; sets of action cards as bit masks.
+
+A set of action cards is an int: bit ``value`` stands for the card of that value.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from adjudicator.games.boru.table.box import BOX
+
+COLOURS: Final = "RBY"
+"""Battle (red), church (blue), courtship (yellow)."""
+ROYAL: Final = "W"
+"""White: counts as any colour."""
+
+TAKE, COIN, PAY, COURT, RAID, PRAY, EXPAND, REMOVE = "TCPMVKEX"
+"""The symbols of an action, resolved from left to right."""
+
+
+class ActionCard(NamedTuple):
+    value: int
+    colour: str
+    main: str
+    sides: tuple[str, ...]
+
+    def row(self, name: str) -> str:
+        """The symbols of one of its actions; none if the card has no such action."""
+        if name == "main":
+            return self.main
+        place = int(name[-1]) - 1
+        return self.sides[place] if place < len(self.sides) else ""
+
+
+ROWS: Final = ("main", "side-1", "side-2")
+
+CARDS: Final[dict[int, ActionCard]] = {
+    int(value): ActionCard(int(value), colour, main, tuple(sides))
+    for value, (colour, main, *sides) in BOX["action-cards"].items()
+}
+DECK: Final = sum(1 << value for value in CARDS)
+OF_COLOUR: Final = {
+    colour: sum(1 << card.value for card in CARDS.values() if card.colour == colour) for colour in "RBYW"
+}
+MATCHING: Final = {colour: OF_COLOUR[colour] | OF_COLOUR[ROYAL] for colour in COLOURS}
+"""The cards that can win a trick for a town of this colour."""
+
+
+class Bride(NamedTuple):
+    """A marriage card: what whoever takes it gains at once."""
+
+    name: str
+    points: int
+    renown: int
+    region: str
+    """The region in which it gives a town; empty for none."""
+
+
+PRINCESS: Final = "princess"
+SPURN: Final = "spurn"
+SPURNED: Final[int] = BOX["marriage-cards"][PRINCESS]["spurned"]
+BRIDES: Final[dict[str, Bride]] = {
+    slug: Bride(card["name"], card.get("points", 0), card.get("renown", 0), card.get("town", ""))
+    for slug, card in BOX["marriage-cards"].items()
+}
+NOBLES: Final = tuple(slug for slug in BRIDES if slug != PRINCESS)
+VIKING_CARDS: Final[tuple[int, ...]] = tuple(BOX["viking-cards"])
+
+
+def mask(cards: Iterable[int]) -> int:
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def values(cards: int) -> Iterator[int]:
+    """The cards of a set, lowest first."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low

@@ -1,0 +1,63 @@
+"""A table as the ``position`` of a case: JSON that gives the same table back."""
+
+from typing import Any
+
+from adjudicator.games.boru.table.board import REGIONS, TOWNS, town_names
+from adjudicator.games.boru.table.cards import values
+from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Player, Table
+
+
+def facts(table: Table) -> dict[str, Any]:
+    """Everything on the table, what is empty left out."""
+    given: dict[str, Any] = {
+        "players": [_player(table, seat, player) for seat, player in enumerate(table.players)],
+        "marker": table.name(table.marker) if table.marker != NOBODY else None,
+        "phase": table.phase or None,
+        "round": table.round,
+        "vikings": list(town_names(table.covered)),
+        "monasteries": list(town_names(table.monasteries)),
+        "face_up": [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == ON_BOARD],
+        "battle": table.battle,
+        "bride": table.bride or None,
+        "marriage_deck": table.deck,
+        "gone": list(table.gone),
+        "viking_deck": None if table.vikings is None else list(table.vikings),
+        "pact": table.pact or None,
+        "active": TOWNS[table.active] if table.active != NOBODY else None,
+        "trick": [{"player": table.name(seat), "card": card} for seat, card in table.trick],
+        "acted": table.acted or None,
+        "acting": {"row": table.row, "symbol": table.place + 1} if table.row else None,
+        "discard": list(values(table.discard)),
+        "tricks": table.tricks,
+        "passes": table.passes or None,
+        "queue": [table.name(seat) for seat in table.queue],
+    }
+    return _without_empty(given, keep=("viking_deck",))
+
+
+def _player(table: Table, seat: int, player: Player) -> dict[str, Any]:
+    given = {
+        "id": player.name,
+        "coins": player.coins,
+        "points": player.points,
+        "renown": player.renown,
+        "raiders": player.raiders,
+        "church": player.church,
+        "track": player.track + 1,
+        "towns": list(town_names(player.discs)),
+        "tokens": [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == seat],
+        "brides": list(player.brides),
+        "hand": list(values(player.hand)),
+        "unseen": player.unseen,
+        "lacks": list(values(player.lacks)),
+        "pack": list(values(player.pack)),
+        "kept": list(values(player.kept)),
+    }
+    return _without_empty(given)
+
+
+def _without_empty(given: dict[str, Any], keep: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Numbers stay even where they are 0: what is left out is not known. Empty lists say nothing."""
+    return {
+        name: value for name, value in given.items() if value is not None and (value != [] or name in keep)
+    }

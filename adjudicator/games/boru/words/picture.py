@@ -1,0 +1,202 @@
+"""A picture of the table: a schematic map with everything on it, the marriage track, what everybody has."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any, Final
+
+from adjudicator.games.boru.table.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
+from adjudicator.games.boru.table.cards import CARDS
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Table
+from adjudicator.games.boru.words.map_layout import (
+    BOXES,
+    DISC,
+    MAP_HEIGHT,
+    TOWN_AT,
+    TOWN_FILL,
+    TOWN_INK,
+    WIDTH,
+)
+from adjudicator.lang import Lang
+from adjudicator.ruling import Ruling
+from adjudicator.words.picture import box, svg, text, wrapped
+from adjudicator.words.render import summary
+from adjudicator.words.say import say
+
+RADIUS: Final = 14
+CARD_FILL: Final = {**TOWN_FILL, "W": "#ffffff"}
+NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
+TOKEN: Final = 38
+MARK: Final = "#d81b60"
+"""What the claim is about."""
+
+
+def picture(ruling: Ruling, lang: Lang) -> str:
+    position: Position = ruling.case.position
+    table = position.table
+    claim = ruling.case.given["claim"]
+    body = "".join(_map(table, claim))
+    y = MAP_HEIGHT + 4
+    drawn, y = _track(position, lang, y)
+    body += drawn
+    drawn, y = _trick(table, y)
+    body += drawn
+    drawn, y = _players(position, lang, y)
+    body += drawn
+    words = summary(ruling, lang)
+    for line in wrapped(words, 54):
+        y += 20
+        body += text(12, y, line, 15, anchor="start")
+    return svg(WIDTH, y + 16, words, body)
+
+
+# The map
+
+
+def _map(table: Table, claim: Mapping[str, Any]) -> Iterator[str]:
+    for region in REGIONS:
+        left, top, width, height = BOXES[region.id]
+        yield box(
+            left, top, width, height, "#f1ecdf", MARK if claim.get("region") == region.id else "#b9ac8d"
+        )
+    for road in sorted(sorted(road) for road in ROADS):
+        (x, y), (to_x, to_y) = TOWN_AT[road[0]], TOWN_AT[road[1]]
+        yield f'<path d="M{x} {y}L{to_x} {to_y}" stroke="#8a7a5c" stroke-width="4" stroke-linecap="round"/>'
+    for place in range(len(REGIONS)):
+        yield _heading(table, place)
+    for town in range(len(TOWNS)):
+        yield _town(table, town)
+
+
+def _heading(table: Table, place: int) -> str:
+    """The region's name, and its claim token with threshold and points."""
+    region, token = REGIONS[place], table.tokens[place]
+    left, top, width, _ = BOXES[region.id]
+    drawn = text(left + 6, top + 18, region.name, 12, anchor="start")
+    x, y = left + width - TOKEN - 3, top + 5
+    fill, ink = "#c9c9c9", "#333"
+    if token == NOBODY:
+        fill = "#ffffff"
+    elif token != FACE_DOWN:
+        fill, ink = DISC[token], "#ffffff"
+    drawn += box(x, y, TOKEN, 18, fill, "#555", dashed=token == FACE_DOWN)
+    return drawn + text(x + TOKEN / 2, y + 14, f"{region.threshold} | {region.points}", 12, ink)
+
+
+def _town(table: Table, town: int) -> str:
+    """A town with its colour; a disc fills it, rings say monastery and active, a black mark says Vikings."""
+    x, y = TOWN_AT[TOWNS[town]]
+    ink, label = TOWN_INK[COLOUR[town]], TOWNS[town].split("-")[1]
+    owner = table.owner(town)
+    drawn = ""
+    if table.active == town:
+        drawn += _ring(x, y, RADIUS + 8, MARK, 3)
+    if table.monasteries >> town & 1:
+        side = RADIUS + 5
+        drawn += (
+            f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" rx="3" '
+            f'fill="#e8d9b5" stroke="#6b4a1f" stroke-width="2"/>'
+        )
+    fill = TOWN_FILL[COLOUR[town]] if owner == NOBODY else DISC[owner]
+    drawn += f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="{fill}" stroke="{ink}" stroke-width="4"/>'
+    drawn += text(x, y + 5, label, 13, ink if owner == NOBODY else "#ffffff")
+    if owner != NOBODY:
+        drawn += _tag(x + RADIUS, y + RADIUS, table.name(owner)[:1].upper(), DISC[owner])
+    if table.covered >> town & 1:
+        drawn += _vikings(x, y)
+    return drawn
+
+
+def _ring(x: float, y: float, radius: float, ink: str, width: int) -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="none" stroke="{ink}" stroke-width="{width}"/>'
+
+
+def _tag(x: float, y: float, letter: str, ink: str) -> str:
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="7" fill="#fff" stroke="{ink}" stroke-width="1.5"/>'
+        f'<text x="{x:g}" y="{y + 4:g}" font-size="11" font-weight="bold" fill="{ink}" '
+        f'text-anchor="middle">{escape(letter)}</text>'
+    )
+
+
+def _vikings(x: float, y: float) -> str:
+    """A black shield over the disc."""
+    return (
+        f'<path d="M{x - 20} {y - 20}h18v10q0 8 -9 11q-9 -3 -9 -11z" fill="#111" stroke="#fff"/>'
+        f'<path d="M{x - 15} {y - 16}l8 9m0 -9l-8 9" stroke="#fff" stroke-width="2"/>'
+    )
+
+
+# Beside the map
+
+
+def _is_known(position: Position, seat: int, fact: str) -> bool:
+    return f"/position/players/{seat}/{fact}" not in position.unknown
+
+
+def _track(position: Position, lang: Lang, y: int) -> tuple[str, int]:
+    """The marriage track from the first space on the left; who shares the first one stands there together."""
+    table = position.table
+    battle = "?" if "/position/battle" in position.unknown else str(table.battle)
+    drawn = text(12, y + 14, say(lang, "boru-picture-track"), 14, anchor="start")
+    drawn += text(WIDTH - 12, y + 14, say(lang, "boru-picture-battle", {"count": battle}), 14, anchor="end")
+    y += 22
+    width = (WIDTH - 24) / len(TRACK)
+    for space, bonus in enumerate(TRACK):
+        x = 12 + space * width
+        drawn += box(x, y, width - 3, 54, "#fff8e6")
+        symbol = "●" * bonus.coins or ("★" if bonus.renown else "⌂" if bonus.town else "")
+        drawn += text(x + (width - 3) / 2, y + 15, symbol, 13, "#7a5c00")
+        here = [
+            seat
+            for seat, player in enumerate(table.players)
+            if player.track == space and _is_known(position, seat, "track")
+        ]
+        for place, seat in enumerate(here):
+            spread = 0 if len(here) == 1 else (place % 2) * 18 - 9
+            drawn += _disc(
+                table,
+                seat,
+                x + (width - 3) / 2 + spread,
+                y + 30 + (place // 2) * 9,
+                8 if len(here) > 1 else 11,
+            )
+    return drawn, y + 64
+
+
+def _disc(table: Table, seat: int, x: float, y: float, radius: float) -> str:
+    letter = table.name(seat)[:1].upper()
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{DISC[seat]}"/>' + text(
+        x, y + 4, letter, 11, "#fff"
+    )
+
+
+def _trick(table: Table, y: int) -> tuple[str, int]:
+    """The cards of the trick in the order played."""
+    if not table.trick:
+        return "", y
+    drawn = ""
+    for place, (seat, card) in enumerate(table.trick):
+        x = 12 + place * 86
+        drawn += box(x, y, 78, 34, CARD_FILL[CARDS[card].colour])
+        drawn += _disc(table, seat, x + 16, y + 17, 11)
+        drawn += text(x + 50, y + 24, str(card), 20)
+    return drawn, y + 44
+
+
+def _players(position: Position, lang: Lang, y: int) -> tuple[str, int]:
+    """What everybody has; a question mark for what nobody told us."""
+    table = position.table
+    drawn = ""
+    for column, name in enumerate(NUMBERS):
+        drawn += text(162 + column * 66, y + 12, say(lang, f"boru-picture-{name}"), 11)
+    y += 18
+    for seat, player in enumerate(table.players):
+        drawn += _disc(table, seat, 22, y + 12, 11)
+        mark = " ◆" if table.marker == seat else ""
+        drawn += text(40, y + 17, f"{player.name[:9].capitalize()}{mark}", 14, anchor="start")
+        for column, name in enumerate(NUMBERS):
+            number = str(getattr(player, name)) if _is_known(position, seat, name) else "?"
+            drawn += text(162 + column * 66, y + 17, number, 15)
+        y += 26
+    return drawn, y + 2

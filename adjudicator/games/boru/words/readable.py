@@ -1,0 +1,87 @@
+"""Params of messages made readable: cards, towns, regions, marriage cards and symbols get their names."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from adjudicator.games.boru.table.board import REGION, REGIONS, TOWN
+from adjudicator.games.boru.table.cards import BRIDES, CARDS, PRINCESS
+from adjudicator.lang import Lang
+from adjudicator.words.say import say
+
+_CARDS: Final = ("card", "cards", "look")
+_TOWNS: Final = ("town", "towns", "origin")
+_REGIONS: Final = ("region", "regions")
+_BRIDES: Final = ("bride", "brides")
+_PLAYERS: Final = (
+    "player",
+    "players",
+    "owner",
+    "other",
+    "loser",
+    "chooser",
+    "holder",
+    "who",
+    "first",
+    "second",
+    "stands",
+)
+
+
+def card_name(lang: Lang, card: str) -> str:
+    """A card by colour and value."""
+    if not card.isdecimal() or int(card) not in CARDS:
+        return card
+    return say(lang, "boru-card", {"colour": CARDS[int(card)].colour, "value": card})
+
+
+def town_name(lang: Lang, town: str) -> str:
+    """A town by its id and its region: towns have no names of their own."""
+    if town not in TOWN:
+        return town
+    return say(lang, "boru-town", {"town": town, "region": REGIONS[REGION[town.split("-")[0]]].name})
+
+
+def region_name(region: str) -> str:
+    """Printed alike in every edition."""
+    return REGIONS[REGION[region]].name if region in REGION else region
+
+
+def bride_name(lang: Lang, bride: str) -> str:
+    if bride == PRINCESS:
+        return say(lang, "boru-princess-name")
+    return BRIDES[bride].name if bride in BRIDES else bride
+
+
+def symbol_name(lang: Lang, symbol: str) -> str:
+    return say(lang, f"boru-symbol-{symbol}")
+
+
+def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
+    """Lists become text; what the name of a param says is a card, a town or the like gets its name."""
+    return {name: _readable(lang, name, value) for name, value in params.items()}
+
+
+def _readable(lang: Lang, name: str, value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        if name in _TOWNS:
+            return ", ".join(map(str, value))  # the ids say enough in a list
+        return ", ".join(str(_one(lang, name, entry)) for entry in value)
+    return _one(lang, name, value)
+
+
+def _one(lang: Lang, name: str, value: Any) -> Any:
+    if name in _CARDS:
+        return card_name(lang, str(value))
+    if not isinstance(value, str):
+        return value
+    if name in _TOWNS:
+        return town_name(lang, value)
+    if name in _REGIONS:
+        return region_name(value)
+    if name in _BRIDES:
+        return bride_name(lang, value)
+    if name in _PLAYERS and " " not in value:  # an action is told as it is written
+        return value[:1].upper() + value[1:]
+    if name == "symbols":
+        return symbol_name(lang, value)
+    return value

@@ -1,0 +1,1 @@
+"""Bitwa o Rzekę."""

@@ -1,0 +1,25 @@
+"""Which readings can matter in a case."""
+
+from typing import Any, Final
+
+from adjudicator.case import Case
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.table.position import Position
+from adjudicator.readings import Reading
+
+_OF_TACTICS: Final = (
+    "unplayed-elites",
+    "dragonfly-limit",
+    "draw-when-deck-empty",
+    "ruse-without-target",
+    "move-destination",
+    "exchange-short",
+)
+
+
+def bearing(case: Case[Position, Any]) -> tuple[Reading, ...]:
+    """The readings that can matter: played without tactics cards, those about them do not."""
+    position = case.position
+    if position.uses_tactics or position.tactics_deck is not None:
+        return READINGS
+    return tuple(reading for reading in READINGS if reading.id not in _OF_TACTICS)

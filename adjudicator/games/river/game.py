@@ -1,0 +1,66 @@
+"""Bitwa o Rzekę, as the rest of the house sees it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.claims.shared import SHARED_KINDS
+from adjudicator.game import Game
+from adjudicator.games.river.claims.bearing import bearing
+from adjudicator.games.river.claims.kinds import River, check, decide
+from adjudicator.games.river.intake.notation import notate, parse
+from adjudicator.games.river.intake.position_form import RiverCase
+from adjudicator.games.river.intake.table_of import table_of
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.rulebook import JOINT_RULES, REVISION, RULES, SECTIONS
+from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.words.picture import picture
+from adjudicator.games.river.words.readable import localise
+from adjudicator.rulebook import REFEREE
+from adjudicator.ruling import Ruling
+from adjudicator.statement import Stated
+from solver.program import Program
+
+
+def rule(case: River) -> Ruling:
+    """The solvers take a second to load: not before the first ruling."""
+    from adjudicator.games.river.rulings import rule as referee
+
+    return referee.rule(case)
+
+
+def stated(case: River) -> tuple[Program, Sequence[Stated]]:
+    """Only a claim about facts needs all of their laws."""
+    from adjudicator.games.river.models import stated
+
+    return stated.stated(case)
+
+
+GAME: Final = Game(
+    id="river",
+    form=RiverCase,
+    claims=(
+        "control",
+        "claimable",
+        "joint-control",
+        "can-win",
+        "forced",
+        "result",
+        "rematch",
+        *SHARED_KINDS,
+    ),
+    readings=READINGS,
+    rules=(*RULES, *JOINT_RULES, *REFEREE),
+    check=check,
+    decide=decide,
+    rule=rule,
+    localise=localise,
+    parse=parse,
+    notate=notate,
+    picture=picture,
+    revision=REVISION,
+    sections=SECTIONS,
+    bearing=bearing,
+    play=PLAY,
+    table=table_of,
+    stated=stated,
+)

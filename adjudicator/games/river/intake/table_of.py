@@ -1,0 +1,179 @@
+"""From a sound position to the table that is played at, or to the facts that it lacks."""
+
+from collections.abc import Iterator
+
+from adjudicator.games.river.intake.check import card_count
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.strongest import own_best
+from adjudicator.games.river.rules.turns import adjudged
+from adjudicator.games.river.table.actions import in_order
+from adjudicator.games.river.table.cards import BIT
+from adjudicator.games.river.table.dams import TILES
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_CARDS, Dam, Position
+from adjudicator.games.river.table.table import (
+    Ending,
+    Hidden,
+    Table,
+    stand_at,
+    unknown_tactics,
+)
+from adjudicator.pointers import pointer
+from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.readings import Readings
+
+# From a position
+
+
+def table_of(position: Position, readings: Readings) -> Table:
+    """The table to play on from; raises BadCase with every fact that is missing or does not fit."""
+    problems = [*_missing(position), *_tiles(position), *_first(position, readings)]
+    if problems:
+        raise BadCase(problems)
+    ending = _ending(position, readings)
+    table = _table(position, ending or "no")
+    problems = [*_counted(position, table), *_wazki(position, readings)]
+    if ending is None:
+        problems.append(_needed("ending"))
+    elif not _ending_fits(table, readings):
+        params = {"ending": ending, "deck": table.deck}
+        problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
+    if table.damaged > DAMAGED_TO_WIN:
+        params = {"count": table.damaged, "most": DAMAGED_TO_WIN}
+        problems.append(Problem(Kind.ILLEGAL, "too-many-damaged", pointer("position", "dams"), params))
+    if problems:
+        raise BadCase(problems)
+    return adjudged(table, readings)
+
+
+def _table(position: Position, ending: Ending) -> Table:
+    hands = position.hands or ((), ())
+    (battle, tactics), (other_battle, other_tactics) = position.hidden or ((0, 0), (0, 0))
+    assert position.deck is not None
+    assert position.logs is not None
+    assert position.turn is not None
+    assert position.phase is not None
+    return Table(
+        dams=position.dams,
+        discard=position.discard,
+        hands=(in_order(hands[0]), in_order(hands[1])),
+        hidden=(Hidden(battle, 0, tactics), Hidden(other_battle, 0, other_tactics)),
+        deck=position.deck,
+        logs=position.logs,
+        turn=position.turn,
+        phase=position.phase,
+        number=position.turn_number or 0,
+        ending=ending,
+        destroyed=position.destroyed,
+        tactics_deck=position.tactics_deck,
+        ruses=position.ruses or ((), ()),
+        tactics_played=position.tactics_played or (0, 0),
+        wazki_played=position.wazki_played or _wazki_laid(position),
+    )
+
+
+def _needed(field: str) -> Problem:
+    return Problem(Kind.MISSING, "play-needs", pointer("position", field), {"field": field})
+
+
+def _missing(position: Position) -> Iterator[Problem]:
+    """What nobody can play on without."""
+    wanted = ["turn", "phase", "logs", "deck"]
+    if position.hidden is None:
+        wanted.append("hands")
+    if position.tactics_deck is not None:
+        wanted.append("tactics_played")
+    elif position.uses_tactics or position.ruses is not None or _holds_tactics(position):
+        wanted.append("tactics_deck")
+    yield from (_needed(field) for field in wanted if getattr(position, field) is None)
+
+
+def _holds_tactics(position: Position) -> bool:
+    known = any(card not in BIT for hand in position.hands or () for card in hand)
+    return known or any(tactics for _, tactics in position.hidden or ())
+
+
+def _tiles(position: Position) -> Iterator[Problem]:
+    """All seven printed tiles: what the other side of a house dam looks like, nobody knows."""
+    for place, dam in enumerate(position.dams):
+        if dam.is_house:
+            at = pointer("position", "dams", place)
+            yield Problem(Kind.ILLEGAL, "house-dam-in-play", at, {"dam": str(dam.name)})
+    lacking = [str(tile) for tile in TILES if tile not in {dam.name for dam in position.dams}]
+    if lacking:
+        params = {"tiles": ", ".join(lacking)}
+        yield Problem(Kind.MISSING, "tiles-missing", pointer("position", "dams"), params)
+
+
+def _first(position: Position, readings: Readings) -> Iterator[Problem]:
+    """Who completed first must be said where two full sides are equally strong."""
+    for place, dam in enumerate(position.dams):
+        full = dam.attacker_stand.size == dam.defender_stand.size == dam.face.slots
+        if full and dam.first is None and _is_even(position, dam, readings):
+            at = pointer("position", "dams", place, "first")
+            yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
+
+
+def _is_even(position: Position, dam: Dam, readings: Readings) -> bool:
+    at = contest(position, dam, readings)
+    return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
+
+
+def _ending(position: Position, readings: Readings) -> Ending | None:
+    """Is the end in sight (rule river.end.last-turn)? With an empty pile it must be said where it is open."""
+    if position.ending is not None or position.deck:
+        return position.ending or "no"
+    if readings["deck-end-trigger"] == "failed-draw":
+        return None
+    if position.turn == "defender":
+        return "coming"
+    emptied_by_attacker = position.phase == "end" and position.tactics_deck is not None
+    return None if emptied_by_attacker else "last"
+
+
+def _ending_fits(table: Table, readings: Readings) -> bool:
+    """Rule river.end.last-turn: the end is in sight once the pile has run out. Only Wsparcie refills it."""
+    if table.ending == "no":
+        return table.deck > 0 or readings["deck-end-trigger"] == "failed-draw"
+    return table.deck == 0 or "wsparcie" in (*table.ruses[0], *table.ruses[1])
+
+
+def _counted(position: Position, table: Table) -> Iterator[Problem]:
+    """Sixty battle cards, eleven tactics cards, and each of those played lies somewhere."""
+    listed = [*table.discard, *table.hands[0], *table.hands[1]]
+    for dam in table.dams:
+        listed += (*dam.attacker, *dam.defender)
+    if not position.complete:
+        hidden = table.hidden[0].battle + table.hidden[1].battle
+        yield from card_count(sum(card in BIT for card in listed), table.deck, hidden)
+    if table.tactics_deck is None:
+        return
+    elsewhere = table.tactics_deck + table.hidden[0].tactics + table.hidden[1].tactics
+    seen = TACTICS_CARDS - len(unknown_tactics(table))
+    if seen + elsewhere != TACTICS_CARDS:
+        params = {"seen": seen, "elsewhere": elsewhere, "most": TACTICS_CARDS}
+        yield Problem(Kind.CONTRADICTORY, "tactics-card-count", pointer("position"), params)
+    discarded = sum(card not in BIT for card in table.discard)
+    for side, ruses, played in zip(SIDES, table.ruses, table.tactics_played, strict=True):
+        laid = len(ruses) + sum(len(stand_at(dam, side).elites) for dam in table.dams)
+        if not laid <= played <= laid + discarded:
+            at = pointer("position", "tactics_played", side)
+            shown = {"side": side, "count": played, "laid": laid, "discarded": discarded}
+            yield Problem(Kind.CONTRADICTORY, "tactics-played-count", at, shown)
+
+
+def _wazki_laid(position: Position) -> tuple[int, int]:
+    return (
+        sum(dam.attacker_stand.elites.count("wazka") for dam in position.dams),
+        sum(dam.defender_stand.elites.count("wazka") for dam in position.dams),
+    )
+
+
+def _wazki(position: Position, readings: Readings) -> Iterator[Problem]:
+    """Whose a discarded Ważka was matters where each side may play only one (reading dragonfly-limit)."""
+    if "wazka" not in position.discard or readings["dragonfly-limit"] == "both":
+        return
+    if position.wazki_played is None:
+        yield _needed("wazki_played")
+
+
+# To facts

@@ -1,0 +1,296 @@
+"""The rules of strength as statements for the solvers, written from the rulebook on their own.
+
+This module never reads the evaluator or the search. Given what lies at a dam, it states: which cards may
+stand on a side, what elite cards may be read as, what makes each formation, and how strong a side is. The
+solvers then look for the strongest side. Both sides are put to them in the same way: the attacker's, whose
+only freedom is the reading of elite cards, and the defender's, who may add unseen cards.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from adjudicator.games.river.table.dams import Requirement
+from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.readings import Readings
+from solver.answer import Answer, Outcome, Solution
+from solver.program import Program, Term, Var, count
+
+Solve = Callable[[Program], Solution]
+
+COLOURS: Final = ("R", "G", "B", "Y", "P")
+TOP: Final = 11
+STEP: Final = 1000
+"""One formation up outweighs every possible sum."""
+ELITES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8)}
+PRINTED: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
+RETURNED: Final = {
+    f"returned {name} {copy}": name for name, copies in PRINTED.items() for copy in range(1, copies + 1)
+}
+"""The variables that bring an elite card which is visible, but taken as unseen, in canonical order."""
+
+
+def ask(
+    name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
+) -> Answer:
+    """Is there a side with which the defender keeps the dam (and how strong is the strongest)?"""
+    own = solve(attacker_program(dam, readings))
+    if own.outcome is not Outcome.FOUND:
+        return Answer(name, Outcome.GAVE_UP)
+    least = own.value if dam.first == "defender" else own.value + 1
+    program = defender_program(position, dam, readings, least)
+    if not strongest:
+        program.goal = ()
+    found = solve(program)
+    value = found.value if strongest and found.outcome is Outcome.FOUND else None
+    return Answer(name, found.outcome, value)
+
+
+def attacker_program(dam: Dam, readings: Readings) -> Program:
+    return _Side(dam, readings, dam.attacker, (), (), 0).program
+
+
+def visible(position: Position) -> frozenset[str]:
+    """Every card at a dam or discarded: the facts that a proof may rest on, each named by its card."""
+    at_dams = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    return frozenset((*at_dams, *position.discard))
+
+
+def defender_program(
+    position: Position,
+    dam: Dam,
+    readings: Readings,
+    least: int,
+    facts: frozenset[str] | None = None,
+    returned: Sequence[str] = (),
+) -> Program:
+    """The defender's side, at least this strong, if only these visible cards are taken as facts.
+
+    ``returned`` are the visible elite cards that are taken as unseen: the defender might bring them like
+    unplayed ones, and within the same limits. The cards on the table set those limits as before, so a Ważka
+    that the defender has laid keeps counting against them (reading dragonfly-limit).
+    """
+    seen = {*(visible(position) if facts is None else facts), *dam.attacker, *dam.defender}
+    deck = (f"{colour}{value}" for colour in COLOURS for value in range(TOP + 1))
+    open_cards = [card for card in deck if card not in seen]
+    if readings["duck-beaver-in-proof"] == "excluded":
+        open_cards = [card for card in open_cards if not _cancelled(card, dam)]
+    spare, limit = _spare(position, readings, returned)
+    side = _Side(dam, readings, dam.defender, open_cards, spare, limit)
+    side.program.at_least(side.program.goal, least)
+    side.hints(least)
+    return side.program
+
+
+def _cancelled(card: str, dam: Dam) -> bool:
+    """A duck or beaver that would meet its counterpart of the same colour across the dam."""
+    counterpart = {"0": "11", "11": "0"}.get(card[1:])
+    return counterpart is not None and card[0] + counterpart in dam.attacker
+
+
+def _spare(
+    position: Position, readings: Readings, returned: Sequence[str]
+) -> tuple[tuple[tuple[str, str], ...], int]:
+    """Elite cards that the defender might still bring, labelled, and how many of them.
+
+    Copies that are really unseen come before those that would have to be returned.
+    """
+    if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
+        return (), 0
+    shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    shown += position.discard
+    unplayed = {name: copies - shown.count(name) for name, copies in PRINTED.items()}
+    most = dict(PRINTED)
+    if readings["dragonfly-limit"] == "one-each":
+        most["wazka"] = max(0, 1 - position.defenders_wazki)
+    spare: list[tuple[str, str]] = []
+    for name, copies in unplayed.items():
+        labels = [f"spare {name} {copy + 1}" for copy in range(copies)]
+        labels += [f"returned {name} {copy + 1}" for copy in range(returned.count(name))]
+        spare += [(label, name) for label in labels[: most[name]]]
+    attacker, defender = position.tactics_played
+    return tuple(spare), max(0, attacker + 1 - defender)
+
+
+class _Side:
+    """One side of a dam: what stands there, what each formation takes, and the strength as the goal."""
+
+    def __init__(
+        self,
+        dam: Dam,
+        readings: Readings,
+        cards: Sequence[str],
+        open_cards: Sequence[str],
+        spare: Sequence[tuple[str, str]],
+        spare_limit: int,
+    ) -> None:
+        self.slots = dam.face.slots
+        self.lowest = dam.face.requirement is Requirement.LOWEST_SUM
+        self.grades: list[Var] = []
+        self.sums: dict[Var, int] = {}
+        """Choices that fix the sum: a row of neighbours, or one value for all."""
+        self.program = Program()
+        self.by_value: dict[int, list[Var]] = {value: [] for value in range(TOP + 1)}
+        self.by_colour: dict[str, list[Var]] = {colour: [] for colour in COLOURS}
+        self.laid: dict[str, Var] = {}
+        for card in cards:
+            if card not in ELITES:
+                self.program.at_least(count([self._battle_card(card)]), 1)
+        for card in open_cards:
+            self._battle_card(card)
+        brought = [self._elite(f"own{i} {card}", card) for i, card in enumerate(cards) if card in ELITES]
+        for present in brought:
+            self.program.at_least(count([present]), 1)
+        extra = [self._elite(label, name) for label, name in spare]
+        self.program.at_most(count(extra), spare_limit)
+        for i, ((_, first), (_, second)) in enumerate(pairwise(spare)):
+            if first == second:  # of two alike, the first comes first
+                self.program.at_least(((1, extra[i]), (-1, extra[i + 1])), 0)
+        everything = [*self.laid.values(), *brought, *extra]
+        self.program.exactly(count(everything), self.slots)
+        self._formations(dam.face.requirement, readings["legion-on-icon-dams"])
+
+    def _battle_card(self, card: str) -> Var:
+        var = self.laid[card] = self.program.var(card)
+        self.by_value[int(card[1:])].append(var)
+        self.by_colour[card[0]].append(var)
+        return var
+
+    def _elite(self, label: str, name: str) -> Var:
+        """Present or not; if present, just one value of its range and just one colour."""
+        present = self.program.var(label)
+        values = []
+        for value in ELITES[name]:
+            values.append(self.program.var(f"{label} is {value}"))
+            self.by_value[value].append(values[-1])
+        colours = []
+        for colour in COLOURS:
+            colours.append(self.program.var(f"{label} is {colour}"))
+            self.by_colour[colour].append(colours[-1])
+        for choice in (values, colours):
+            self.program.exactly((*count(choice), (-1, present)), 0)
+        return present
+
+    def _one_colour(self) -> Var:
+        """True only if every card has the same colour."""
+        choices = []
+        for colour in COLOURS:
+            only = self.program.var(f"all {colour}")
+            self.program.at_least(count(self.by_colour[colour]), self.slots, when=[only])
+            choices.append(only)
+        return self._some("one colour", choices)
+
+    def _run(self) -> Var:
+        """True only if the cards fill a row of neighbouring values."""
+        choices = []
+        for low in range(TOP + 2 - self.slots):
+            run = self.program.var(f"run from {low}")
+            for value in range(low, low + self.slots):
+                self.program.at_least(count(self.by_value[value]), 1, when=[run])
+            self.sums[run] = sum(range(low, low + self.slots))
+            choices.append(run)
+        return self._some("run", choices)
+
+    def _one_value(self) -> Var:
+        """True only if every card has the same value."""
+        choices = []
+        for value in range(TOP + 1):
+            only = self.program.var(f"all {value}")
+            self.program.at_least(count(self.by_value[value]), self.slots, when=[only])
+            self.sums[only] = value * self.slots
+            choices.append(only)
+        return self._some("one value", choices)
+
+    def _no_run(self) -> Var:
+        """True only if every row of neighbouring values has a value that no card fills."""
+        claim = self.program.var("no run")
+        missing = {value: self.program.var(f"no {value}") for value in range(TOP + 1)}
+        for value, absent in missing.items():
+            self.program.at_most(count(self.by_value[value]), 0, when=[absent])
+        for low in range(TOP + 2 - self.slots):
+            gaps = [missing[value] for value in range(low, low + self.slots)]
+            self.program.at_least(count(gaps), 1, when=[claim])
+        return claim
+
+    def _many_colours(self) -> Var:
+        """True only if no colour has every card."""
+        claim = self.program.var("many colours")
+        for colour in COLOURS:
+            self.program.at_most(count(self.by_colour[colour]), self.slots - 1, when=[claim])
+        return claim
+
+    def _some(self, name: str, choices: Sequence[Var]) -> Var:
+        claim = self.program.var(name)
+        self.program.at_least(count(choices), 1, when=[claim])
+        return claim
+
+    def _grade(self, name: str, *needs: Var) -> Var:
+        grade = self.program.var(name)
+        for need in needs:
+            self.program.at_least(count([need]), 1, when=[grade])
+        return grade
+
+    def _formations(self, requirement: Requirement, legion_reading: str) -> None:
+        """Grades from weakest to strongest: at most one is claimed, and the goal is grade, then sum."""
+        grades: list[Var] = []
+        if requirement is Requirement.NONE:
+            colour, run = self._one_colour(), self._run()
+            grades = [
+                self._grade("banda", run),
+                self._grade("bractwo", colour),
+                self._grade("kompania", self._one_value()),
+                self._grade("legion", colour, run),
+            ]
+        elif requirement is Requirement.KOMPANIA:
+            grades = [self._grade("kompania", self._one_value())]
+        elif requirement is Requirement.BRACTWO:
+            colour = self._one_colour()
+            if legion_reading == "excluded":
+                grades = [self._grade("bractwo", colour, self._no_run())]
+            else:
+                grades = [self._grade("bractwo", colour)]
+            if legion_reading == "outranks":
+                grades.append(self._grade("legion", colour, self._run()))
+        elif requirement is Requirement.BANDA:
+            run = self._run()
+            if legion_reading == "excluded":
+                grades = [self._grade("banda", run, self._many_colours())]
+            else:
+                grades = [self._grade("banda", run)]
+            if legion_reading == "outranks":
+                grades.append(self._grade("legion", run, self._one_colour()))
+        self.program.at_most(count(grades), 1)
+        self.grades = grades
+        sign = -1 if self.lowest else 1
+        points: list[Term] = [
+            (sign * value, var) for value, cards in self.by_value.items() for var in cards if value
+        ]
+        steps = [(STEP * (height + 1), grade) for height, grade in enumerate(grades)]
+        self.program.goal = (*points, *steps)
+
+    def hints(self, least: int) -> None:
+        """What follows from the rest, said aloud so that no solver has to find it by trial.
+
+        On the grade that ``least`` belongs to, the sum must reach some points. Even beside the best cards
+        that could stand there, the k-th best must then be of some value: so many cards must reach it. And a
+        row of neighbours, or one value for all, fixes the sum: those that stay below are out.
+        """
+        level = 0 if self.lowest else least // STEP
+        points = least - STEP * level
+        if level:
+            grade = self.grades[level - 1]
+        else:
+            grade = self.program.var("no formation")
+            self.program.at_least(count([*self.grades, grade]), 1)
+        for choice, total in self.sums.items():
+            if total < points:
+                self.program.at_most(count([grade, choice]), 1)
+        sign = -1 if self.lowest else 1
+        best = sorted(
+            (value for value, cards in self.by_value.items() for _ in cards), reverse=not self.lowest
+        )[: self.slots]
+        for place in range(len(best)):
+            share = points - sign * sum(best[:place])
+            wanted = -(-share // (self.slots - place))
+            reach = [var for value, cards in self.by_value.items() for var in cards if sign * value >= wanted]
+            self.program.at_least(count(reach), place + 1, when=[grade])

@@ -1,0 +1,110 @@
+"""What can have happened to one card: who drew it, who played it, was it discarded, and where it is now.
+
+Only cards that somebody speaks of have a story; of the others it is enough to know how many lie where.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.games.river.models.history import History
+from adjudicator.games.river.table.cards import ELITE_COPIES
+from adjudicator.games.river.table.position import SIDES
+from solver.numbers import Number, total, yes
+from solver.program import Var
+
+Place = tuple[str, int | str]
+"""("dam 3", side), ("hand", side), ("discard", 0) or ("deck", 0); sides are 0 and 1."""
+DISCARD: Final[Place] = ("discard", 0)
+DECK: Final[Place] = ("deck", 0)
+
+
+def at_dam(name: int | str, side: int) -> Place:
+    return f"dam {name}", side
+
+
+def in_hand(side: int) -> Place:
+    return "hand", side
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Of a battle card. Pairs are (attacker, defender)."""
+
+    now: dict[Place, Var]
+    drew: tuple[Var, Var]
+    """This side took it from the pile, at the deal or later."""
+    played: tuple[Var, Var]
+    """This side laid it, from the hand or by Rekrutacja."""
+    discarded: Var
+    """It has been in the discard, or is."""
+
+
+def story(past: History, card: str) -> Story:
+    """Rules river.place.hand, river.draw.one; only some ruses let a card come back or change sides."""
+    books = past.books
+    places: list[Place] = [at_dam(name, side) for name in past.sites for side in (0, 1)]
+    places += [in_hand(0), in_hand(1), DISCARD, DECK]
+    now = {place: books.flag(f"{card} at {place}") for place in places}
+    books.equal(total(map(yes, now.values())), 1)
+    drew, played = _flags(past, card, "drew"), _flags(past, card, "played")
+    discarded = books.flag(f"{card} was discarded")
+    if card in past.discarded:
+        books.equal(yes(past.discarded[card]), yes(now[DISCARD]))
+    back, recruited = past.tactics.support, total(past.tactics.recruited)
+    exchanged, crossed = past.tactics.exchanges, past.tactics.crossings
+    laid = [total(yes(now[at_dam(name, side)]) for name in past.sites) for side in (0, 1)]
+    ever = yes(played[0]) + yes(played[1])
+    for side in (0, 1):
+        own, other = played[side], played[1 - side]
+        held = yes(now[in_hand(side)])
+        books.at_most(held, yes(drew[side]) + exchanged)
+        books.at_most(held + yes(drew[1 - side]), exchanged + back + 1)
+        books.at_most(held + yes(own), back + 1)
+        books.at_most(held + yes(other), back + 1)
+        books.at_most(yes(own), yes(drew[side]) + exchanged + recruited)
+        books.at_most(yes(drew[side]), held + yes(own) + exchanged)
+        books.at_most(laid[side], yes(own) + crossed)
+    books.at_most(total(laid) + yes(now[DISCARD]) + yes(discarded), ever * 2)
+    books.at_most(yes(drew[0]) + yes(drew[1]), back + 1)
+    books.at_most(ever, back + recruited + 1)
+    books.at_least(yes(discarded), yes(now[DISCARD]))
+    books.at_most(yes(discarded), yes(now[DISCARD]) + back + recruited)
+    fresh = yes(now[DECK]) * -1 + 1
+    for past_event in (*drew, *played):
+        books.at_most(yes(past_event), fresh + back)
+    return Story(now, drew, played, discarded)
+
+
+def _flags(past: History, card: str, what: str) -> tuple[Var, Var]:
+    one, other = (past.books.flag(f"{side} {what} {card}") for side in SIDES)
+    return one, other
+
+
+def crowded(past: History, stories: dict[str, Story]) -> None:
+    """No place holds fewer cards than those that are there."""
+    for place, number in room(past).items():
+        past.books.at_least(number, total(yes(story.now[place]) for story in stories.values()))
+
+
+def room(past: History) -> dict[Place, Number]:
+    """The number of battle cards at each place."""
+    found = {at_dam(name, side): site.battle[side] for name, site in past.sites.items() for side in (0, 1)}
+    found |= {in_hand(side): past.hands[side] for side in (0, 1)}
+    return found | {DISCARD: past.discard, DECK: past.draws.deck}
+
+
+def tactics_story(past: History, card: str, says: str, side: int, guard: Var) -> None:
+    """The same for a tactics card, of which there may be two."""
+    books, kind = past.books, past.tactics.kinds[card]
+    books.either((past.tactics.used,), (guard,))
+    match says:
+        case "holds":
+            books.at_least(kind.held[side], 1, (guard,))
+        case "drew":
+            books.at_least(kind.held[side] + kind.played(side) + past.tactics.exchanges, 1, (guard,))
+        case "played":
+            books.at_least(kind.played(side), 1, (guard,))
+        case _ if card in ELITE_COPIES:
+            books.at_least(total(kind.gone), 1, (guard,))
+        case _:
+            books.at_least(total(()), 1, (guard,))  # a ruse is never discarded: it lies beside the pile

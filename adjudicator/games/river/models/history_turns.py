@@ -1,0 +1,162 @@
+"""How far a game can have got: turns, phases, draws, and the end of the pile, in numbers.
+
+Every law here follows from the rules of turns (river.turn.*, river.draw.*, river.end.*). It is stated for all
+games at once, with and without tactics cards.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from adjudicator.games.river.table.position import SIDES
+from adjudicator.readings import Readings
+from solver.numbers import Books, Number, total, yes
+from solver.program import Var
+
+DEALT: Final = 6
+PILE: Final = 48
+"""Battle cards left after the deal."""
+TACTICS_PILE: Final = 9
+"""Tactics cards left after the deal."""
+SUPPORT: Final = 2
+"""Battle cards that Wsparcie shuffles back."""
+MOST_TURNS: Final = 31
+"""Of one side. The piles and both readings of their end allow fewer."""
+MOST_MISSED: Final = 3
+"""Draws that one side can miss before the last turn is over."""
+PHASES: Final = ("prepare", "play", "draw", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Pairs are (attacker, defender)."""
+
+    turns: tuple[Number, Number]
+    """Begun, with the one that is on."""
+    attacking: Var
+    """It is the attacker's turn."""
+    defending: Var
+    phases: dict[str, Var]
+    play_steps: tuple[Number, Number]
+    """Turns in which the time to play a card is past."""
+    draw_steps: tuple[Number, Number]
+    """Turns in which the time to draw is past."""
+    preparing: tuple[Var, Var]
+    """This side is to prepare."""
+    laid_now: tuple[Var, Var]
+    """It is this side's turn, and the time to play a card is past."""
+
+    @property
+    def number(self) -> Number:
+        return total(self.turns)
+
+
+def clock(books: Books) -> Clock:
+    """Rules river.turn.order, river.turn.phases: the attacker begins, turns alternate, phases follow."""
+    defender = books.number("defender turns", MOST_TURNS)
+    attacking = books.flag("attacker's turn")
+    defending = books.opposite("defender's turn", attacking)
+    attacker = defender + yes(attacking)
+    books.at_least(attacker, 1)
+    phases = {phase: books.flag(f"phase {phase}") for phase in PHASES}
+    books.equal(total(map(yes, phases.values())), 1)
+    books.at_most(yes(phases["end"]), yes(attacking))  # the defender has nothing left to do after the draw
+    waiting = books.flag("a card is still to be played")
+    books.equal(yes(phases["prepare"]) + yes(phases["play"]), yes(waiting))
+    past = books.opposite("the card of this turn is played", waiting)
+    attacker_waits = books.both("attacker to play", attacking, waiting)
+    defender_waits = books.both("defender to play", defending, waiting)
+    return Clock(
+        turns=(attacker, defender),
+        attacking=attacking,
+        defending=defending,
+        phases=phases,
+        play_steps=(attacker - yes(attacker_waits), defender - yes(defender_waits)),
+        draw_steps=(attacker - yes(attacking) + yes(phases["end"]), defender - yes(defending)),
+        preparing=(
+            books.both("attacker to prepare", attacking, phases["prepare"]),
+            books.both("defender to prepare", defending, phases["prepare"]),
+        ),
+        laid_now=(
+            books.both("attacker has just played", attacking, past),
+            books.both("defender has just played", defending, past),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """What was drawn, and whether the end of the game is in sight. Pairs are (attacker, defender)."""
+
+    battle: tuple[Number, Number]
+    tactics: tuple[Number, Number]
+    missed: tuple[Number, Number]
+    deck: Number
+    endings: dict[str, Var]
+
+
+def draws(books: Books, at: Clock, support: Number, readings: Readings) -> Draws:
+    """Rules river.draw.one, river.draw.empty, river.tactics.draw: one card a turn while there is a pile."""
+    tactics = _pair(books, "tactics cards drawn", TACTICS_PILE)
+    missed = _pair(books, "draws missed", MOST_MISSED)
+    battle = (at.draw_steps[0] - tactics[0] - missed[0], at.draw_steps[1] - tactics[1] - missed[1])
+    for drawn in battle:
+        books.at_least(drawn, 0)
+    books.at_most(total(tactics), TACTICS_PILE)
+    deck = support * SUPPORT + PILE - total(battle)
+    books.at_least(deck, 0)
+    endings = _end(books, at, battle, tactics, missed, deck, support, readings)
+    return Draws(battle, tactics, missed, deck, endings)
+
+
+def _pair(books: Books, name: str, most: int) -> tuple[Number, Number]:
+    one, other = (books.number(f"{side} {name}", most) for side in SIDES)
+    return one, other
+
+
+def _end(
+    books: Books,
+    at: Clock,
+    battle: tuple[Number, Number],
+    tactics: tuple[Number, Number],
+    missed: tuple[Number, Number],
+    deck: Number,
+    support: Number,
+    readings: Readings,
+) -> dict[str, Var]:
+    """Rule river.end.last-turn: once the pile has run out, the attacker's next turn is the last.
+
+    What starts it is reading deck-end-trigger: the draw that empties the pile, or the first turn in which
+    there is nothing left to draw. Up to then every turn had its draw, so the number of that turn is known.
+    """
+    failed = readings["deck-end-trigger"] == "failed-draw"
+    out = books.flag("the pile has run out")
+    still = books.opposite("the pile has not run out", out)
+    odd = books.flag("an odd number of tactics cards drawn by then")
+    by_then = books.number("pairs of tactics cards drawn by then", TACTICS_PILE // 2) * 2 + yes(odd)
+    back = books.flag("cards were shuffled back by then")
+    books.at_most(yes(back), support)
+    drawn = yes(back) * SUPPORT + PILE
+    draws_by_then = drawn + by_then
+    # The turn that starts it: the last of these draws, or the one after.
+    if failed:
+        last = draws_by_then + 2 + (yes(odd) * -1 + 1)
+        books.at_least(total(at.play_steps), draws_by_then + 1, (out,))
+        books.at_least(deck, 1, (still, at.phases["draw"]))
+    else:
+        last = draws_by_then + 1 + yes(odd)
+        books.at_least(total(at.draw_steps), draws_by_then, (out,))
+        books.at_least(deck, 1, (still,))
+    books.at_most(by_then, total(tactics), (out,))
+    books.at_least(total(battle), drawn, (out,))
+    books.at_most(at.number, last, (out,))
+    books.equal(total(missed), 0, (still,))
+    if readings["draw-when-deck-empty"] == "no-draw":
+        later = support * SUPPORT - yes(back) * SUPPORT
+        books.at_most(total(tactics), by_then + later, (out,))
+    coming, on, over = (books.flag(f"the last turn {state}") for state in ("is to come", "is on", "is over"))
+    books.equal(yes(coming) + yes(on) + yes(over), yes(out))
+    books.at_most(at.number, last - 1, (coming,))
+    for late in (on, over):
+        books.at_least(at.number, last, (late,))
+    books.at_most(yes(over), yes(at.phases["end"]))
+    return {"no": still, "coming": coming, "last": on, "over": over}

@@ -1,0 +1,298 @@
+"""The facts of a position and what players testify, each as one statement that may or may not be true."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.case import Case
+from adjudicator.claims.consistent import Consistent
+from adjudicator.games.river.models.history import History, history
+from adjudicator.games.river.models.history_cards import (
+    DISCARD,
+    Place,
+    Story,
+    at_dam,
+    crowded,
+    in_hand,
+    story,
+)
+from adjudicator.games.river.models.testimony import spoken_of, testified
+from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES, RUSES
+from adjudicator.games.river.table.dams import TILES
+from adjudicator.games.river.table.position import SIDES, Dam, Position
+from adjudicator.games.river.table.table import LOGS, TACTICS_NAMES
+from adjudicator.games.river.table.testimony import Said
+from adjudicator.ruling import Reason
+from adjudicator.statement import Stated
+from solver.numbers import Number, total, yes
+from solver.program import Program, Var
+
+
+def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
+    """Every fact as a guard of one program whose hard part is the laws of play."""
+    position, claim = case.position, case.claim
+    assert isinstance(claim, Consistent)
+    dams = [(dam.name, dam.face.slots) for dam in position.dams]
+    past = history(dams, position.complete, case.readings)
+    stories = {card: story(past, card) for card in spoken_of(claim.testimony)}
+    crowded(past, stories)
+    facts = _Facts(
+        past, stories, position, claim.testimony, [], past.books.flag("the defender was first"), []
+    )
+    facts.turns()
+    facts.piles()
+    facts.table()
+    facts.hands()
+    facts.tactics()
+    _first(facts)
+    _facing(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
+    return past.books.program, facts.found + testified(past, stories, claim.testimony)
+
+
+@dataclass(slots=True)
+class _Facts:
+    past: History
+    stories: dict[str, Story]
+    position: Position
+    said: tuple[Said, ...]
+    found: list[Stated]
+    outdone: Var
+    """At some dam the defender completed first."""
+    waited: list[Number]
+    """The defender's cards at such dams."""
+
+    def fact(self, rule: str, message: str, **params: Any) -> Var:
+        """One more fact; what it means is then said about its guard."""
+        guard = self.past.books.flag(f"fact {len(self.found) + 1}")
+        self.found.append(
+            Stated(guard, Reason(rule, f"river-stated-{message}", params, tuple(params.get("cards", ()))))
+        )
+        return guard
+
+    def number(self, rule: str, message: str, number: Number, count: int, **params: Any) -> None:
+        guard = self.fact(rule, message, count=count, **params)
+        self.past.books.equal(number, count, (guard,))
+
+    def lies(self, guard: Var, place: Place, cards: Iterable[str], exact: bool) -> None:
+        """These cards are there; if exact, of the cards with a story no others."""
+        for card, told in self.stories.items():
+            if card in cards:
+                self.past.books.either((told.now[place],), (guard,))
+            elif exact:
+                self.past.books.at_most(yes(told.now[place]), 0, (guard,))
+
+    def away(self, guard: Var, cards: Iterable[str]) -> None:
+        """Ducks and beavers that lie elsewhere are not in the discard."""
+        for card in cards:
+            if card in self.past.discarded:
+                self.past.books.at_most(yes(self.past.discarded[card]), 0, (guard,))
+
+    # Whose turn
+
+    def turns(self) -> None:
+        at, position = self.past.clock, self.position
+        if position.turn_number is not None:
+            self.number("river.turn.order", "turn-number", at.number, position.turn_number)
+        if position.turn is not None:
+            guard = self.fact("river.turn.order", "turn", side=position.turn)
+            whose = at.attacking if position.turn == "attacker" else at.defending
+            self.past.books.either((whose,), (guard,))
+        if position.phase is not None:
+            guard = self.fact("river.turn.phases", "phase", phase=position.phase)
+            self.past.books.either((at.phases[position.phase],), (guard,))
+        if position.ending is not None:
+            guard = self.fact("river.end.last-turn", "ending", ending=position.ending)
+            self.past.books.either((self.past.draws.endings[position.ending],), (guard,))
+
+    # Piles and counters
+
+    def piles(self) -> None:
+        past, position = self.past, self.position
+        if position.deck is not None:
+            self.number("river.draw.one", "deck", past.draws.deck, position.deck)
+        if position.logs is not None:
+            self.number("river.log.once", "logs", past.logs * -1 + LOGS, position.logs)
+        if position.tactics_deck is not None:
+            self.number("river.tactics.draw", "tactics-deck", past.tactics.pile, position.tactics_deck)
+            past.books.either((past.tactics.used,), (self.found[-1].guard,))
+
+    # Dams and discard
+
+    def table(self) -> None:
+        position, past = self.position, self.past
+        for dam in position.dams:
+            self._dam(dam)
+        there = {dam.name for dam in position.dams}
+        lacking = [tile for tile in TILES if tile not in there]
+        if position.complete and lacking and not any(dam.is_house for dam in position.dams):
+            guard = self.fact("river.setup.dams", "bare", dams=[str(tile) for tile in lacking])
+            for tile in lacking:
+                for side in (0, 1):
+                    past.books.equal(past.sites[tile].size(side), 0, (guard,))
+                    self.lies(guard, at_dam(tile, side), (), exact=True)
+        if position.discard or position.complete:
+            self._discard()
+        if position.destroyed is not None:
+            guard = self.fact("river.dam.destroy", "destroyed", dam=str(position.destroyed))
+            destroyed = past.sites[position.destroyed].destroyed if position.destroyed in past.sites else None
+            past.books.either([destroyed] if destroyed is not None else [], (guard,))
+
+    def _dam(self, dam: Dam) -> None:
+        past, site, name = self.past, self.past.sites[dam.name], str(dam.name)
+        message = "damaged" if dam.damaged else "intact"
+        guard = self.fact("river.dam.flip", message, dam=name)
+        past.books.either((site.damaged if dam.damaged else site.intact,), (guard,))
+        for side, cards in enumerate((dam.attacker, dam.defender)):
+            params = {"dam": name, "side": SIDES[side], "cards": list(cards), "count": len(cards)}
+            guard = self.fact("river.place.one", "side", **params)
+            battle = [card for card in cards if card in BIT]
+            past.books.equal(site.battle[side], len(battle), (guard,))
+            past.books.equal(site.elites[side], len(cards) - len(battle), (guard,))
+            self.lies(guard, at_dam(dam.name, side), battle, exact=True)
+            self.away(guard, battle)
+            if len(cards) > len(battle):
+                past.books.either((past.tactics.used,), (guard,))
+            for elite in ELITE_COPIES:
+                past.books.at_least(past.tactics.kinds[elite].laid[side], cards.count(elite), (guard,))
+        if dam.first is not None:
+            guard = self.fact("river.tie.first", "first", dam=name, side=dam.first)
+            if dam.first == "defender":
+                self.waited.append(yes(guard) * dam.face.slots)
+                past.books.either((self.outdone,), (guard,))
+
+    def _discard(self) -> None:
+        past, position = self.past, self.position
+        cards = position.discard
+        exact = position.complete
+        message = "discard" if exact else "discarded"
+        params = {"cards": list(cards), "count": len(cards)}
+        guard = self.fact("river.discard.open", message, **params)
+        battle = [card for card in cards if card in BIT]
+        self.lies(guard, DISCARD, battle, exact)
+        past.books.at_least(past.discard, len(battle), (guard,))
+        if exact:
+            past.books.at_most(past.discard, len(battle), (guard,))
+            self.away(guard, [card for card in past.discarded if card not in battle])
+        for card in battle:
+            if card in past.discarded:
+                past.books.either((past.discarded[card],), (guard,))
+        for elite in ELITE_COPIES:
+            gone = total(past.tactics.kinds[elite].gone)
+            past.books.at_least(gone, cards.count(elite), (guard,))
+            if exact:
+                past.books.at_most(gone, cards.count(elite), (guard,))
+        if len(cards) > len(battle):
+            past.books.either((past.tactics.used,), (guard,))
+
+    # Hands
+
+    def hands(self) -> None:
+        position = self.position
+        exact = position.complete or position.hidden is not None
+        if position.hands is None and position.hidden is None:
+            return
+        for side in (0, 1):
+            cards = position.hands[side] if position.hands else ()
+            hidden = position.hidden[side] if position.hidden else (0, 0)
+            if exact or cards:
+                self._hand(side, cards, hidden, exact)
+
+    def _hand(self, side: int, cards: tuple[str, ...], hidden: tuple[int, int], exact: bool) -> None:
+        past = self.past
+        battle = [card for card in cards if card in BIT]
+        params: dict[str, Any] = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
+        params |= {"battle": hidden[0], "tactics": hidden[1], "unknown": sum(hidden)}
+        params["size"] = len(cards) + sum(hidden)
+        rule, message = ("river.setup.deal", "hand") if exact else ("river.draw.one", "holds")
+        guard = self.fact(rule, message, **params)
+        self.lies(guard, in_hand(side), battle, exact and not hidden[0])
+        self.away(guard, battle)
+        past.books.at_least(past.hands[side], len(battle), (guard,))
+        for name, kind in past.tactics.kinds.items():
+            past.books.at_least(kind.held[side], cards.count(name), (guard,))
+        if len(cards) > len(battle) or hidden[1]:
+            past.books.either((past.tactics.used,), (guard,))
+        if exact:
+            past.books.equal(past.hands[side], len(battle) + hidden[0], (guard,))
+            past.books.equal(past.tactics.held(side), len(cards) - len(battle) + hidden[1], (guard,))
+            past.books.equal(past.sizes[side], len(cards) + sum(hidden), (guard,))
+            strangers = [told.now[in_hand(side)] for card, told in self.stories.items() if card not in cards]
+            past.books.at_most(total(map(yes, strangers)), hidden[0], (guard,))
+
+    # Tactics cards
+
+    def tactics(self) -> None:
+        past, position = self.past, self.position
+        if not _mentions_tactics(position):
+            # Told as a fact only where somebody contests it: otherwise it is understood.
+            contested = any(
+                said.says.startswith("tactics") or said.card in TACTICS_NAMES for said in self.said
+            )
+            when = (self.fact("river.tactics.setup", "no-tactics"),) if contested else ()
+            past.books.at_most(yes(past.tactics.used), 0, when)
+            return
+        for side in (0, 1):
+            whose = {"side": SIDES[side]}
+            if position.tactics_played is not None:
+                played = position.tactics_played[side]
+                self.number(
+                    "river.tactics.count", "tactics-played", past.tactics.played(side), played, **whose
+                )
+            if position.wazki_played is not None:
+                wazki, count = past.tactics.kinds["wazka"].played(side), position.wazki_played[side]
+                self.number("river.elite.limit", "wazki-played", wazki, count, **whose)
+            if position.ruses is not None or (position.complete and position.tactics_deck is not None):
+                self._ruses(side, position.ruses[side] if position.ruses is not None else ())
+
+    def _ruses(self, side: int, cards: tuple[str, ...]) -> None:
+        past = self.past
+        params = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
+        guard = self.fact("river.tactics.ruse", "ruses", **params)
+        for name in RUSES:
+            past.books.equal(past.tactics.kinds[name].laid[side], cards.count(name), (guard,))
+
+
+def _mentions_tactics(position: Position) -> bool:
+    """Is the tactics variant in play, for all that is told?"""
+    if position.tactics_deck is not None or position.uses_tactics:
+        return True
+    if position.ruses is not None or position.wazki_played is not None:
+        return True
+    held = [card for hand in position.hands or () for card in hand]
+    return any(card not in BIT for card in held) or any(tactics for _, tactics in position.hidden or ())
+
+
+def _first(facts: _Facts) -> None:
+    """Rule river.tie.first: where the defender completed first, the attacker has laid a card since.
+
+    All the defender's cards at such dams came in turns before the attacker's latest, if no Transfer helped.
+    """
+    past = facts.past
+    before = past.clock.play_steps[0] - 1 + total(past.tactics.moved)
+    past.books.at_most(total(facts.waited), before, (facts.outdone,))
+
+
+def _facing(facts: _Facts, any_arrival: bool) -> None:
+    """Rule river.cancel: a duck and a beaver of one colour face each other only if a ruse brought one there.
+
+    Reading duck-beaver-trigger: under any-arrival they never do.
+    """
+    past = facts.past
+    sides = {
+        (told.say.params["dam"], told.say.params["side"]): told
+        for told in facts.found
+        if told.say.message == "river-stated-side"
+    }
+    brought = []
+    for dam in facts.position.dams:
+        here, there = sides[str(dam.name), "attacker"], sides[str(dam.name), "defender"]
+        for colour in COLOURS:
+            duck, beaver = f"{colour}{DUCK}", f"{colour}{BEAVER}"
+            if (duck in dam.attacker and beaver in dam.defender) or (
+                beaver in dam.attacker and duck in dam.defender
+            ):
+                crossed = past.books.flag(f"{colour} crossed at {dam.name}")
+                past.books.either((crossed,), (here.guard, there.guard))
+                brought.append(yes(crossed))
+    if brought:
+        past.books.at_most(total(brought), total(()) if any_arrival else past.tactics.crossings)

@@ -1,0 +1,128 @@
+"""The reference meaning of the rules on strength: which formation is it, and which side is stronger.
+
+Everything here is plain evaluation of known cards. The constraint model states the same rules on its own;
+tests hold the two together, and where they differ this file is the one to be argued about.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from itertools import pairwise, product
+from typing import Final, NamedTuple
+
+from adjudicator.games.river.table.cards import ELITE_VALUES, OF_COLOUR, bits, value_of
+from adjudicator.games.river.table.dams import Requirement
+
+
+class Shape(StrEnum):
+    """A rung on a dam's ladder of strength."""
+
+    LEGION = "legion"
+    KOMPANIA = "kompania"
+    BRACTWO = "bractwo"
+    BANDA = "banda"
+    PLAIN_BRACTWO = "plain-bractwo"
+    """A Bractwo that is not a Legion (reading legion-on-icon-dams: excluded)."""
+    PLAIN_BANDA = "plain-banda"
+    """A Banda that is not a Legion (reading legion-on-icon-dams: excluded)."""
+    ANY = "any"
+    """Whatever was laid: a Zgraja where formations count, or the bare cards where only the sum does."""
+
+
+class Strength(NamedTuple):
+    """Greater is stronger. ``rung`` is 0 for the top of the ladder and falls below it."""
+
+    rung: int
+    points: int
+
+
+Ladder = tuple[Shape, ...]
+
+FORMATIONS: Final[Ladder] = (Shape.LEGION, Shape.KOMPANIA, Shape.BRACTWO, Shape.BANDA, Shape.ANY)
+SUM_ONLY: Final[Ladder] = (Shape.ANY,)
+ICON_LADDERS: Final[dict[Requirement, dict[str, Ladder]]] = {
+    Requirement.KOMPANIA: dict.fromkeys(("counts", "outranks", "excluded"), (Shape.KOMPANIA, Shape.ANY)),
+    Requirement.BRACTWO: {
+        "counts": (Shape.BRACTWO, Shape.ANY),
+        "outranks": (Shape.LEGION, Shape.BRACTWO, Shape.ANY),
+        "excluded": (Shape.PLAIN_BRACTWO, Shape.ANY),
+    },
+    Requirement.BANDA: {
+        "counts": (Shape.BANDA, Shape.ANY),
+        "outranks": (Shape.LEGION, Shape.BANDA, Shape.ANY),
+        "excluded": (Shape.PLAIN_BANDA, Shape.ANY),
+    },
+}
+
+
+def ladder(requirement: Requirement, legion_reading: str) -> Ladder:
+    """The shapes that count at a dam, strongest first (rules river.formations, river.dam.requirement)."""
+    if requirement is Requirement.NONE:
+        return FORMATIONS
+    icon = ICON_LADDERS.get(requirement)
+    return icon[legion_reading] if icon else SUM_ONLY
+
+
+def is_run(values: Iterable[int]) -> bool:
+    """Neighbouring values, laid in any order; 11 and 0 are not neighbours (rule river.formations.run)."""
+    laid = sorted(values)
+    return all(above == below + 1 for below, above in pairwise(laid))
+
+
+def fits(shape: Shape, values: tuple[int, ...], one_colour: bool) -> bool:
+    """Is a full side with these values, all of one colour or not, of this shape?"""
+    match shape:
+        case Shape.ANY:
+            return True
+        case Shape.BRACTWO:
+            return one_colour
+        case Shape.KOMPANIA:
+            return len(set(values)) == 1
+        case Shape.BANDA:
+            return is_run(values)
+        case Shape.LEGION:
+            return one_colour and is_run(values)
+        case Shape.PLAIN_BRACTWO:
+            return one_colour and not is_run(values)
+        case Shape.PLAIN_BANDA:
+            return not one_colour and is_run(values)
+
+
+def strength(requirement: Requirement, rungs: Ladder, values: tuple[int, ...], one_colour: bool) -> Strength:
+    """How strong a full side is (rules river.formations, river.tie.sum, river.dam.requirement)."""
+    points = -sum(values) if requirement is Requirement.LOWEST_SUM else sum(values)
+    for rung, shape in enumerate(rungs):
+        if fits(shape, values, one_colour):
+            return Strength(-rung, points)
+    raise AssertionError("every ladder ends with a shape that fits anything")
+
+
+def values_in(cards: int) -> tuple[int, ...]:
+    return tuple(value_of(bit) for bit in bits(cards))
+
+
+def is_one_colour(cards: int) -> bool:
+    return any(cards & ~colour == 0 for colour in OF_COLOUR.values())
+
+
+def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], bool]]:
+    """Every (values, one colour?) that a full side may be read as (rules river.elite.*, wild-range).
+
+    An elite card may take any colour, so beside another card it can always be made to differ from it, and
+    it can join a single colour whenever the real cards have one.
+    """
+    fixed = values_in(real)
+    alike = is_one_colour(real)
+    for chosen in product(*(ELITE_VALUES[elite] for elite in elites)):
+        values = fixed + chosen
+        if alike:
+            yield values, True
+        if not alike or (elites and len(values) > 1):
+            yield values, False
+
+
+def best_strength(requirement: Requirement, rungs: Ladder, real: int, elites: tuple[str, ...]) -> Strength:
+    """A full side at its owner's best: the elite cards are read when control is decided."""
+    return max(
+        strength(requirement, rungs, values, one_colour)
+        for values, one_colour in readings_of_elites(real, elites)
+    )

@@ -1,0 +1,215 @@
+"""Bitwa o Rzekę as it is played: what is legal now, why not, and where it leads."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from adjudicator.games.river.rules.cited import basis
+from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, is_proved
+from adjudicator.games.river.rules.hands import can_be_drawn, without
+from adjudicator.games.river.rules.placing import (
+    after_log,
+    after_place,
+    after_retreat,
+    log_refusal,
+    place_refusal,
+    retreat_refusal,
+    tactics_refusal,
+)
+from adjudicator.games.river.rules.ruses import after_ruse, ruse_actions, ruse_refusal
+from adjudicator.games.river.rules.skipping import after_skip, skip_refusal
+from adjudicator.games.river.rules.turns import (
+    after_draw,
+    after_end,
+    at_hand,
+    draw_refusal,
+    end_refusal,
+    may_draw_tactics,
+    not_now,
+    passed,
+    why_won,
+    won_by,
+)
+from adjudicator.games.river.table.actions import (
+    HIDDEN_BATTLE,
+    HIDDEN_TACTICS,
+    Action,
+    Claim,
+    Draw,
+    End,
+    Log,
+    Place,
+    Retreat,
+    Skip,
+    read,
+    write,
+)
+from adjudicator.games.river.table.cards import BIT, RUSES, names
+from adjudicator.games.river.table.facts import facts
+from adjudicator.games.river.table.position import Side
+from adjudicator.games.river.table.table import (
+    HAND_ORDER,
+    Table,
+    has_room,
+    place_of,
+    unknown,
+    unknown_tactics,
+)
+from adjudicator.play import Play
+from adjudicator.readings import Readings
+from adjudicator.ruling import Reason
+
+
+def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
+    """Why this action is not legal now; None if it is."""
+    table = at_hand(table, action.side, readings)
+    refused = not_now(table, action)
+    if refused is not None:
+        return refused
+    match action:
+        case Retreat():
+            return retreat_refusal(table, action, readings)
+        case Log():
+            return log_refusal(table, action)
+        case Place():
+            return place_refusal(table, action, readings)
+        case Skip():
+            return skip_refusal(table, action, readings)
+        case Draw():
+            return draw_refusal(table, action)
+        case Claim():
+            return claim_refusal(table, action, readings)
+        case End():
+            return end_refusal(table, action)
+        case _:
+            return ruse_refusal(table, action, readings)
+
+
+def after(table: Table, action: Action, readings: Readings) -> Table:
+    """The table after a legal action."""
+    table = at_hand(table, action.side, readings)
+    match action:
+        case Retreat():
+            return after_retreat(table, action, readings)
+        case Log():
+            return after_log(table, action)
+        case Place():
+            return after_place(table, action, readings)
+        case Skip():
+            return after_skip(table, readings)
+        case Draw():
+            return after_draw(table, action, readings)
+        case Claim():
+            return after_claim(table, action)
+        case End():
+            return after_end(table, readings)
+        case _:
+            return after_ruse(table, action, readings)
+
+
+def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
+    """Every legal action: claims, preparation, cards by name, ruses, draws, the end of the turn."""
+    return tuple(_actions(table, readings))
+
+
+def _actions(table: Table, readings: Readings) -> Iterator[Action]:
+    side = table.turn
+    if table.winner is not None:
+        return
+    if side == "attacker":
+        for tile, dam in zip(_tiles(table), table.dams, strict=True):
+            if is_proved(table, dam, readings):
+                yield Claim(side, tile)
+    if table.phase == "prepare":
+        yield from _preparation(table, side, readings)
+    if table.phase in ("prepare", "play"):
+        yield from _plays(table, side, readings)
+    elif table.phase == "draw":
+        yield from _draws(table, side, readings)
+    else:
+        yield End(side)
+        if table.ending != "last":
+            yield from _actions(passed(table, readings), readings)
+
+
+def _tiles(table: Table) -> tuple[int, ...]:
+    """The tiles in the order of the river."""
+    return tuple(dam.name for dam in table.dams if isinstance(dam.name, int))
+
+
+def _preparation(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
+    for tile in _tiles(table):
+        if side == "defender":
+            if log_refusal(table, log := Log(side, tile)) is None:
+                yield log
+        elif retreat_refusal(table, retreat := Retreat(side, tile), readings) is None:
+            yield retreat
+
+
+def _plays(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
+    """Battle cards in canonical order, then elites, each at every dam; then ruses; or a skip."""
+    room = [tile for tile, dam in zip(_tiles(table), table.dams, strict=True) if has_room(dam, side)]
+    for card in _possible(table, side):
+        if card in RUSES:
+            if tactics_refusal(table, side, card, readings) is None:
+                yield from ruse_actions(table, side, card, readings)
+        elif card in BIT or tactics_refusal(table, side, card, readings) is None:
+            yield from (Place(side, card, tile) for tile in room)
+    if skip_refusal(table, skip := Skip(side), readings) is None:
+        yield skip
+
+
+def _possible(table: Table, side: Side) -> list[str]:
+    """Every card that may be in this hand, each once."""
+    hand, hidden = table.hands[place_of(side)], table.hidden[place_of(side)]
+    cards = {*hand}
+    if hidden.battle:
+        cards.update(names(unknown(table)))
+    if hidden.tactics:
+        cards.update(unknown_tactics(table))
+    possible = sorted(cards, key=HAND_ORDER.__getitem__)
+    return [card for card in possible if card in hand or without(table, side, card) is not None]
+
+
+def _draws(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
+    if table.deck:
+        yield from (Draw(side, card) for card in names(unknown(table)) if can_be_drawn(table, card))
+        yield Draw(side, HIDDEN_BATTLE)
+    if may_draw_tactics(table, readings):
+        yield from (Draw(side, card) for card in dict.fromkeys(unknown_tactics(table)))
+        yield Draw(side, HIDDEN_TACTICS)
+    if not table.deck:
+        yield Skip(side)
+
+
+def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001 - every game's result has them
+    """Who has won, by what, and what the Rewanż compares; None while the game goes on."""
+    if table.winner is None:
+        return None
+    return {
+        "winner": table.winner,
+        "by": won_by(table),
+        "rule": why_won(table),
+        "deck": table.deck,
+        "tactics_deck": table.tactics_deck or 0,
+        "logs": table.logs,
+        "undamaged": sum(not dam.damaged for dam in table.dams),
+    }
+
+
+def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+    """Who has won, and how."""
+    return Reason(why_won(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
+
+
+PLAY: Final[Play[Table, Action]] = Play(
+    refusal=refusal,
+    after=after,
+    actions=actions,
+    read=read,
+    write=write,
+    facts=facts,
+    result=result,
+    hint="attacker play R8 at 3",
+    basis=basis,
+    ended=ended,
+)

@@ -1,0 +1,177 @@
+"""Turns and phases: whose turn it is, what comes when, the draw, and how the game ends."""
+
+from typing import Any
+
+from adjudicator.games.river.rules.hands import can_be_drawn, settled, with_card
+from adjudicator.games.river.table.actions import Action, Claim, Draw, End
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
+from adjudicator.games.river.table.table import (
+    HAND_ORDER,
+    Table,
+    has_room,
+    opponent,
+    place_of,
+    whereabouts,
+)
+from adjudicator.readings import Readings
+from adjudicator.ruling import Reason
+
+# Whose turn it is
+
+
+def at_hand(table: Table, side: Side, readings: Readings) -> Table:
+    """The table as this side finds it: acting after the opponent's finished turn closes that turn."""
+    if table.turn != side and table.phase == "end" and table.ending != "last" and table.winner is None:
+        return passed(table, readings)
+    return table
+
+
+def not_now(table: Table, action: Action) -> Reason | None:
+    """Is it this side's turn at all (rule river.turn.order)?"""
+    if table.winner is not None:
+        return Reason(why_won(table), "river-game-over", {"winner": table.winner, "by": won_by(table)})
+    if action.side == table.turn:
+        return None
+    if isinstance(action, Claim) and action.side == "attacker":
+        return Reason("river.control.when", "river-claim-not-now", {"dam": str(action.dam)})
+    if table.ending == "last":
+        return Reason("river.end.last-turn", "river-last-turn", {"side": action.side})
+    return Reason("river.turn.order", "river-not-your-turn", {"side": action.side, "phase": table.phase})
+
+
+def passed(table: Table, readings: Readings) -> Table:
+    """The turn goes to the other side (rules river.turn.order, river.end.last-turn)."""
+    side = opponent(table.turn)
+    last = side == "attacker" and table.ending == "coming"
+    table = table._replace(
+        turn=side,
+        phase="prepare",
+        number=table.number + 1 if table.number else 0,
+        ending="last" if last else table.ending,
+    )
+    return adjudged(table, readings)
+
+
+def adjudged(table: Table, readings: Readings) -> Table:
+    """Is the game won, by what lies on the table (rules river.win.four, river.win.last)?"""
+    if table.destroyed is not None or table.damaged >= DAMAGED_TO_WIN:
+        return table._replace(winner="attacker")
+    if table.ending == "over" or _walled_in(table, readings):
+        return table._replace(winner="defender")
+    return table
+
+
+def _walled_in(table: Table, readings: Readings) -> bool:
+    """Reading no-legal-placement: the defender is to play and has filled every slot."""
+    if readings["no-legal-placement"] != "defender-wins" or table.turn != "defender":
+        return False
+    return table.phase in ("prepare", "play") and not any(has_room(dam, "defender") for dam in table.dams)
+
+
+def won_by(table: Table) -> str:
+    """How the game was won: "destroyed", "four", "last-turn" or "no-room"."""
+    if table.winner == "attacker":
+        return "destroyed" if table.destroyed is not None else "four"
+    return "last-turn" if table.ending == "over" else "no-room"
+
+
+def why_won(table: Table) -> str:
+    """The rule by which the game is over."""
+    rules = {
+        "destroyed": "river.dam.destroy",
+        "four": "river.win.four",
+        "last-turn": "river.win.last",
+        "no-room": "river.place.none",
+    }
+    return rules[won_by(table)]
+
+
+# The draw
+
+
+def card_played(table: Table, readings: Readings) -> Table:
+    """The second phase is over: on to the draw, or past it where there is none (rule river.draw.empty)."""
+    if table.deck == 0 and readings["deck-end-trigger"] == "failed-draw":
+        table = _ending(table)
+    if table.deck or may_draw_tactics(table, readings):
+        return table._replace(phase="draw")
+    return drawn(table, readings)
+
+
+def may_draw_tactics(table: Table, readings: Readings) -> bool:
+    """Rule river.tactics.draw; reading draw-when-deck-empty."""
+    if not table.tactics_deck:
+        return False
+    return table.deck > 0 or readings["draw-when-deck-empty"] == "tactics-pile"
+
+
+def drawn(table: Table, readings: Readings) -> Table:
+    """The third phase is over. The attacker may still claim; the defender has nothing left to do."""
+    table = table._replace(phase="end")
+    return passed(table, readings) if table.turn == "defender" else table
+
+
+def _ending(table: Table) -> Table:
+    """The pile has run out: the attacker's next turn is the last (rule river.end.last-turn)."""
+    return table._replace(ending="coming") if table.ending == "no" else table
+
+
+def draw_refusal(table: Table, action: Draw) -> Reason | None:
+    """Rules river.draw.one, river.draw.empty, river.tactics.draw."""
+    params: dict[str, Any] = {"side": action.side, "card": action.card}
+    if action.from_tactics and not table.uses_tactics:
+        return Reason("river.tactics.setup", "river-no-tactics", params)
+    if table.phase in ("prepare", "play"):
+        return Reason("river.turn.phases", "river-draw-early", {"side": action.side})
+    if table.phase == "end":
+        message = "river-draw-twice" if table.deck or table.ending == "no" else "river-draw-empty"
+        rule = "river.draw.one" if message == "river-draw-twice" else "river.draw.empty"
+        return Reason(rule, message, {"side": action.side})
+    if action.from_tactics and not table.tactics_deck:
+        return Reason("river.tactics.draw", "river-tactics-pile-empty", {"side": action.side})
+    if not action.from_tactics and not table.deck:
+        return Reason("river.draw.empty", "river-draw-empty", {"side": action.side})
+    if action.card in HAND_ORDER and not can_be_drawn(table, action.card):
+        return Reason("river.draw.one", "river-not-in-pile", params | _place(table, action), (action.card,))
+    return None
+
+
+def _place(table: Table, action: Draw) -> dict[str, str]:
+    """Where the card is instead, as far as one can tell."""
+    found = whereabouts(table, action.card)
+    if found is not None:
+        return {"where": "dam", "dam": str(found[0].name)}
+    own = place_of(action.side)
+    if action.card in table.hands[own]:
+        return {"where": "own-hand", "dam": ""}
+    if action.card in table.hands[1 - own]:
+        return {"where": "other-hand", "dam": ""}
+    return {"where": "discard" if action.card in table.discard else "unknown", "dam": ""}
+
+
+def after_draw(table: Table, action: Draw, readings: Readings) -> Table:
+    if action.from_tactics:
+        table = table._replace(tactics_deck=(table.tactics_deck or 0) - 1)
+        return drawn(with_card(table, action.side, action.card), readings)
+    table = settled(with_card(table._replace(deck=table.deck - 1), action.side, action.card))
+    if table.deck == 0 and readings["deck-end-trigger"] == "emptied":
+        table = _ending(table)
+    return drawn(table, readings)
+
+
+# The end of a turn
+
+
+def end_refusal(table: Table, action: End) -> Reason | None:
+    """Rule river.turn.phases: playing and drawing are not optional."""
+    if table.phase == "end":
+        return None
+    phase = "play" if table.phase == "prepare" else table.phase
+    return Reason("river.turn.phases", "river-end-early", {"side": action.side, "phase": phase})
+
+
+def after_end(table: Table, readings: Readings) -> Table:
+    """Rule river.win.last: the last turn is over and the attacker has not won."""
+    if table.ending == "last":
+        return adjudged(table._replace(ending="over"), readings)
+    return passed(table, readings)

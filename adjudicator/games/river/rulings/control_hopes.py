@@ -1,0 +1,81 @@
+"""The proof by formation: for each side the defender might hope for, why it is out of reach.
+
+Said the way people say it, from what is left: "no yellow above 7", "the two highest unseen cards make 19".
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from adjudicator.games.river.rules.formations import Shape, Strength
+from adjudicator.games.river.rules.strongest import Contest, best_of_shape, own_best
+from adjudicator.games.river.rulings.control_impossible import why
+from adjudicator.games.river.table.cards import colour_of, names, value_of
+from adjudicator.games.river.table.dams import Requirement
+from adjudicator.ruling import Reason
+
+Side = dict[str, Any]
+IfOnly = Callable[[tuple[str, ...]], Contest]
+"""The contest if, of all cards outside the dam, only these were seen."""
+NOTHING = -1000
+NAMES = {Shape.PLAIN_BRACTWO: "bractwo", Shape.PLAIN_BANDA: "banda"}
+
+
+def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], if_only: IfOnly) -> Iterator[Reason]:
+    """One step for every rung that could beat the attacker's, then one for all that cannot."""
+    free = at.slots - at.defender.size
+    if at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < free:
+        few = {"left": at.unseen.bit_count(), "free": free}
+        yield Reason("river.control.too-few", "river-too-few", few)
+        return
+    own = own_best(at, at.attacker).strength
+    for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
+        beyond = own.points if -rung == own.rung else NOTHING
+        rule, message, params = _step(at, shape, own)
+        yield Reason(rule, message, params, _blockers(shape, beyond, reason, if_only))
+    if own.rung > 1 - len(at.rungs):
+        weaker = {"formation": attacker["formation"], "requirement": at.requirement.value}
+        rule = "river.formations.order" if at.requirement is Requirement.NONE else _rule(at, Shape.ANY)
+        yield Reason(rule, "river-rest-weaker", weaker)
+
+
+def _rule(at: Contest, shape: Shape) -> str:
+    if at.requirement is not Requirement.NONE:
+        return f"river.dam.{at.requirement.value}"
+    return f"river.formations.{'zgraja' if shape is Shape.ANY else shape.value}"
+
+
+def _blockers(shape: Shape, beyond: int, reason: tuple[str, ...], if_only: IfOnly) -> tuple[str, ...]:
+    """The cards of the smallest reason that this hope founders on: give one back, and it is alive again."""
+    found = []
+    for place, card in enumerate(reason):
+        build = best_of_shape(if_only(reason[:place] + reason[place + 1 :]), shape)
+        if build is not None and build.strength.points > beyond:
+            found.append(card)
+    return tuple(found)
+
+
+def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Any]]:
+    """Rule, message and params for one rung."""
+    name = "zgraja" if _rule(at, shape) == "river.formations.zgraja" else NAMES.get(shape, shape.value)
+    params: dict[str, Any] = {"shape": name, "free": at.slots - at.defender.size}
+    best = best_of_shape(at, shape)
+    rule = _rule(at, shape)
+    if best is None:
+        message, more = why(at, shape)
+        return rule, message, params | more
+    total, mine = abs(best.strength.points), abs(own.points)
+    adds = [*names(best.added), *(elite for elite, _ in best.elites[len(at.defender.elites) :])]
+    params |= {"adds": adds, "count": len(adds), "sum": total, "own": mine}
+    if shape is Shape.ANY:
+        params["elites"] = "yes" if best.elites else "no"
+        params["lowest"] = "yes" if at.requirement is Requirement.LOWEST_SUM else "no"
+        message = "river-hope-sum"
+    elif shape in (Shape.BRACTWO, Shape.PLAIN_BRACTWO) and at.defender.real and len(adds) == 1 and best.added:
+        params["colour"] = colour_of(at.defender.real)
+        params["value"] = value_of(best.added)
+        message = "river-hope-above"
+    else:
+        message = "river-hope-best"
+    if best.strength.points == own.points:
+        return "river.tie.proof", "river-hope-equal", params
+    return ("river.tie.sum" if rule.startswith("river.formations") else rule), message, params

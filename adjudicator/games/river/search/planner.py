@@ -1,0 +1,292 @@
+"""A plan for the attacker to win with everybody's help: which dams, in which order, and what is laid there.
+
+The plan is carried out at the table, action by action. It may fail where a win exists, never the reverse:
+whoever shows a line replays it first.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice, permutations
+from typing import Final, NamedTuple
+
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.declaring import claim_refusal
+from adjudicator.games.river.rules.hands import without
+from adjudicator.games.river.rules.placing import counterpart
+from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rules.strongest import own_best, strongest
+from adjudicator.games.river.rules.turns import may_draw_tactics
+from adjudicator.games.river.search.cards_needed import missing
+from adjudicator.games.river.search.plays_left import Way, cards_within_reach, plays_left, ways_to_win
+from adjudicator.games.river.table.actions import (
+    HIDDEN_BATTLE,
+    HIDDEN_TACTICS,
+    Action,
+    Claim,
+    Draw,
+    End,
+    Place,
+    Retreat,
+    Skip,
+)
+from adjudicator.games.river.table.cards import BIT, CARD, bits, mask
+from adjudicator.games.river.table.position import Dam, Side
+from adjudicator.games.river.table.table import (
+    Table,
+    dam_at,
+    has_room,
+    place_of,
+    public,
+    stand_at,
+    unknown,
+    unseen,
+)
+from adjudicator.readings import Readings
+
+MOST_ATTEMPTS: Final = 60
+MOST_ORDERS: Final = 3
+
+
+class Attempt(NamedTuple):
+    """How a way to win is gone about."""
+
+    way: Way
+    order: tuple[int | str, ...]
+    retreat: frozenset[int | str]
+    """Dams that the attacker leaves first, to build anew."""
+    tactics_first: bool
+    """Draw tactics cards while there are any: the battle pile lasts longer."""
+    from_hand: bool
+    """Build with the cards that the attacker already has."""
+
+
+def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
+    """The likeliest first."""
+    plays = plays_left(table, readings)
+    most = cards_within_reach(table, plays)
+    slow = bool(table.tactics_deck)
+    for way in ways_to_win(table, plays, readings, without_tactics=True):
+        if way.cards > most:
+            return
+        held = frozenset(name for name in way.dams if dam_at(table, name).attacker_stand.real)
+        for tactics_first in (False, True) if slow else (False,):
+            for order in islice(permutations(way.dams), MOST_ORDERS):
+                yield Attempt(way, order, frozenset(), tactics_first, from_hand=False)
+                yield Attempt(way, order, frozenset(), tactics_first, from_hand=True)
+            for name in sorted(held, key=str):
+                yield Attempt(way, way.dams, frozenset((name,)), tactics_first, from_hand=False)
+            if len(held) > 1:
+                yield Attempt(way, way.dams, held, tactics_first, from_hand=False)
+
+
+def plan(table: Table, readings: Readings) -> tuple[Action, ...] | None:
+    """A line of actions with which the attacker wins; None if no attempt got there."""
+    for attempt in islice(attempts(table, readings), MOST_ATTEMPTS):
+        line = _Line(table, readings, attempt).played()
+        if line is not None:
+            return line
+    return None
+
+
+class _Line:
+    """An attempt being carried out. The table moves on with every action."""
+
+    def __init__(self, table: Table, readings: Readings, attempt: Attempt) -> None:
+        self.table = table
+        self.readings = readings
+        self.attempt = attempt
+        self.retreats = set(attempt.retreat)
+        self.actions: list[Action] = []
+
+    def played(self) -> tuple[Action, ...] | None:
+        while self.table.winner is None:
+            if self.table.turn == "attacker":
+                self._claims()
+                if self.table.winner is not None:
+                    break
+            if self.table.phase == "end":
+                if self.table.ending == "last":
+                    return None
+                self._do(End(self.table.turn))
+            elif self.table.phase == "draw":
+                self._draw()
+            elif not (self._attack() if self.table.turn == "attacker" else self._help()):
+                return None
+        return tuple(self.actions) if self.table.winner == "attacker" else None
+
+    def _do(self, action: Action) -> None:
+        self.actions.append(action)
+        self.table = PLAY.after(self.table, action, self.readings)
+
+    def _claims(self) -> None:
+        for name in self.attempt.order:
+            dam = dam_at(self.table, name)
+            if self._is_wanted(dam) and missing(dam) == 0:
+                claim = Claim("attacker", _tile(dam))
+                if claim_refusal(self.table, claim, self.readings) is None:
+                    self._do(claim)
+                    if self.table.winner is not None:
+                        return
+
+    def _is_wanted(self, dam: Dam) -> bool:
+        """Is this dam still to be taken on this way?"""
+        if dam.name not in self.attempt.order:
+            return False
+        return not dam.damaged or self.attempt.way.kind != "four"
+
+    def _targets(self) -> list[Dam]:
+        dams = [dam_at(self.table, name) for name in self.attempt.order]
+        return [dam for dam in dams if self._is_wanted(dam)]
+
+    def _draw(self) -> None:
+        side = self.table.turn
+        tactics = may_draw_tactics(self.table, self.readings)
+        if tactics and (self.attempt.tactics_first or not self.table.deck):
+            self._do(Draw(side, HIDDEN_TACTICS))
+        else:
+            self._do(Draw(side, HIDDEN_BATTLE) if self.table.deck else Skip(side))
+
+    # The attacker
+
+    def _attack(self) -> bool:
+        if self.table.phase == "prepare":
+            leave = [dam for dam in self._targets() if dam.name in self.retreats and dam.attacker_stand.real]
+            if leave:
+                self.retreats.discard(leave[0].name)
+                self._do(Retreat("attacker", _tile(leave[0])))
+        wanted = self._wishes()
+        for dam, cards in wanted:
+            now = [
+                card
+                for card in cards
+                if self._has("attacker", card) and not counterpart(dam, "attacker", card)
+            ]
+            if now:
+                self._do(Place("attacker", now[0], _tile(dam)))
+                return True
+        kept = {card for _, cards in wanted for card in cards}
+        return self._waste("attacker", kept)
+
+    def _wishes(self) -> list[tuple[Dam, tuple[str, ...]]]:
+        """For each target the cards that would make the attacker's side strongest, none of them twice."""
+        pool = self._pool("attacker")
+        wishes = []
+        for dam in self._targets():
+            free = missing(dam)
+            if free == 0:
+                continue
+            at = contest(public(self.table), dam, self.readings)
+            build = strongest(at, at.attacker, free, pool)
+            if build is not None:
+                pool &= ~build.added
+                wishes.append((dam, tuple(CARD[bit] for bit in bits(build.added))))
+        return wishes
+
+    def _pool(self, side: Side) -> int:
+        """The battle cards that this side has or may still get."""
+        at = place_of(side)
+        own = mask(self.table.hands[at])
+        if self.attempt.from_hand and side == "attacker":
+            return own | (unknown(self.table) if self.table.hidden[at].battle else 0)
+        more = self.table.hidden[at].battle or self.table.deck
+        return own | (unknown(self.table) if more else 0)
+
+    def _has(self, side: Side, card: str) -> bool:
+        """Can it be in the hand now?"""
+        return without(self.table, side, card) is not None
+
+    # The defender, who helps
+
+    def _help(self) -> bool:
+        kept = {card for _, cards in self._wishes() for card in cards}
+        for dam in self._targets():
+            if not has_room(dam, "defender") or self._is_safe(dam):
+                continue
+            best = self._weakest(dam, kept)
+            if best is not None:
+                self._do(Place("defender", best, _tile(dam)))
+                return True
+        return self._waste("defender", kept)
+
+    def _is_safe(self, dam: Dam) -> bool:
+        """Is there nothing left for the defender to beat here?"""
+        if missing(dam):
+            return False
+        at = contest(public(self.table), dam, self.readings)
+        best = strongest(at, at.defender, at.slots - at.defender.size, at.unseen)
+        return best is None or best.strength < own_best(at, at.attacker).strength
+
+    def _weakest(self, dam: Dam, kept: set[str]) -> str | None:
+        """The card after which the strongest side that the defender can still make here is weakest."""
+        at = contest(public(self.table), dam, self.readings)
+        real, _, size = at.defender
+        ranked = []
+        for card in self._playable("defender"):
+            if card not in BIT or card in kept or counterpart(dam, "defender", card):
+                continue
+            side = at.defender._replace(real=real | BIT[card], size=size + 1)
+            most = strongest(at, side, at.slots - size - 1, unseen(self.table) & ~BIT[card])
+            ranked.append((most.strength if most else (-99, 0), card))
+        return min(ranked)[1] if ranked else None
+
+    def _playable(self, side: Side) -> list[str]:
+        at = place_of(side)
+        cards = list(self.table.hands[at])
+        if self.table.hidden[at].battle:
+            cards += [CARD[bit] for bit in bits(unknown(self.table))]
+        return [card for card in cards if self._has(side, card)]
+
+    # Cards that do not matter
+
+    def _waste(self, side: Side, kept: set[str]) -> bool:
+        """A card where it does no harm: away from the targets, and none that is wanted."""
+        targets = {dam.name for dam in self._targets()}
+        elsewhere = [dam for dam in self.table.dams if has_room(dam, side)]
+        elsewhere.sort(key=lambda dam: dam.name in targets)
+        cards = sorted((card for card in self._playable(side) if card in BIT), key=lambda card: card in kept)
+        for dam in elsewhere:
+            for card in cards:
+                if not counterpart(dam, side, card):
+                    self._do(Place(side, card, _tile(dam)))
+                    return True
+        legal = [
+            action for action in PLAY.actions(self.table, self.readings) if not isinstance(action, Claim)
+        ]
+        if not legal:
+            return False
+        self._do(legal[0])
+        return True
+
+
+def _tile(dam: Dam) -> int:
+    assert isinstance(dam.name, int), "only printed tiles are played on"
+    return dam.name
+
+
+def walk(table: Table, readings: Readings, choose: Callable[[Table], Action]) -> tuple[Action, ...]:
+    """Actions chosen one after another until the game is over."""
+    actions: list[Action] = []
+    while table.winner is None:
+        actions.append(choose(table))
+        table = PLAY.after(table, actions[-1], readings)
+    return tuple(actions)
+
+
+def to_the_end(table: Table, readings: Readings) -> tuple[Action, ...]:
+    """A line in which the attacker never claims, so that the defender wins (rule river.win.last)."""
+
+    def choose(now: Table) -> Action:
+        side = now.turn
+        if now.phase == "end":
+            return End(side)
+        if now.phase == "draw":
+            return Draw(side, HIDDEN_BATTLE) if now.deck else Skip(side)
+        hand = now.hands[place_of(side)]
+        hidden = [CARD[bit] for bit in bits(unknown(now))] if now.hidden[place_of(side)].battle else []
+        for card in (*hand, *hidden):
+            if card in BIT and without(now, side, card) is not None:
+                for dam in now.dams:
+                    if stand_at(dam, side).size < dam.face.slots:
+                        return Place(side, card, _tile(dam))
+        return next(action for action in PLAY.actions(now, readings) if not isinstance(action, Claim))
+
+    return walk(table, readings, choose)

@@ -1,0 +1,1 @@
+"""Rzymianie do domu!."""

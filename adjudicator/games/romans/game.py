@@ -1,0 +1,54 @@
+"""Rzymianie do domu!, as the rest of the house sees it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from adjudicator.claims.shared import SHARED_KINDS
+from adjudicator.game import Game
+from adjudicator.games.romans.claims.kinds import Romans, check, decide
+from adjudicator.games.romans.intake.notation import notate, parse
+from adjudicator.games.romans.intake.position_form import RomansCase
+from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.readings import READINGS
+from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.words.picture import picture
+from adjudicator.games.romans.words.readable import localise
+from adjudicator.rulebook import REFEREE
+from adjudicator.ruling import Ruling
+from adjudicator.statement import Stated
+from solver.program import Program
+
+
+def rule(case: Romans) -> Ruling:
+    """The solvers take a second to load: not before the first ruling."""
+    from adjudicator.games.romans.rulings import rule as referee
+
+    return referee.rule(case)
+
+
+def stated(case: Romans) -> tuple[Program, Sequence[Stated]]:
+    from adjudicator.games.romans.models import stated
+
+    return stated.stated(case)
+
+
+GAME: Final = Game(
+    id="romans",
+    form=RomansCase,
+    claims=("wall", "round", "fort", "game", "forced", "result", *SHARED_KINDS),
+    readings=READINGS,
+    rules=(*RULES, *REFEREE),
+    check=check,
+    decide=decide,
+    rule=rule,
+    localise=localise,
+    parse=parse,
+    notate=notate,
+    picture=picture,
+    revision=REVISION,
+    sections=SECTIONS,
+    play=PLAY,
+    table=table_of,
+    stated=stated,
+)

@@ -1,0 +1,331 @@
+"""A sound position: the table after every check has passed, ready to be played at."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.games.romans.intake.check_setup import check_setup
+from adjudicator.games.romans.intake.check_step import is_possible, wall_length
+from adjudicator.games.romans.intake.position_form import ClanForm, PositionForm
+from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
+from adjudicator.games.romans.rules.round import waiting
+from adjudicator.games.romans.table.cards import COPIES, DECK_SIZE, HIDDEN, NONE, UNKNOWN, WARRIOR, WARRIORS
+from adjudicator.games.romans.table.forts import FORT, FORTS, TURNS, WALL
+from adjudicator.games.romans.table.position import Position
+from adjudicator.games.romans.table.table import STEPS, Line, Setup, Step, Table, laying_next
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
+from adjudicator.readings import Readings
+
+MOST_ASIDE: Final = DECK_SIZE - WALL
+_OPEN: Final = ("shown", "spent", "aside")
+_BUILDING: Final = (Step.UNCOVER, Step.ARRANGE, Step.LOSE, Step.LAY)
+_REFERRED: Final = ("who", "winner", "seduced")
+
+
+def check(form: PositionForm, readings: Readings) -> tuple[Position | None, list[Problem]]:
+    """The position and everything that is wrong with it; with problems, it must not be ruled on."""
+    setup, problems = check_setup(form)
+    unreadable = [*_unknown_names(form)]
+    problems += unreadable
+    problems += _referred(form)
+    problems += _copies(form)
+    problems += _clan_counts(form)
+    if setup is None:
+        return None, problems
+    problems += _fort_copies(form, setup)
+    step = Step(STEPS.index(form.step))
+    round_ = form.round if form.round is not None else _round(form, step)
+    problems += _wall(form, step, round_)
+    problems += _rows(form, step, round_)
+    problems += _forts_gone(form, step)
+    if unreadable or any(problem.code == "clan-not-playing" for problem in problems):
+        return None, problems
+    table = _table(form, setup, step, round_)
+    if not problems:
+        problems += _progress(table, readings)
+    position = Position(table, form.complete, form.deck is not None, form.strengths is not None)
+    return position, problems
+
+
+def _table(form: PositionForm, setup: Setup, step: Step, round_: int) -> Table:
+    lines = tuple(_line(one, step, round_) for one in form.clans)
+    seats = {clan: seat for seat, clan in enumerate(setup.clans)}
+    winner = seats[form.winner] if form.winner else NONE
+    held = lines[winner].forts if winner != NONE else ()
+    after_taking = Step.FOKUS <= step <= Step.FORTUNA and held
+    return Table(
+        setup,
+        lines,
+        form.turn,
+        round_,
+        step,
+        _who(form, lines, step, seats),
+        tuple(FORT[name] for name in form.wall),
+        tuple(FORT[name] for name in form.discarded),
+        winner,
+        held[-1] if after_taking else NONE,
+        seats[form.seduced] if form.seduced else NONE,
+    )
+
+
+def _line(one: ClanForm, step: Step, round_: int) -> Line:
+    expected = _face_down(step, round_, one.now is not None)
+    down = [HIDDEN] * expected if one.down is None else one.down
+    return Line(
+        shown=tuple(WARRIOR[card] for card in one.shown),
+        now=WARRIOR[one.now] if one.now is not None else NONE,
+        here=one.now is not None and not one.left,
+        down=tuple(WARRIOR.get(card, UNKNOWN) for card in down),
+        spent=tuple(sorted(WARRIOR[card] for card in one.spent)),
+        aside=tuple(sorted(WARRIOR[card] for card in one.aside)),
+        forts=tuple(FORT[name] for name in one.forts),
+        dropped=tuple(FORT[name] for name in one.dropped),
+    )
+
+
+def _who(form: PositionForm, lines: tuple[Line, ...], step: Step, seats: dict[str, int]) -> int:
+    """Who acts next: said at a choice, plain from the cards elsewhere."""
+    if form.who is not None:
+        return seats[form.who]
+    if step == Step.REVEAL:
+        return waiting(lines)
+    if step in (Step.LOSE, Step.LAY):
+        return laying_next(lines)
+    return NONE
+
+
+def _round(form: PositionForm, step: Step) -> int:
+    """Told by the length of the wall, where the round was not given."""
+    if step in _BUILDING:
+        return 1
+    if step == Step.COLLECT:
+        return WALL
+    told = wall_length(step, 0) - len(form.wall)
+    return min(max(told, 1), WALL)
+
+
+def _face_down(step: Step, round_: int, revealed: bool) -> int:
+    """How many warriors of a clan are still face down."""
+    if step in _BUILDING or step == Step.COLLECT:
+        return 0
+    if step == Step.REVEAL:
+        return WALL - round_ + (not revealed)
+    return WALL - round_
+
+
+# Names
+
+
+def _unknown_names(form: PositionForm) -> Iterator[Problem]:
+    for place, one in enumerate(form.clans):
+        for card, at in _cards(one, place):
+            if card not in WARRIOR and not (card == HIDDEN and "/down/" in at):
+                params = {"card": card, "options": ", ".join(WARRIORS)}
+                yield Problem(Kind.MALFORMED, "unknown-warrior", at, params)
+    for name, at in _listed_forts(form):
+        if name not in FORT:
+            params = {"fort": name, "options": ", ".join(FORTS)}
+            yield Problem(Kind.MALFORMED, "unknown-fort", at, params)
+
+
+def _cards(one: ClanForm, place: int) -> Iterator[tuple[str, str]]:
+    """Every listed warrior of a clan with its place."""
+    at = ("position", "clans", place)
+    for name in _OPEN:
+        for number, card in enumerate(getattr(one, name)):
+            yield card, pointer(*at, name, number)
+    if one.now is not None:
+        yield one.now, pointer(*at, "now")
+    for number, card in enumerate(one.down or ()):
+        yield card, pointer(*at, "down", number)
+
+
+def _listed_forts(form: PositionForm) -> Iterator[tuple[str, str]]:
+    """Every listed fort with its place."""
+    for name in ("wall", "discarded"):
+        for number, fort in enumerate(getattr(form, name)):
+            yield fort, pointer("position", name, number)
+    for place, one in enumerate(form.clans):
+        for name in ("forts", "dropped"):
+            for number, fort in enumerate(getattr(one, name)):
+                yield fort, pointer("position", "clans", place, name, number)
+
+
+def _referred(form: PositionForm) -> Iterator[Problem]:
+    """Who decides, captures or has been seduced is a clan in play; only a choice inside a round needs it."""
+    playing = {one.clan for one in form.clans}
+    step = STEPS.index(form.step)
+    inside = Step.SVORD_AT_ONCE <= step <= Step.SVORD
+    for name in _REFERRED:
+        clan = getattr(form, name)
+        at = pointer("position", name)
+        if clan is not None and clan not in playing:
+            yield Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan})
+        elif clan is not None and not inside and not (name == "who" and step == Step.LAY):
+            yield Problem(Kind.CONTRADICTORY, "step-extra", at, {"field": name, "step": form.step})
+    if inside and form.who is None:
+        at = pointer("position", "who")
+        yield Problem(Kind.MISSING, "who-missing", at, {"step": form.step})
+
+
+# Counts
+
+
+def _copies(form: PositionForm) -> Iterator[Problem]:
+    """No warrior more often than its clan has copies (romans.setup.decks)."""
+    for place, one in enumerate(form.clans):
+        seen: dict[str, list[str]] = {}
+        for card, at in _cards(one, place):
+            if card not in WARRIOR or (one.left and at.endswith("/now")):
+                continue
+            seen.setdefault(card, []).append(at)
+            copies = COPIES[WARRIOR[card]]
+            if len(seen[card]) > copies:
+                params = {"card": card, "clan": one.clan, "copies": copies, "other": seen[card][0]}
+                yield Problem(Kind.CONTRADICTORY, "warrior-copies", at, params)
+        if one.left and one.now is not None and one.now not in one.spent:
+            at = pointer("position", "clans", place, "left")
+            yield Problem(Kind.CONTRADICTORY, "left-not-spent", at, {"card": one.now, "clan": one.clan})
+        if one.left and STEPS.index(form.step) <= Step.SVORD_AT_ONCE:
+            at = pointer("position", "clans", place, "left")
+            yield Problem(Kind.CONTRADICTORY, "left-too-early", at, {"clan": one.clan, "step": form.step})
+        if one.left and one.now is None:
+            at = pointer("position", "clans", place, "left")
+            yield Problem(Kind.CONTRADICTORY, "left-without-now", at, {"clan": one.clan})
+
+
+def _clan_counts(form: PositionForm) -> Iterator[Problem]:
+    """Nine warriors a clan, three of them not laid (romans.setup.decks, romans.orders.lose)."""
+    for place, one in enumerate(form.clans):
+        at = ("position", "clans", place)
+        count = sum(1 for _ in _cards(one, place)) - (one.left and one.now is not None)
+        if count > DECK_SIZE:
+            params = {"clan": one.clan, "count": count, "most": DECK_SIZE}
+            yield Problem(Kind.ILLEGAL, "clan-overfull", pointer(*at), params)
+        if len(one.aside) > MOST_ASIDE:
+            params = {"clan": one.clan, "count": len(one.aside), "most": MOST_ASIDE}
+            yield Problem(Kind.ILLEGAL, "aside-overfull", pointer(*at, "aside"), params)
+
+
+def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
+    """No fort in more places than the deck has copies (romans.setup.forts)."""
+    seen: dict[str, list[str]] = {}
+    for name, at in _listed_forts(form):
+        if name not in FORT:
+            continue
+        seen.setdefault(name, []).append(at)
+        copies = setup.deck[FORT[name]]
+        if len(seen[name]) > max(copies, 0):
+            params = {
+                "fort": name,
+                "copies": copies,
+                "other": seen[name][0],
+                "own": "yes" if form.deck is not None else "no",
+            }
+            yield Problem(Kind.CONTRADICTORY, "fort-copies", at, params)
+
+
+def _wall(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
+    """The wall is as long as the round says (romans.attack.rounds)."""
+    fixed = 1 if step in _BUILDING else WALL if step == Step.COLLECT else round_
+    if round_ != fixed:
+        params = {"round": round_, "wanted": fixed, "step": form.step}
+        yield Problem(Kind.CONTRADICTORY, "round-at-step", pointer("position", "round"), params)
+        return
+    at = pointer("position", "wall")
+    count = len(form.wall)
+    if step == Step.UNCOVER:
+        if count >= WALL:
+            yield Problem(Kind.CONTRADICTORY, "wall-length", at, {"count": count, "wanted": WALL - 1})
+    elif step != Step.OVER or form.wall or form.round is not None:
+        wanted = 0 if step == Step.COLLECT else wall_length(step, round_)
+        if count != wanted:
+            yield Problem(Kind.CONTRADICTORY, "wall-length", at, {"count": count, "wanted": wanted})
+
+
+def _rows(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
+    """One warrior of each clan at each fort, one revealed in each round (romans.orders.lay)."""
+    for place, one in enumerate(form.clans):
+        at = ("position", "clans", place)
+        if one.now is not None and not Step.REVEAL <= step <= Step.SVORD:
+            params = {"clan": one.clan, "step": form.step}
+            yield Problem(Kind.CONTRADICTORY, "now-outside-round", pointer(*at, "now"), params)
+            continue
+        if one.now is None and Step.REVEAL < step <= Step.SVORD:
+            yield Problem(Kind.MISSING, "now-missing", pointer(*at, "now"), {"clan": one.clan})
+        if one.down is not None:
+            yield from _face_down_fits(form, one, place, step, round_)
+        revealed = len(one.shown) + len(one.spent) + (one.now is not None and not one.left)
+        wanted = _revealed(step, round_, one.now is not None)
+        facts = {"clan": one.clan, "count": revealed, "wanted": wanted}
+        if revealed > wanted:
+            yield Problem(Kind.CONTRADICTORY, "revealed-too-many", pointer(*at), facts)
+        elif form.complete and revealed < wanted:
+            yield Problem(Kind.MISSING, "revealed-missing", pointer(*at, "spent"), facts)
+
+
+def _face_down_fits(
+    form: PositionForm, one: ClanForm, place: int, step: Step, round_: int
+) -> Iterator[Problem]:
+    at = pointer("position", "clans", place, "down")
+    count = len(one.down or ())
+    if step in (Step.LOSE, Step.LAY):
+        most, least = WALL, 0
+    else:
+        most = least = _face_down(step, round_, one.now is not None)
+    params = {"clan": one.clan, "count": count, "forts": most}
+    if count > most:
+        yield Problem(Kind.ILLEGAL, "two-at-one-fort", at, params)
+    elif count < least:
+        yield Problem(Kind.ILLEGAL, "fort-without-warrior", at, params)
+    if step in (Step.LOSE, Step.LAY):
+        begun = [other.clan for other in form.clans if 0 < len(other.down or ()) < WALL]
+        if one.clan in begun and (step == Step.LOSE or one.clan != (form.who or begun[0])):
+            yield Problem(Kind.ILLEGAL, "laid-out-of-turn", at, {"clan": one.clan})
+
+
+def _revealed(step: Step, round_: int, now: bool) -> int:
+    """How many warriors a clan has turned up this turn."""
+    if step in _BUILDING:
+        return 0
+    if step in (Step.COLLECT, Step.OVER):
+        return round_
+    return round_ - 1 + now
+
+
+def _forts_gone(form: PositionForm, step: Step) -> Iterator[Problem]:
+    """Every fort turned up is in the wall, captured or discarded."""
+    gone = len(form.discarded) + sum(len(one.forts) + len(one.dropped) for one in form.clans)
+    wanted = WALL * (form.turn - 1) if step == Step.UNCOVER else WALL * form.turn - len(form.wall)
+    params = {"count": gone, "wanted": wanted}
+    if gone > wanted:
+        yield Problem(Kind.CONTRADICTORY, "forts-too-many", pointer("position"), params)
+    elif form.complete and gone < wanted:
+        yield Problem(Kind.MISSING, "forts-missing", pointer("position", "discarded"), params)
+
+
+def _progress(table: Table, readings: Readings) -> Iterator[Problem]:
+    """The game can have come to this step, and has not been over before it."""
+    step = Step(table.step)
+    ended = instant_winner(table, readings) != NONE or has_lost_alone(table, readings)
+    at = pointer("position", "step")
+    played_out = table.turn == TURNS and not table.wall
+    if step == Step.OVER and not ended and not played_out:
+        yield Problem(Kind.CONTRADICTORY, "not-over-yet", at, {"turn": table.turn})
+    elif step == Step.COLLECT and table.turn == TURNS:
+        yield Problem(Kind.CONTRADICTORY, "no-turn-left", at, {"turns": TURNS})
+    elif ended and step != Step.OVER and not _counts_later(table, readings):
+        yield Problem(Kind.CONTRADICTORY, "already-over", at)
+    elif not is_possible(table, readings):
+        yield Problem(Kind.ILLEGAL, "step-impossible", at, {"step": STEPS[step]})
+
+
+def _counts_later(table: Table, readings: Readings) -> bool:
+    """Is the third FortHeca the one just captured, and not counted yet?"""
+    if table.winner == NONE or not Step.FOKUS <= table.step <= Step.HORSIE:
+        return False
+    line = table.lines[table.winner]
+    before = line._replace(forts=line.forts[:-1])
+    lines = tuple(before if seat == table.winner else one for seat, one in enumerate(table.lines))
+    earlier = table._replace(lines=lines)
+    return instant_winner(earlier, readings) == NONE and not has_lost_alone(earlier, readings)

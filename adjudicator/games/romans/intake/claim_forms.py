@@ -1,0 +1,92 @@
+"""The claims of romans on the form: what can be said about a position."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from adjudicator.intake.forms import ActionText, DisputedForm, Form, LegalForm, RecordForm, RemedyForm
+
+ClanName = Annotated[str, Field(max_length=16, examples=["gold"])]
+How = Literal["certain", "possible"]
+
+
+class WallForm(Form):
+    """The six forts of this turn in their right order."""
+
+    kind: Literal["wall"]
+
+
+class RoundForm(Form):
+    """Who takes the fort and what everyone keeps, step by step, with every choice."""
+
+    kind: Literal["round"]
+
+
+class LineForm(Form):
+    """One step of the claimer's line: at this choice, do this. The first that matches applies.
+
+    If that one is not allowed, or none matches, the choice is taken against the claimer.
+    """
+
+    do: ActionText = Field(description="The choice as an action, such as: gold keeps axx")
+    round: int | None = Field(None, ge=1, le=6, description="Only in this round")
+    when: dict[ClanName, Annotated[str, Field(max_length=16)]] = Field(
+        default_factory=dict,
+        max_length=4,
+        description="Only if these clans have revealed these warriors in this round",
+        examples=[{"red": "horsie"}],
+    )
+
+
+class FortForm(Form):
+    """This clan takes this fort, whatever is hidden, or still can."""
+
+    kind: Literal["fort"]
+    clan: ClanName
+    fort: int = Field(ge=1, le=6, description="Its present place in the wall")
+    how: How = "certain"
+    line: list[LineForm] = Field(default_factory=list, max_length=40)
+
+
+class GameForm(Form):
+    """This clan has already won, or can still win."""
+
+    kind: Literal["game"]
+    clan: ClanName
+    how: How = "certain"
+    sole: bool = Field(False, description="A shared win does not count")
+    line: list[LineForm] = Field(default_factory=list, max_length=40)
+
+
+class ForcedForm(Form):
+    """Can this clan force the fort of this round?"""
+
+    kind: Literal["forced"]
+    clan: ClanName
+
+
+class ResultForm(Form):
+    """The final ranking."""
+
+    kind: Literal["result"]
+
+
+class ConsistentForm(Form):
+    """Can all of this be true?"""
+
+    kind: Literal["consistent"]
+
+
+ClaimForm = (
+    WallForm
+    | RoundForm
+    | FortForm
+    | GameForm
+    | ForcedForm
+    | ResultForm
+    | ConsistentForm
+    | LegalForm
+    | RecordForm
+    | RemedyForm
+    | DisputedForm
+)

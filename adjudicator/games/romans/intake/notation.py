@@ -1,0 +1,133 @@
+"""The notation of a romans case, readable aloud, and exactly as rich as the JSON.
+
+    romans; round 2; wall komfort niefort-5 niefort-3 fokus fortuna; clan green: shown archr, now chariott
+    clan red: shown druhid, now chariott; clan gold: now archr, spent axx, forts niefort-1; claim round
+
+Parts are separated by ``;`` or line breaks. A clan is ``clan NAME`` or ``neutral NAME``, in clockwise order;
+after a colon follow its cards, set apart by commas: ``shown``, ``now`` (``now axx left`` if he has gone
+again), ``down``, ``spent``, ``aside``, ``forts``, ``dropped``. A list without cards is ``-``.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from adjudicator.games.romans.intake.claim_notation import LINES, as_entry, as_written, read_claim, say_claim
+from adjudicator.intake import notation
+from adjudicator.intake.notation import Notation, closing_parts
+
+_LISTS: Final = ("shown", "down", "spent", "aside", "forts", "dropped")
+_NUMBERS: Final = ("turn", "round")
+_NAMES: Final = ("step", "who", "winner", "seduced")
+_ROWS: Final = ("wall", "discarded", "variants")
+_COUNTS: Final = ("deck", "strengths")
+_EMPTY: Final = "-"
+
+
+def notate(given: Mapping[str, Any]) -> str:
+    position = given["position"]
+    parts = ["romans"]
+    parts += [f"{name} {position[name]}" for name in _NUMBERS if name in position]
+    parts += [f"{name} {position[name]}" for name in _NAMES if name in position]
+    parts += [f"{name} {_row(position[name])}" for name in _ROWS if name in position]
+    parts += [_clan_text(clan) for clan in position.get("clans", [])]
+    for name in _COUNTS:
+        if position.get(name) is not None:
+            parts.append(f"{name} {_row([f'{key}={value}' for key, value in position[name].items()])}")
+    if position.get("complete"):
+        parts.append("complete")
+    return "; ".join([*parts, *closing_parts(NOTATION, given)])
+
+
+def _row(names: list[str]) -> str:
+    return " ".join(names) or _EMPTY
+
+
+def _clan_text(clan: Mapping[str, Any]) -> str:
+    head = f"{'neutral' if clan.get('neutral') else 'clan'} {clan['clan']}"
+    cards = []
+    for name in _LISTS:
+        if name == "down" and clan.get("now") is not None:
+            cards.append(f"now {clan['now']}" + " left" * bool(clan.get("left")))
+        if clan.get(name) is not None and (clan[name] or name == "down"):
+            cards.append(f"{name} {_row(clan[name])}")
+    return f"{head}: {', '.join(cards)}" if cards else head
+
+
+def _read(part: str, position: dict[str, Any]) -> bool:
+    """Take one part in; False if it cannot be understood."""
+    word, _, rest = part.partition(" ")
+    if word in ("clan", "neutral"):
+        return _read_clan(word, rest, position)
+    words = rest.split()
+    if word in _NUMBERS and len(words) == 1 and _is_number(words[0]):
+        position[word] = int(words[0])
+    elif word in _NAMES and len(words) == 1:
+        position[word] = words[0]
+    elif word in _ROWS and words:
+        position[word] = _names(words)
+    elif word in _COUNTS and words:
+        return _read_counts(word, _names(words), position)
+    elif part == "complete":
+        position["complete"] = True
+    else:
+        return False
+    return True
+
+
+def _names(words: list[str]) -> list[str]:
+    return [] if words == [_EMPTY] else words
+
+
+def _is_number(word: str) -> bool:
+    return re.fullmatch(r"-?[0-9]{1,9}", word) is not None
+
+
+def _read_counts(word: str, pairs: list[str], position: dict[str, Any]) -> bool:
+    found: dict[str, int] = {}
+    for pair in pairs:
+        name, _, count = pair.partition("=")
+        if not _is_number(count) or name in found:
+            return False
+        found[name] = int(count)
+    position[word] = found
+    return True
+
+
+def _read_clan(word: str, rest: str, position: dict[str, Any]) -> bool:
+    head, _, cards = rest.partition(":")
+    if len(head.split()) != 1:
+        return False
+    clan: dict[str, Any] = {"clan": head.strip()}
+    if word == "neutral":
+        clan["neutral"] = True
+    for group in cards.split(",") if cards.strip() else ():
+        match group.split():
+            case [name, first, *others] if name in _LISTS and name not in clan:
+                clan[name] = _names([first, *others])
+            case ["now", card] if "now" not in clan:
+                clan["now"] = card
+            case ["now", card, "left"] if "now" not in clan:
+                clan |= {"now": card, "left": True}
+            case _:
+                return False
+    position["clans"].append(clan)
+    return True
+
+
+NOTATION: Final = Notation(
+    game="romans",
+    things="clans",
+    hint="romans; wall komfort fokus; clan gold: shown axx, now archr; clan red: now qween; claim round",
+    read=_read,
+    say_claim=say_claim,
+    read_claim=read_claim,
+    many=("clan", "neutral"),
+    actions=LINES,
+    as_written=as_written,
+    as_entry=as_entry,
+)
+
+
+def parse(text: str) -> dict[str, Any]:
+    return notation.parse(NOTATION, text)

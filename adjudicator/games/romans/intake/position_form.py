@@ -1,0 +1,81 @@
+"""The form a case is handed in on: the JSON shape of a position and a claim, before anything is checked."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from adjudicator.games.romans.intake.claim_forms import ClaimForm, ClanName
+from adjudicator.intake.forms import Form
+
+CardName = Annotated[str, Field(max_length=16, examples=["archr", "?"])]
+FortName = Annotated[str, Field(max_length=16, examples=["komfort", "fortheca-2"])]
+CardList = Annotated[list[CardName], Field(default_factory=list, max_length=20)]
+FortList = Annotated[list[FortName], Field(default_factory=list, max_length=40)]
+Copies = Annotated[int, Field(ge=0, le=18)]
+Strength = Annotated[int, Field(ge=0, le=99)]
+StepName = Literal[
+    "uncover",
+    "arrange",
+    "lose",
+    "lay",
+    "reveal",
+    "svord-at-once",
+    "qween",
+    "druhid",
+    "fokus",
+    "keep",
+    "horsie",
+    "fortuna",
+    "svord",
+    "collect",
+    "over",
+]
+Variant = Literal["tie-stays", "druhid-shift"]
+
+
+class ClanForm(Form):
+    """One clan: its warriors of this turn, and its forts."""
+
+    clan: ClanName
+    neutral: bool = Field(False, description="A neutral clan: nobody plays it")
+    shown: CardList = Field(description="Face up since earlier rounds, first revealed first")
+    now: CardName | None = Field(None, description="Revealed in this round")
+    left: bool = Field(False, description="The warrior revealed in this round has already been discarded")
+    down: list[CardName] | None = Field(
+        None, max_length=20, description="Face down, from the next fort on; ? or left out: not known"
+    )
+    spent: CardList = Field(description="Discarded this turn, face up")
+    aside: CardList = Field(description="Known not to have been laid this turn")
+    forts: FortList = Field(description="Forts held, first captured first")
+    dropped: FortList = Field(description="Forts captured and given up again for a FortUna")
+
+
+class PositionForm(Form):
+    """What lies on the table. Only what bears on the claim is required."""
+
+    clans: list[ClanForm] = Field(max_length=16, description="In clockwise order")
+    wall: FortList = Field(description="Forts still in the wall, the contested one first")
+    turn: int = Field(1, ge=1, le=3)
+    round: int | None = Field(None, ge=1, le=6, description="Left out: told by the length of the wall")
+    step: StepName = Field("reveal", description="What is to be done or decided next")
+    who: ClanName | None = Field(None, description="Who decides, at a choice inside a round")
+    winner: ClanName | None = Field(None, description="Who captures in this round, where that is settled")
+    seduced: ClanName | None = Field(None, description="Whose warrior Qween has seduced in this round")
+    discarded: FortList = Field(description="Forts that nobody took")
+    variants: list[Variant] = Field(default_factory=list, max_length=2)
+    deck: dict[FortName, Copies] | None = Field(
+        None, max_length=16, description="Copies of each fort, where the shipped deck is not yours"
+    )
+    strengths: dict[CardName, Strength] | None = Field(
+        None, max_length=16, description="Strengths of warriors that differ from the shipped ones"
+    )
+    complete: bool = Field(False, description="Every open card is listed: counts are checked")
+
+
+class RomansCase(Form):
+    """A dispute in Rzymianie do domu!."""
+
+    game: Literal["romans"]
+    position: PositionForm
+    claim: Annotated[ClaimForm, Field(discriminator="kind")]
+    readings: Annotated[dict[str, str], Field(default_factory=dict, max_length=64)]

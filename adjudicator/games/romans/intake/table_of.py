@@ -1,0 +1,15 @@
+"""The table to be played at, or the facts that it lacks."""
+
+from adjudicator.games.romans.rules.round import resolve
+from adjudicator.games.romans.table.cards import NONE
+from adjudicator.games.romans.table.position import Position
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Readings
+
+
+def table_of(position: Position, readings: Readings) -> Table:
+    """The table ready to be played at: a round that is all face up has run to its first choice."""
+    table = position.table
+    if table.step == Step.REVEAL and table.who == NONE:
+        return resolve(table, readings)
+    return table

@@ -1,0 +1,1 @@
+"""A verdict confirmed by every engine and explained. Loads the solvers."""

@@ -1,0 +1,122 @@
+"""A picture of the table: the wall, each clan's line with its total, and the cards of a witness in dashes."""
+
+from typing import Any, Final
+
+from adjudicator.games.romans.rules.capture import colliding, totals
+from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR
+from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
+from adjudicator.games.romans.table.table import Line, Step, Table, index
+from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title
+from adjudicator.lang import Lang
+from adjudicator.ruling import Ruling
+from adjudicator.words.picture import box, svg, text, wrapped
+from adjudicator.words.render import summary
+from adjudicator.words.say import say
+
+CARD_WIDTH: Final = 80
+CARD_HEIGHT: Final = 46
+GAP: Final = 6
+LEFT: Final = 16
+FILL: Final = {"green": "#cfe8cf", "red": "#f6c9c4", "gold": "#f8ebb0", "blue": "#cadff5"}
+INK: Final = {"green": "#1c5e20", "red": "#8c1d18", "gold": "#6d5200", "blue": "#0d4a8a"}
+STONE: Final = "#d9c7a8"
+DARK: Final = "#e7e2da"
+WIDTH: Final = 2 * LEFT + WALL * (CARD_WIDTH + GAP)
+LETTERS: Final = 70
+"""So many fit on one line of words."""
+
+
+def picture(ruling: Ruling, lang: Lang) -> str:
+    """Only a sound position is drawn; facts that contradict each other are told in words alone."""
+    words = summary(ruling, lang)
+    body, y = "", 16
+    if ruling.case.position is not None:
+        table = _collided(ruling.case.position.table)
+        body, y = _wall(table, getattr(ruling.case.claim, "place", None), lang, y)
+        witness = ruling.finding.witness or {}
+        for seat in range(len(table.lines)):
+            drawn, y = _clan(table, seat, witness, lang, y)
+            body += drawn
+    for line in wrapped(words, LETTERS):
+        y += 20
+        body += text(LEFT, y, line, anchor="start")
+    return svg(WIDTH, y + 20, words, body)
+
+
+def _collided(table: Table) -> Table:
+    """Once everyone has revealed, Ch'ariotts that collide no longer count."""
+    if table.step != Step.REVEAL or any(line.now == NONE for line in table.lines):
+        return table
+    gone = colliding(table.lines)
+    lines = [line._replace(here=line.here and seat not in gone) for seat, line in enumerate(table.lines)]
+    return table._replace(lines=tuple(lines))
+
+
+def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, int]:
+    """The forts at their places; the contested one has a strong edge, the claimed one is named below."""
+    body = text(LEFT, y + 10, say(lang, "romans-picture-wall"), anchor="start")
+    y += 18
+    first = WALL - len(table.wall)
+    for number, fort in enumerate(table.wall):
+        x = LEFT + (first + number) * (CARD_WIDTH + GAP)
+        contested = number == 0 and table.step >= 4
+        body += box(x, y, CARD_WIDTH, CARD_HEIGHT, STONE, "#7a1f1f" if contested else "#444")
+        body += text(x + CARD_WIDTH / 2, y + 19, fort_title(lang, fort_name(fort)), 11)
+        body += text(x + CARD_WIDTH / 2, y + 38, str(VALUES[fort & KIND]).replace("-", "−"), 15)
+        place = first + number + 1
+        mark = " ★" if claimed is not None and index(table, claimed) == number else ""
+        body += text(x + CARD_WIDTH / 2, y + CARD_HEIGHT + 13, f"{place}{mark}", 11, "#666")
+    return body, y + CARD_HEIGHT + 26
+
+
+def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[str, int]:
+    """Face-up cards with their strengths and total, then the face-down ones; forts held in words."""
+    clan, line = table.setup.clans[seat], table.lines[seat]
+    label = clan_name(lang, clan)
+    if table.setup.neutral[seat]:
+        label += f" ({say(lang, 'romans-picture-neutral')})"
+    label = label[0].upper() + label[1:]
+    total = totals(table)[seat]
+    forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in line.forts) or "–"
+    heading = say(lang, "romans-picture-clan", {"label": label, "total": total, "forts": forts})
+    body = ""
+    for words in wrapped(heading, LETTERS):
+        body += text(LEFT, y + 10, words, 13, anchor="start", fill=INK[clan])
+        y += 18
+    for column, kind, style in _entries(table, seat, line, witness):
+        x = LEFT + column * (CARD_WIDTH + GAP)
+        body += _card(table, clan, kind, style, x, y, lang)
+    return body, y + CARD_HEIGHT + 14
+
+
+def _entries(table: Table, seat: int, line: Line, witness: Any) -> list[tuple[int, int, str]]:
+    """Columns and cards with how they are drawn: up, now, down (known), shown by the witness, hidden.
+
+    A warrior that waits at a fort lies below it.
+    """
+    entries = [(column, kind, "up") for column, kind in enumerate(line.shown)]
+    first = WALL - len(line.down) if table.step >= Step.REVEAL else 0
+    if line.now != NONE:
+        entries.append((first - 1, line.now, "now" if line.here else "left"))
+    named = witness.get("down", {}).get(table.setup.clans[seat], []) if witness else []
+    named = named[len(named) - len(line.down) :] if len(named) >= len(line.down) else []
+    for place, kind in enumerate(line.down):
+        if kind != UNKNOWN:
+            entries.append((first + place, kind, "down"))
+        elif named:
+            entries.append((first + place, WARRIOR.get(named[place], UNKNOWN), "witness"))
+        else:
+            entries.append((first + place, UNKNOWN, "hidden"))
+    return entries
+
+
+def _card(table: Table, clan: str, kind: int, style: str, x: float, y: float, lang: Lang) -> str:
+    if kind == UNKNOWN:
+        return box(x, y, CARD_WIDTH, CARD_HEIGHT, DARK, "#999") + text(x + CARD_WIDTH / 2, y + 29, "?", 18)
+    fill = FILL[clan] if style in ("up", "now") else DARK
+    edge = "#7a1f1f" if style == "now" else INK[clan]
+    body = box(x, y, CARD_WIDTH, CARD_HEIGHT, fill, edge, dashed=style in ("down", "witness", "left"))
+    names = list(WARRIOR)
+    body += text(x + CARD_WIDTH / 2, y + 19, card_name(lang, names[kind]), 12, INK[clan])
+    strength = str(table.setup.strengths[kind])
+    return body + text(x + CARD_WIDTH / 2, y + 38, strength, 15, INK[clan])

@@ -1,0 +1,183 @@
+"""What a form refuses, in our own words: every complaint of the form becomes a problem with its place.
+
+The form's own schema tells which steps of a complaint lead into the case and which only name a branch of a
+union, so that a pointer always points into what the user wrote.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pydantic import BaseModel, ValidationError
+
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
+
+Schema = Mapping[str, Any]
+Step = str | int
+
+EXPECTED: Final = {
+    "int_type": "integer",
+    "int_from_float": "integer",
+    "string_type": "string",
+    "string_unicode": "string",
+    "bool_type": "boolean",
+    "list_type": "list",
+    "dict_type": "object",
+    "model_type": "object",
+    "model_attributes_type": "object",
+}
+LIMITS: Final = {
+    "greater_than_equal": ("at-least", "ge"),
+    "less_than_equal": ("at-most", "le"),
+    "string_too_short": ("short", "min_length"),
+    "string_too_long": ("long", "max_length"),
+    "too_short": ("few", "min_length"),
+    "too_long": ("many", "max_length"),
+}
+_WRAPPERS: Final = ("default", "nullable", "model", "definitions")
+_SHOWN: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """One place that the form refuses, and what the form wants there."""
+
+    problem: Problem
+    steps: tuple[Step, ...]
+    schema: Schema
+    optional: bool
+    """May it simply be left out?"""
+    unknown: bool = False
+
+    @property
+    def pointer(self) -> str:
+        return pointer(*self.steps)
+
+    @property
+    def is_word_in_list(self) -> bool:
+        """Such an entry can be stood in for without changing how long the list is."""
+        return bool(self.steps) and isinstance(self.steps[-1], int) and self.schema["type"] == "str"
+
+
+class Shape:
+    """The schema of a form, to be walked along the places of a case."""
+
+    def __init__(self, form: type[BaseModel]) -> None:
+        self.root: Schema = form.__pydantic_core_schema__
+        self.shared = {one["ref"]: one for one in self.root.get("definitions", ())}
+
+    def open(self, schema: Schema) -> Schema:
+        """Without the wrappers that are no step of their own."""
+        while True:
+            if schema["type"] in _WRAPPERS:
+                schema = schema["schema"]
+            elif schema["type"] == "definition-ref":
+                schema = self.shared[schema["schema_ref"]]
+            else:
+                return schema
+
+    def find(self, location: tuple[Step, ...]) -> tuple[tuple[Step, ...], Schema, bool]:
+        """The steps that lead into the case, the schema of the place where they end, may it be left out."""
+        steps: list[Step] = []
+        here = self.root
+        optional = False
+        for step in location:
+            inside = self.open(here)
+            match inside["type"]:
+                case "tagged-union":
+                    here = inside["choices"][step]
+                    continue
+                case "model-fields":
+                    here = inside["fields"].get(step, {"schema": {"type": "any"}})["schema"]
+                case "list":
+                    here = inside["items_schema"]
+                case "dict":
+                    here = inside["values_schema"]
+                case _:
+                    break
+            steps.append(step)
+            optional = here["type"] in ("default", "any") or inside["type"] == "dict"
+        return tuple(steps), here, optional
+
+    def least(self, schema: Schema) -> Any:
+        """The least that this place accepts: something to stand in for what was refused."""
+        inside = self.open(schema)
+        match inside["type"]:
+            case "model-fields":
+                fields = inside["fields"].items()
+                return {
+                    name: self.least(field["schema"])
+                    for name, field in fields
+                    if field["schema"]["type"] != "default"
+                }
+            case "tagged-union":
+                return min((self.least(choice) for choice in inside["choices"].values()), key=len)
+            case "union":
+                return self.least(inside["choices"][0])
+            case "literal":
+                return inside["expected"][0]
+            case kind:
+                return {"list": [], "dict": {}, "str": "?", "bool": False, "int": 0}.get(kind)
+
+
+def misfits(form: type[BaseModel], refused: ValidationError) -> list[Misfit]:
+    shape = Shape(form)
+    by_place: dict[str, list[Misfit]] = {}
+    for error in refused.errors(include_url=False):
+        one = _misfit(error, *shape.find(error["loc"]))
+        by_place.setdefault(one.problem.pointer, []).append(one)
+    return [one for found in by_place.values() for one in _merged(found)]
+
+
+def _merged(found: list[Misfit]) -> Iterator[Misfit]:
+    """Every branch of a union complains; what counts is the branch of the right type, if there is one."""
+    wrong_type = [one for one in found if one.problem.code == "wrong-type"]
+    if len(wrong_type) < len(found):
+        yield from (one for one in found if one not in wrong_type)
+    elif found:
+        expected = "-or-".join(sorted({one.problem.params["expected"] for one in found}))
+        first = found[0]
+        problem = Problem(Kind.MALFORMED, "wrong-type", first.problem.pointer, {"expected": expected})
+        yield Misfit(problem, first.steps, first.schema, first.optional)
+
+
+def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, optional: bool) -> Misfit:
+    kind, context, value = error["type"], error.get("ctx", {}), error["input"]
+    code, at = "bad-value", steps
+    params: dict[str, Any] = {"detail": "other"}
+    if kind in ("missing", "extra_forbidden"):
+        code = "missing-field" if kind == "missing" else "unknown-field"
+        params = {"field": shown(steps[-1])}
+    elif kind in ("union_tag_not_found", "union_tag_invalid"):
+        field = context["discriminator"].strip("'")
+        at = (*steps, field)
+        if kind == "union_tag_not_found":
+            code, params = "missing-field", {"field": field}
+        elif isinstance(value[field], str):
+            code = f"unknown-{steps[-1]}"
+            params = {str(steps[-1]): shown(value[field]), "options": _listed(context["expected_tags"])}
+        else:
+            code, params = "wrong-type", {"expected": "string"}
+    elif kind in EXPECTED:
+        code, params = "wrong-type", {"expected": EXPECTED[kind]}
+    elif kind in LIMITS:
+        detail, limit = LIMITS[kind]
+        params = {"detail": detail, "limit": context[limit]}
+    elif kind == "literal_error":
+        params = {"detail": "options", "options": _listed(context["expected"])}
+    elif kind == "string_pattern_mismatch":
+        params = {"detail": "letters"}
+    problem = Problem(Kind.MALFORMED, code, pointer(*at), params)
+    return Misfit(problem, steps, schema, optional, kind == "extra_forbidden")
+
+
+def _listed(quoted: str) -> str:
+    return ", ".join(re.findall(r"'([^']*)'", quoted))
+
+
+def shown(value: Any) -> str:
+    """What the user wrote, cut short: a message is no place for a page of text."""
+    text = str(value) if not isinstance(value, int) or abs(value) < 10**_SHOWN else "…"
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

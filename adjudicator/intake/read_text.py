@@ -1,0 +1,95 @@
+"""From text to data: JSON, a YAML case file, or the notation of a game."""
+
+import json
+import re
+from contextlib import suppress
+from typing import Any, Final
+
+import yaml
+from pydantic_core import from_json
+
+from adjudicator.intake.malformed import shown
+from adjudicator.intake.read_case import named_game, refusal
+from adjudicator.pointers import pointer
+from adjudicator.problems import BadCase, Kind, Problem
+
+DEEPEST: Final = 32
+"""No case nests nearly as deep; what does is not worth reading."""
+
+
+_PARTS: Final = ("game", "position", "claim", "readings")
+
+
+def read_text(text: str) -> Any:
+    """A case in any way it is written down: JSON, a YAML case file, or the one-line notation."""
+    if text.lstrip().startswith("{"):
+        return read_json(text)
+    if re.search(r"^position:", text, re.MULTILINE):
+        return read_yaml(text)
+    return read_notation(text)
+
+
+def read_json(text: str | bytes) -> Any:
+    """Strict JSON: no lone surrogates, no NaN, not too deep."""
+    try:
+        data = from_json(text, allow_inf_nan=False)
+    except ValueError as error:
+        if "recursion" in str(error):
+            raise refusal("too-deep", "") from None
+        where = re.search(r"line (\d+) column (\d+)", str(error))
+        line, column = where.groups() if where else ("1", "1")
+        raise refusal("not-json", "", line=line, column=column) from None
+    if _is_deep(data):
+        raise refusal("too-deep", "")
+    with suppress(ValueError):  # of the two readers the other one says what is wrong
+        json.loads(text, object_pairs_hook=said_once)
+    return data
+
+
+def said_once(pairs: list[tuple[str, Any]]) -> None:
+    """Two versions of one fact are a contradiction, not an update: neither is believed."""
+    names = [name for name, _ in pairs]
+    if len(set(names)) < len(names):
+        twice = next(name for name in names if names.count(name) > 1)
+        problem = Problem(Kind.CONTRADICTORY, "duplicate-key", "", {"field": shown(twice)})
+        raise BadCase([problem])
+
+
+class _Once(yaml.SafeLoader):
+    """YAML in which, as in JSON, no key is said twice."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        said_once([(str(key.value), None) for key, _ in node.value])
+        return super().construct_mapping(node, deep)
+
+
+def _is_deep(data: Any) -> bool:
+    level = [data] if isinstance(data, dict | list) else []
+    for _ in range(DEEPEST):
+        nested = (one.values() if isinstance(one, dict) else one for one in level)
+        level = [one for inside in nested for one in inside if isinstance(one, dict | list)]
+        if not level:
+            return False
+    return True
+
+
+def read_yaml(text: str) -> Any:
+    """The case of a case file; its story and expectations are for others."""
+    try:
+        data = yaml.load(text, _Once)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line, column = (str(mark.line + 1), str(mark.column + 1)) if mark else ("1", "1")
+        raise refusal("not-yaml", "", line=line, column=column) from None
+    return {name: data[name] for name in _PARTS if name in data} if isinstance(data, dict) else data
+
+
+def read_notation(text: str) -> dict[str, Any]:
+    """The one-line notation; its first word names the game."""
+    word = re.match(r"\s*([^\s;:]*)", text)
+    name = word[1] if word else ""
+    known = named_game({"game": name})
+    try:
+        return known.parse(text.strip())
+    except ValueError:  # a number of thousands of digits
+        raise refusal("notation", pointer(), text=shown(text), hint="") from None

@@ -1,0 +1,9 @@
+"""The languages that every message exists in."""
+
+from typing import Final, Literal
+
+Lang = Literal["pl", "en"]
+
+
+LANGS: Final[tuple[Lang, Lang]] = ("pl", "en")
+"""The first is the authoritative one, and what is spoken when nothing else is asked for."""

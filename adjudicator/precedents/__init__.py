@@ -1,0 +1,1 @@
+"""The precedents: case files, and which rule each of them covers."""

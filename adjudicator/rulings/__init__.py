@@ -1,0 +1,1 @@
+"""Rulings on the claims that every game knows, and rulings under other readings."""

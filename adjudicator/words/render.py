@@ -1,0 +1,120 @@
+"""A ruling in words: the JSON that the doors hand out, in the language asked for."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.game import Game
+from adjudicator.game import game as game_of
+from adjudicator.lang import Lang
+from adjudicator.problems import Problem
+from adjudicator.ruling import Finding, Reason, Ruling
+from adjudicator.words.say import say, say_rule
+
+
+def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
+    """The whole ruling. Ids and params are the same in every language; only the words change."""
+    proof = ruling.proof
+    places = {rule.id: rule.place for rule in game.rules}
+    return {
+        "id": ruling.id,
+        "digest": ruling.digest,
+        "game": game.id,
+        "case": proof["case"],
+        "notation": game.notate(ruling.case.given),
+        "verdict": ruling.verdict.value,
+        "summary": sentence(game, ruling.finding.summary, lang),
+        "reasons": [reason_json(game, reason, lang) for reason in ruling.reasons],
+        "rules": [{"id": rule, "text": say_rule(lang, rule), "place": places[rule]} for rule in ruling.rules],
+        "smallest_reason": proof["smallest_reason"],
+        "witness": ruling.finding.witness,
+        "answer": ruling.finding.answer,
+        "after": table_after(game, ruling),
+        "flips": proof["flips"],
+        "readings": {
+            "used": dict(ruling.case.readings),
+            "depends_on": [
+                {
+                    "reading": dependence.reading,
+                    "option": dependence.option,
+                    "verdict": dependence.verdict.value,
+                    "summary": sentence(game, dependence.summary, lang) if dependence.summary else None,
+                    "message": say(lang, f"reading-{dependence.reading}-{dependence.option}"),
+                }
+                for dependence in ruling.depends_on
+            ],
+            "untested": list(ruling.untested),
+        },
+        "engines": [
+            {
+                "name": answer.engine,
+                "answer": answer.outcome.value,
+                "value": answer.value,
+                "about": answer.about,
+            }
+            for answer in ruling.engines
+        ],
+        "lang": lang,
+    }
+
+
+def table_after(game: Game, ruling: Ruling) -> str | None:
+    """The table that an answer leads to, in the notation of the game."""
+    answer = ruling.finding.answer
+    if not isinstance(answer, Mapping) or not isinstance(answer.get("table"), Mapping):
+        return None
+    return game.notate({"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}})
+
+
+def finding_json(finding: Finding) -> dict[str, Any]:
+    """The fast verdict: ids only, no words."""
+    return {
+        "verdict": finding.verdict.value,
+        "rule": finding.summary.rule,
+        "message": finding.summary.message,
+        "params": dict(finding.summary.params),
+        "witness": finding.witness,
+        "answer": finding.answer,
+    }
+
+
+def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
+    return {
+        "rule": reason.rule,
+        "message": sentence(game, reason, lang),
+        "params": dict(reason.params),
+        "cards": list(reason.cards),
+    }
+
+
+def summary(ruling: Ruling, lang: Lang) -> str:
+    """The verdict in one sentence."""
+    return sentence(game_of(ruling.case.game), ruling.finding.summary, lang)
+
+
+def sentence(game: Game, reason: Reason, lang: Lang) -> str:
+    return _say(game, reason.message, {**reason.params, "look": list(reason.cards)}, lang)
+
+
+def _say(game: Game, message: str, params: Mapping[str, Any], lang: Lang) -> str:
+    spoken = {name: _spoken(game, value, lang) for name, value in params.items()}
+    return say(lang, message, game.localise(lang, spoken))
+
+
+def _spoken(game: Game, value: Any, lang: Lang) -> Any:
+    """A phrase within a sentence, ``{"say": message, "with": params}``, is put into words of its own."""
+    if isinstance(value, Mapping) and "say" in value:
+        return _say(game, value["say"], value.get("with", {}), lang)
+    if isinstance(value, list | tuple):
+        return [_spoken(game, entry, lang) for entry in value]
+    return value
+
+
+def problem_json(problem: Problem, lang: Lang) -> dict[str, Any]:
+    """One problem of a case, with the place and what to do about it."""
+    return {
+        "kind": problem.kind.value,
+        "code": problem.code,
+        "pointer": problem.pointer,
+        "message": say(lang, f"problem-{problem.code}", problem.params),
+        "params": dict(problem.params),
+    }

@@ -1,0 +1,57 @@
+"""Words: every sentence is rendered from a message id and params, in Polish or English."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from adjudicator.lang import LANGS, Lang
+from adjudicator.registry import GAMES
+
+_HERE: Final = Path(__file__).parent
+
+
+@cache
+def _bundle(lang: Lang, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for folder in folders:
+        for path in sorted(folder.glob(f"*{lang}.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _words(lang: Lang) -> FluentBundle:
+    """All messages: the shared ones in this folder, and those in the ``words`` folder of each game."""
+    return _bundle(lang, (_HERE, *(_folder(module) for module in GAMES.values())))
+
+
+@cache
+def _folder(module: str) -> Path:
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise LookupError(f"{module} is registered but does not exist")
+    return Path(spec.origin).parent / "words"
+
+
+def has(message: str) -> bool:
+    """Is there such a message, in every language?"""
+    return all(_words(lang).has_message(message) for lang in LANGS)
+
+
+def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> str:
+    """The message in words. An unknown message or a missing param is a fault of ours, never shown."""
+    bundle = _words(lang)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise LookupError(message)
+    text, errors = bundle.format_pattern(pattern, dict(params or {}))
+    if errors:
+        raise LookupError(f"{message} ({lang}): {errors}")
+    return str(text)
+
+
+def say_rule(lang: Lang, rule: str) -> str:
+    return say(lang, f"rule-{rule.replace('.', '-')}")

@@ -1,0 +1,111 @@
+"""What the command line prints: rulings, problems, rules and tried-out cases, with colour if there is any."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from adjudicator.game import Game
+from adjudicator.lang import Lang
+from adjudicator.precedents.casefile import CaseFile, run
+from adjudicator.ruling import Ruling, Verdict
+from adjudicator.words.render import sentence
+from adjudicator.words.say import say, say_rule
+from adjudicator.words.text import Line, sections, verdict_word
+
+COLOURS: Final = {
+    Verdict.UPHELD: "green",
+    Verdict.REJECTED: "red",
+    Verdict.ANSWERED: "blue",
+    Verdict.UNDECIDED: "yellow",
+}
+
+
+def print_ruling(game: Game, ruling: Ruling, lang: Lang) -> None:
+    console = Console(highlight=False)
+    colour = COLOURS[ruling.verdict]
+    summary = Text(sentence(game, ruling.finding.summary, lang))
+    title = Text(verdict_word(ruling.verdict, lang), style=f"bold {colour}")
+    console.print(Panel(summary, title=title, title_align="left", border_style=colour))
+    for section in sections(game, ruling, lang):
+        console.print()
+        console.print(Text(section.heading, style="bold"))
+        for number, line in enumerate(section.lines, 1):
+            mark = f"{number:>2}." if section.numbered else " •"
+            console.print(_marked(mark, _line(line)))
+    console.print()
+    console.print(Text(game.notate(ruling.case.given)), soft_wrap=True)
+    console.print(Text(ruling.digest, style="dim"), soft_wrap=True)
+
+
+def _line(line: Line) -> Text:
+    words = Text(line.words)
+    if line.rule:
+        words.append(f"  {line.rule}", style="cyan")
+    return words
+
+
+def _marked(mark: str, words: Text) -> Table:
+    """A line with its mark in the margin, so that what is wrapped stays aligned."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(Text(mark, style="dim"), words)
+    return grid
+
+
+def print_problems(problems: Sequence[Mapping[str, Any]]) -> None:
+    """Where it is wrong, and what is wrong there."""
+    console = Console(stderr=True, highlight=False)
+    for problem in problems:
+        words = Text(problem["pointer"] or "/", style="bold yellow")
+        words.append(f"  {problem['code']}\n", style="cyan")
+        words.append(problem["message"], style="default")
+        console.print(_marked(" ✗", words))
+
+
+def print_rules(game: Game, lang: Lang) -> None:
+    console = Console(highlight=False)
+    console.print(Text(say(lang, f"{game.id}-name"), style="bold"))
+    for rule in game.rules:
+        console.print()
+        console.print(Text(rule.id, style="cyan"))
+        words = Text(say_rule(lang, rule.id))
+        words.append(f"\n{rule.place}", style="dim")
+        if rule.reading:
+            words.append(f" · {rule.reading}", style="magenta")
+        console.print(Padding(words, (0, 0, 0, 2)))
+    console.print()
+    console.print(Text(say(lang, "heading-readings"), style="bold"))
+    for reading in game.readings:
+        console.print()
+        console.print(Text(reading.id, style="magenta"))
+        words = Text(say(lang, f"reading-{reading.id}"))
+        for option in reading.options:
+            words.append(f"\n{option}{'*' if option == reading.default else ''}: ", style="bold")
+            words.append(say(lang, f"reading-{reading.id}-{option}"))
+        words.append(f"\n{say(lang, f'reading-{reading.id}-why')}", style="dim")
+        console.print(Padding(words, (0, 0, 0, 2)))
+
+
+def try_cases(files: Sequence[CaseFile]) -> int:
+    """Run every case, show those that fail, and say how many."""
+    failures: list[tuple[CaseFile, list[str]]] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("cases", total=len(files))
+        for file in files:
+            if wrong := run(file):
+                failures.append((file, wrong))
+            progress.advance(task)
+    console = Console(highlight=False)
+    if failures:
+        table = Table("case", "difference", show_lines=True)
+        for file, wrong in failures:
+            table.add_row(Text(file.id), Text("\n".join(wrong)))
+        console.print(table)
+    console.print(f"{len(files) - len(failures)} of {len(files)} cases as expected")
+    return len(failures)

@@ -1,0 +1,1 @@
+"""The HTTP doors: requests read, routes, replies, problems, the API description."""

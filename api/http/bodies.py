@@ -1,0 +1,74 @@
+"""Bodies of requests: read with a limit, then made a sound case."""
+
+import json
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, Field, TypeAdapter
+from starlette.requests import Request
+
+from adjudicator.case import Case
+from adjudicator.game import Game, game
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_json, read_notation, said_once
+from adjudicator.problems import BadCase
+from adjudicator.registry import GAMES
+from api.http.problems import refuse
+
+LIMIT: Final = 256 * 1024
+"""Bytes; the longest sensible case is a tenth of it."""
+
+BY_FORM: Final[dict[type[BaseModel], Game]] = {game(name).form: game(name) for name in GAMES}
+
+
+def _any_form() -> Any:
+    """One of the games' forms, told apart by ``game``."""
+    forms = list(BY_FORM)
+    return forms[0] if len(forms) == 1 else Annotated[reduce(or_, forms), Field(discriminator="game")]
+
+
+FORM: Final[TypeAdapter[BaseModel]] = TypeAdapter(_any_form())
+
+
+async def case_of(request: Request) -> Case[Any, Any]:
+    """The case handed in, as JSON or in the one-line notation; raises BadCase with every problem."""
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if content_type == "application/json" or (
+        content_type.startswith("application/") and content_type.endswith("+json")
+    ):
+        return case_from_json(await read(request))
+    if content_type == "text/plain":
+        return case_from_text(await read(request))
+    raise refuse("wrong-content-type")
+
+
+async def read(request: Request) -> bytes:
+    """The body, however it is sent, up to the limit."""
+    declared = request.headers.get("content-length", "")
+    if declared.isdecimal() and int(declared[:12]) > LIMIT:
+        raise refuse("too-large", limit=LIMIT)
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LIMIT:
+            raise refuse("too-large", limit=LIMIT)
+    return body
+
+
+def case_from_json(body: bytes) -> Case[Any, Any]:
+    """The straight way for a good case; what is wrong with a bad one is worth a second look."""
+    try:
+        json.loads(body, object_pairs_hook=said_once)
+        form = FORM.validate_json(body)
+        return BY_FORM[type(form)].check(form)
+    except (ValueError, RecursionError, BadCase):
+        return read_case(read_json(body))
+
+
+def case_from_text(body: bytes) -> Case[Any, Any]:
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise refuse("not-text") from None
+    return read_case(read_notation(text))

@@ -1,0 +1,57 @@
+"""Which language a request is answered in: ``?lang=`` first, else Accept-Language, else Polish."""
+
+from typing import Any, Final
+
+from starlette.requests import Request
+
+from adjudicator.lang import LANGS, Lang
+from adjudicator.problems import BadCase, Kind, Problem
+
+SPEAKS: Final[dict[str, Any]] = {
+    "parameters": [
+        {
+            "name": "lang",
+            "in": "query",
+            "required": False,
+            "description": "Language of the words; wins over Accept-Language. Ids and params never change.",
+            "schema": {"type": "string", "enum": list(LANGS)},
+        }
+    ]
+}
+"""How the choice of language is described, for every door that answers in words."""
+
+
+def language(request: Request) -> Lang:
+    """The language asked for; one that we do not speak is a problem, since someone asked for it by name."""
+    if request.scope["query_string"]:
+        wanted = request.query_params.get("lang")
+        for lang in LANGS:
+            if wanted == lang:
+                return lang
+        if wanted is not None:
+            raise BadCase([Problem(Kind.MALFORMED, "unknown-language", "", {"options": ", ".join(LANGS)})])
+    return preferred(request.headers.get("accept-language", ""))
+
+
+def preferred(header: str) -> Lang:
+    """The best of our languages by Accept-Language; a header we cannot make sense of is no problem."""
+    best: Lang = LANGS[0]
+    weight = 0.0
+    for entry in header.split(","):
+        tag, _, params = entry.partition(";")
+        name = tag.strip().lower().partition("-")[0]
+        quality = _quality(params)
+        for lang in LANGS:
+            if name in (lang, "*") and quality > weight:
+                best, weight = lang, quality
+    return best
+
+
+def _quality(params: str) -> float:
+    name, _, value = params.strip().partition("=")
+    if name.strip() != "q":
+        return 1.0
+    try:
+        return min(float(value), 1.0)
+    except ValueError:
+        return 0.0

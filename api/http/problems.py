@@ -1,0 +1,110 @@
+"""Problems as replies: application/problem+json (RFC 9457), with everything that is wrong listed at once."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from adjudicator.lang import Lang
+from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.words.render import problem_json
+from adjudicator.words.say import say
+from api.http.language import language, preferred
+from api.http.replies import json_bytes, worded
+
+MEDIA_TYPE: Final = "application/problem+json"
+STATUS: Final = {
+    "not-json": HTTPStatus.BAD_REQUEST,
+    "not-text": HTTPStatus.BAD_REQUEST,
+    "too-deep": HTTPStatus.BAD_REQUEST,
+    "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "wrong-content-type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
+}
+"""Problems of the request rather than of the case. Each stands alone and is its own title."""
+
+log = logging.getLogger(__name__)
+
+
+def refuse(code: str, **params: Any) -> BadCase:
+    """A request that never becomes a case."""
+    return BadCase([Problem(Kind.MALFORMED, code, "", params)])
+
+
+def install(app: FastAPI) -> None:
+    """Whatever goes wrong, it is said in the same form."""
+    app.add_exception_handler(BadCase, _bad_case)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(Exception, _fault)
+
+
+def _bad_case(request: Request, error: Exception) -> Response:
+    assert isinstance(error, BadCase)
+    lang = _lang(request)
+    return _reply(*_heading(error.problems, lang), lang, error.problems)
+
+
+def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
+    """Status, kind and title: those of the gravest problem."""
+    first = problems[0]
+    if first.code in STATUS:
+        return STATUS[first.code], first.code, say(lang, f"problem-{first.code}", first.params)
+    kind = next(kind for kind in Kind if any(problem.kind is kind for problem in problems))
+    return HTTPStatus.UNPROCESSABLE_ENTITY, kind.value, say(lang, f"problem-title-{kind.value}")
+
+
+def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "not-found", 405: "method-not-allowed", 503: "busy"}.get(error.status_code, "not-found")
+    lang = _lang(request)
+    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, (), error.headers)
+
+
+def _unreadable(request: Request, error: Exception) -> Response:
+    """Our doors read their own input; whatever the framework refuses before that is not found."""
+    log.warning("refused by the framework: %s", error)
+    lang = _lang(request)
+    return _reply(HTTPStatus.NOT_FOUND, "not-found", say(lang, "problem-not-found"), lang)
+
+
+def _fault(request: Request, error: Exception) -> Response:
+    """A fault of ours: logged in full, shown to nobody."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    lang = _lang(request)
+    return _reply(HTTPStatus.INTERNAL_SERVER_ERROR, "server", say(lang, "problem-server"), lang)
+
+
+def _lang(request: Request) -> Lang:
+    try:
+        return language(request)
+    except BadCase:
+        return preferred(request.headers.get("accept-language", ""))
+
+
+def _reply(
+    status: int,
+    name: str,
+    title: str,
+    lang: Lang,
+    problems: Sequence[Problem] = (),
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    listed = [problem_json(problem, lang) for problem in problems]
+    body = {
+        "type": f"urn:sedzia:problem:{name}",
+        "title": title,
+        "status": int(status),
+        "detail": " ".join(problem["message"] for problem in listed) or title,
+        "lang": lang,
+        "problems": listed,
+    }
+    return Response(
+        json_bytes(body), int(status), media_type=MEDIA_TYPE, headers={**worded(lang), **(headers or {})}
+    )

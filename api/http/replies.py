@@ -1,0 +1,24 @@
+"""Replies as bytes: the same value always gives the same bytes."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from adjudicator.lang import Lang
+
+_SAFE: Final = {"X-Content-Type-Options": "nosniff"}
+
+
+def json_bytes(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def json_reply(value: Any, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(json_bytes(value), media_type="application/json", headers={**_SAFE, **(headers or {})})
+
+
+def worded(lang: Lang) -> dict[str, str]:
+    """The headers of a reply in words."""
+    return {**_SAFE, "Content-Language": lang, "Vary": "Accept-Language"}

@@ -1,0 +1,92 @@
+"""/v1/rulings: confirmed by every engine, explained and kept."""
+
+from fastapi import APIRouter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from adjudicator.game import game
+from adjudicator.ruling import Ruling
+from adjudicator.words.render import ruling_json
+from adjudicator.words.text import plain
+from api.http.bodies import case_of
+from api.http.language import SPEAKS, language
+from api.http.openapi import BUSY, CASE_PROBLEMS, LOOK_UP_PROBLEMS
+from api.http.replies import json_reply, worded
+from api.http.schemas import RulingAnswer
+
+router = APIRouter(tags=["rulings"])
+
+
+@router.post(
+    "/v1/rulings",
+    operation_id="rule",
+    summary="A full ruling",
+    responses={200: {"model": RulingAnswer}, **CASE_PROBLEMS, **BUSY},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def rule(request: Request) -> Response:
+    """Rules on a claim: confirmed by independent engines, explained, and kept under an id of its own.
+
+    A rejected claim is a 200 too: the adjudication succeeded. The same case gives the same bytes; how long
+    it took is told in the header `Server-Timing` only.
+    """
+    lang = language(request)
+    case = await case_of(request)
+    ruling, took = await request.app.state.referees.rule(case)
+    request.app.state.shelf.put(ruling)
+    timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
+    headers = {**worded(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
+    return json_reply(ruling_json(game(case.game), ruling, lang), headers)
+
+
+@router.get(
+    "/v1/rulings/{name}.svg",
+    operation_id="picture",
+    summary="The picture of a ruling",
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}, **LOOK_UP_PROBLEMS},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+def picture(request: Request, name: str) -> Response:
+    lang, ruling = language(request), _kept(request, name)
+    drawn = game(ruling.case.game).picture(ruling, lang)
+    headers = {**worded(lang), "Content-Security-Policy": "default-src 'none'"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+@router.get(
+    "/v1/rulings/{name}.txt",
+    operation_id="text",
+    summary="A ruling as plain text",
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **LOOK_UP_PROBLEMS},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+def text(request: Request, name: str) -> Response:
+    lang, ruling = language(request), _kept(request, name)
+    return Response(
+        plain(game(ruling.case.game), ruling, lang), media_type="text/plain", headers=worded(lang)
+    )
+
+
+@router.get(
+    "/v1/rulings/{name}",
+    operation_id="look_up",
+    summary="A ruling given before",
+    responses={200: {"model": RulingAnswer}, **LOOK_UP_PROBLEMS},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+def look_up(request: Request, name: str) -> Response:
+    """In any language. Rulings are kept in memory, the latest ten thousand."""
+    lang, ruling = language(request), _kept(request, name)
+    return json_reply(ruling_json(game(ruling.case.game), ruling, lang), worded(lang))
+
+
+def _kept(request: Request, name: str) -> Ruling:
+    ruling: Ruling | None = request.app.state.shelf.get(name)
+    if ruling is None:
+        raise HTTPException(404)
+    return ruling

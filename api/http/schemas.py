@@ -1,0 +1,205 @@
+"""The shapes of what the doors hand out, for the API description. The replies themselves are built as plain
+values and checked against these shapes by the tests, not again on every request."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from adjudicator.lang import Lang
+from adjudicator.problems import Kind
+from adjudicator.ruling import Verdict
+
+
+class Answer(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+Card = Annotated[str, Field(examples=["R8"])]
+Params = Annotated[
+    dict[str, Any], Field(description="The facts behind the words, the same in every language")
+]
+Witness = Annotated[
+    dict[str, Any] | None,
+    Field(description="The counterexample or example, card by card; null if there is none"),
+]
+Outcome = Annotated[Any, Field(description="What a question without an assertion found out; else null")]
+
+
+class VerdictAnswer(Answer):
+    """A fast verdict: decided by one engine, unrecorded, ids only."""
+
+    verdict: Verdict
+    rule: str = Field(description="The rule that decides", examples=["river.control.proof"])
+    message: str = Field(description="Id of the summary")
+    params: Params
+    witness: Witness
+    answer: Outcome
+
+
+class ReasonAnswer(Answer):
+    """One step of the explanation."""
+
+    rule: str
+    message: str
+    params: Params
+    cards: list[Card] = Field(description="The cards to look at")
+
+
+class RuleCited(Answer):
+    id: str
+    text: str
+    place: str = Field(description="Headings in the printed rulebook under which it is found")
+
+
+class DependsOn(Answer):
+    """Under this other option of a reading the verdict, or the answer, would be another."""
+
+    reading: str
+    option: str
+    verdict: Verdict
+    summary: str | None = Field(description="What would be ruled then")
+    message: str = Field(description="What the option says")
+
+
+class ReadingsUsed(Answer):
+    used: dict[str, str]
+    depends_on: list[DependsOn]
+    untested: list[str] = Field(description="Readings that could not be tried without further facts")
+
+
+class EngineAnswer(Answer):
+    name: str
+    answer: Literal["found", "none", "gave-up"]
+    value: int | None = Field(description="How strong the best thing it found is")
+    about: str = Field(description="Which dam, where the claim is about several")
+
+
+class Flips(BaseModel):
+    """The fewest cards that would turn the verdict. A field is null where no card could."""
+
+    if_unseen: list[Card] | None = Field(None, description="Visible cards that would have to be unseen")
+    if_seen: list[Card] | None = Field(None, description="Unseen cards that would have to be seen")
+    more_than: int | None = Field(None, description="More than this many would have to be seen")
+    beating: int | str | None = Field(None, description="How many sides beat the claim")
+
+
+class RulingAnswer(Answer):
+    """A full ruling: confirmed by every engine, explained, recorded."""
+
+    id: str = Field(description="Derived from the content: the same case always gets the same id")
+    digest: str = Field(pattern="^sha256:[0-9a-f]{64}$")
+    game: str
+    case: dict[str, Any]
+    notation: str = Field(description="The case in one line of text; it can be handed in as text/plain")
+    verdict: Verdict
+    summary: str
+    reasons: list[ReasonAnswer]
+    rules: list[RuleCited]
+    smallest_reason: list[Card] | None = Field(description="The fewest visible cards that settle the claim")
+    witness: Witness
+    answer: Outcome
+    after: str | None = Field(description="The table that the answer leads to, as text; null if none")
+    flips: Flips
+    readings: ReadingsUsed
+    engines: list[EngineAnswer]
+    lang: Lang
+
+
+class ProblemEntry(Answer):
+    kind: Kind
+    code: str = Field(examples=["unknown-card"])
+    pointer: str = Field(
+        description="JSON pointer (RFC 6901) into the case", examples=["/position/discard/0"]
+    )
+    message: str
+    params: dict[str, Any]
+
+
+class ProblemAnswer(Answer):
+    """RFC 9457, with every problem listed."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    lang: Lang
+    problems: list[ProblemEntry]
+
+
+class GameAnswer(Answer):
+    id: str
+    name: str
+    claims: list[str] = Field(description="Kinds of claims that can be ruled on")
+    form: dict[str, Any] = Field(description="JSON schema of a case")
+    lang: Lang
+
+
+class GameEntry(Answer):
+    id: str
+    name: str
+    claims: list[str]
+
+
+class GamesAnswer(Answer):
+    games: list[GameEntry]
+    lang: Lang
+
+
+class RuleEntry(Answer):
+    id: str
+    text: str
+    place: str
+    reading: str = Field(description="The reading that decides how we take it; empty if the text is clear")
+
+
+class RulesAnswer(Answer):
+    rules: list[RuleEntry]
+    lang: Lang
+
+
+class OptionEntry(Answer):
+    id: str
+    text: str
+
+
+class ReadingEntry(Answer):
+    """Where the rulebook is silent: the question, the ways to answer it, and why the first is the default."""
+
+    id: str
+    question: str
+    default: str
+    options: list[OptionEntry]
+    why: str
+    bears_on: list[str]
+
+
+class ReadingsAnswer(Answer):
+    readings: list[ReadingEntry]
+    lang: Lang
+
+
+class CaseEntry(Answer):
+    id: str
+    title: str
+    story: str
+    source: str
+    case: dict[str, Any]
+    notation: str | None = Field(description="The case as text; null where the case is refused")
+    expect: dict[str, Any]
+    lang: Lang
+
+
+class CaseTitle(Answer):
+    id: str
+    title: str
+    claim: str | None = Field(description="The kind of claim")
+    verdict: Verdict | None = Field(description="null where the case is refused")
+
+
+class CasesAnswer(Answer):
+    cases: list[CaseTitle]
+    lang: Lang
+
+
+class Alive(Answer):
+    status: Literal["ok"]

@@ -1,0 +1,1 @@
+"""The web pages and the files they are made of."""

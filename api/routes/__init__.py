@@ -1,1 +1,0 @@
-"""The doors, one file for each kind of thing behind them."""

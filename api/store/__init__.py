@@ -1,0 +1,1 @@
+"""Where rulings are kept."""

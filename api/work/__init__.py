@@ -1,0 +1,1 @@
+"""Where rulings are computed, beside the event loop."""

@@ -1,0 +1,41 @@
+"""What the service tells about the games."""
+
+from adjudicator.game import game
+from adjudicator.precedents.casefile import load_all
+from adjudicator.registry import GAMES
+from api.http.schemas import CaseEntry, CasesAnswer, GameAnswer, GamesAnswer, ReadingsAnswer, RulesAnswer
+from tests.api.table import Client
+
+
+def test_games(client: Client) -> None:
+    listed = GamesAnswer.model_validate(client.get("/v1/games?lang=en").json())
+    assert [one.id for one in listed.games] == list(GAMES)
+    assert all(one.name for one in listed.games)
+
+
+def test_a_game_brings_the_form_of_its_cases(client: Client) -> None:
+    river = GameAnswer.model_validate(client.get("/v1/games/river").json())
+    assert "position" in river.form["properties"]
+
+
+def test_rules_and_readings_in_both_languages(client: Client) -> None:
+    for lang in ("pl", "en"):
+        rules = RulesAnswer.model_validate(client.get(f"/v1/games/river/rules?lang={lang}").json())
+        assert [rule.id for rule in rules.rules] == [rule.id for rule in game("river").rules]
+        readings = ReadingsAnswer.model_validate(client.get(f"/v1/games/river/readings?lang={lang}").json())
+        assert [one.id for one in readings.readings] == [one.id for one in game("river").readings]
+        assert all(one.default == one.options[0].id for one in readings.readings)
+
+
+def test_precedents(client: Client) -> None:
+    listed = CasesAnswer.model_validate(client.get("/v1/games/river/cases?lang=en").json())
+    files = load_all("river")
+    assert [one.id for one in listed.cases] == [file.id for file in files]
+    one = CaseEntry.model_validate(client.get(f"/v1/games/river/cases/{files[0].id}?lang=en").json())
+    assert one.story == files[0].story["en"]
+    assert one.case == files[0].case
+
+
+def test_health(client: Client) -> None:
+    for path in ("/livez", "/readyz"):
+        assert client.get(path).json() == {"status": "ok"}

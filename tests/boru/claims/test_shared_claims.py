@@ -1,0 +1,145 @@
+"""The claims that every game knows, asked about Brian Boru: legal, record, remedy, disputed, consistent."""
+
+import random
+from typing import Any
+
+import pytest
+
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.table.table import Phase
+from adjudicator.ruling import Verdict
+from tests.boru.claims.test_region_and_game import CHOOSES
+from tests.boru.doors import decided, problems, ruled, said
+from tests.boru.sampling import play_out
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_record_from_the_start(seed: int) -> None:
+    first, found, done = play_out(random.Random(seed))
+    texts = [PLAY.write(action) for action in done]
+    ruling = ruled(first, kind="record", actions=texts)
+    assert ruling.verdict is Verdict.ANSWERED
+    assert ruling.finding.answer["illegal"] is None
+    assert ruling.finding.answer["table"] == PLAY.facts(found[-1])
+    broken = [*texts[:9], texts[9].replace("settles", "leads"), "resolve church", *texts[10:]]
+    told = decided(first, kind="record", actions=broken[:9] + broken[10:]).answer["illegal"]
+    assert told["at"] == 10
+
+
+def test_legal_lists_and_refuses() -> None:
+    table = random.Random(1).choice(
+        [one for one in play_out(random.Random(1))[1] if one.phase == Phase.BATTLE]
+    )
+    assert decided(table, kind="legal").answer["actions"] == ["resolve battle"]
+    told = decided(table, kind="legal", action="daria builds at DUB-R1").answer
+    assert told["legal"] is False
+
+
+def test_remedy_offers_ways_back() -> None:
+    first, _, done = play_out(random.Random(2))
+    texts = [PLAY.write(action) for action in done[:30]]
+    texts.insert(12, texts[11])
+    told = decided(first, kind="remedy", actions=texts).answer
+    assert told["illegal"]["at"] == 13
+    assert {"rewind", "strike"} <= {repair["kind"] for repair in told["repairs"]}
+
+
+def test_a_dispute_over_raiders() -> None:
+    """Who has the most raiders picks the town: with one less Daria no longer does, and it matters."""
+    versions = [
+        {"who": "daria", "facts": {"/players/0/raiders": 3}},
+        {"who": "kasia", "facts": {"/players/0/raiders": 0}},
+    ]
+    about = {"kind": "region", "player": "kasia", "region": "DUB", "how": "possible"}
+    told = decided(CHOOSES, kind="disputed", versions=versions, about=about).answer
+    assert told["versions"][0]["possible"]
+    assert told["versions"][1]["possible"]
+    assert told["matters"] is (told["versions"][0]["verdict"] != told["versions"][1]["verdict"])
+    same = {"kind": "region", "player": "daria", "region": "MUN", "how": "possible"}
+    assert decided(CHOOSES, kind="disputed", versions=versions, about=same).answer["matters"] is False
+
+
+HANDS: dict[str, Any] = {
+    "players": [
+        {"id": "daria", "hand": [1, 2], "unseen": 0},
+        {"id": "kasia", "unseen": 2},
+        {"id": "jerzy", "unseen": 2},
+    ],
+    "marker": "daria",
+    "phase": "lead",
+    "tricks": 6,
+    "discard": [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22],
+}
+"""Unseen are 3, 4, 23, 24 and 25, of which one lies aside."""
+
+
+def says(who: str, player: str, **what: list[int]) -> dict[str, Any]:
+    return {"who": who, "player": player, **what}
+
+
+def test_testimonies_that_fit() -> None:
+    ruling = ruled(HANDS, kind="consistent", testimony=[says("kasia", "kasia", holds=[23, 24])])
+    assert ruling.finding.answer["consistent"] is True
+    assert [one.outcome.value for one in ruling.engines] == ["found", "found"]
+
+
+def test_testimonies_that_contradict_each_other() -> None:
+    """Each alone is possible; both together are not, and nothing else is named."""
+    testimony = [
+        says("kasia", "kasia", holds=[23]),
+        says("kasia", "kasia", holds=[24]),
+        says("jerzy", "jerzy", holds=[24, 25]),
+    ]
+    ruling = ruled(HANDS, kind="consistent", testimony=testimony)
+    told = ruling.finding.answer
+    assert told["consistent"] is False
+    assert [one["fact"] for one in told["contradiction"]] == ["boru-says-holds", "boru-says-holds"]
+    assert [one["who"] for one in told["contradiction"]] == ["kasia", "jerzy"]
+    assert len(said(ruling, "pl")) == 3
+
+
+def test_testimony_against_the_table() -> None:
+    told = ruled(HANDS, kind="consistent", testimony=[says("jerzy", "jerzy", holds=[5])]).finding.answer
+    assert {one["fact"] for one in told["contradiction"]} == {"boru-says-holds", "boru-says-discarded"}
+    lacking = [says("jerzy", "kasia", lacks=[3, 4, 23, 24])]
+    told = ruled(HANDS, kind="consistent", testimony=lacking).finding.answer
+    assert told["consistent"] is False
+
+
+def test_a_draft_that_cannot_be() -> None:
+    """Of a pack of eight Daria kept two, Kasia and Jerzy two each, and two came back."""
+    draft = [{"player": "daria", "packs": [[1, 2, 3, 4, 5, 6, 23, 24]], "kept": [[1, 2]]}]
+    fits = {**HANDS, "draft": draft}
+    holds = [says("kasia", "kasia", holds=[23, 24]), says("jerzy", "jerzy", holds=[3, 4])]
+    assert ruled(fits, kind="consistent", testimony=holds).finding.answer["consistent"] is True
+    too_many = [says("kasia", "kasia", holds=[23, 24]), says("kasia", "kasia", played=[5])]
+    told = ruled(fits, kind="consistent", testimony=too_many).finding.answer
+    assert told["consistent"] is False
+    assert "boru-says-pack" in {one["fact"] for one in told["contradiction"]}
+
+
+def test_contradictory_positions_are_told_as_such() -> None:
+    twice = {**HANDS, "discard": [1, *HANDS["discard"][1:]]}
+    told = decided(twice, kind="consistent").answer
+    assert told["consistent"] is False
+    assert told["contradiction"][0]["fact"] == "card-twice"
+
+
+def test_testimony_that_cannot_be_read() -> None:
+    assert problems(HANDS, kind="consistent", testimony=[{"who": "kasia"}]) == [
+        ("testimony", "/claim/testimony/0")
+    ]
+    assert problems(HANDS, kind="consistent", testimony=[says("kasia", "zosia", holds=[3])]) == [
+        ("unknown-player", "/claim/testimony/0/player")
+    ]
+    assert problems(HANDS, kind="consistent", testimony=[says("kasia", "kasia", holds=[30])]) == [
+        ("no-such-card", "/claim/testimony/0/holds")
+    ]
+
+
+def test_facts_for_a_record_are_asked_for() -> None:
+    _, found, _ = play_out(random.Random(3))
+    leading = PLAY.facts(next(table for table in found if table.phase == Phase.LEAD))
+    del leading["players"][0]["coins"]
+    assert problems(leading, kind="record", actions=[]) == [("fact-missing", "/position/players/0/coins")]
+    assert problems(leading, kind="legal") == []

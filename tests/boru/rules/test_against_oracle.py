@@ -1,0 +1,135 @@
+"""The evaluator says what the oracle says, whatever is chosen and however the rulebook is read."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.rules.scoring import final
+from adjudicator.games.boru.table.actions import Do
+from adjudicator.games.boru.table.board import TOWN
+from adjudicator.games.boru.table.cards import CARDS
+from adjudicator.games.boru.table.table import Phase, Table
+from adjudicator.readings import Readings
+from tests.boru import oracle
+from tests.boru.followed import differences
+from tests.boru.sampling import DEFAULTS
+from tests.boru.sampling import play_out as play_game
+from tests.boru.upkeeps import play_out, random_readings, random_upkeep, summary, world_of
+
+AFTER = (Phase.OVER, Phase.VIKINGS)
+
+
+def small(rng: random.Random) -> tuple[Table, int]:
+    """A table with few enough ways through its upkeep, and how many there are."""
+    while True:
+        table = random_upkeep(rng, most_towns=rng.choice((4, 8, 14)))
+        ways = 1
+        for _ in oracle.runs(world_of(table), lambda world, choose: oracle.upkeep(world, choose, DEFAULT)):
+            ways += 1
+            if ways > 400:
+                break
+        else:
+            return table, ways
+
+
+DEFAULT = {"nobody-courted": "card-leaves", "token-overtaken-tied": "stays"}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_way_through_an_upkeep(seed: int) -> None:
+    rng = random.Random(seed)
+    table, _ = small(rng)
+    readings = random_readings(rng)
+    told = sorted(
+        (summary(world), repr(oracle.score(world)), oracle.winners(world))
+        for _, world, _ in oracle.runs(
+            world_of(table), lambda world, choose: oracle.upkeep(world, choose, readings)
+        )
+    )
+    played = []
+    for _, last in play_out(table, readings, AFTER):
+        result = final(last)
+        lines = [
+            {
+                "track": score.points,
+                "coins": score.coins,
+                "marker": score.marker,
+                "renown": score.renown,
+                "tokens": score.tokens,
+                "halves": score.half,
+                "regions": score.regions,
+            }
+            for score in result.scores
+        ]
+        played.append((summary(world_of(last)), repr(lines), list(result.winners)))
+    assert sorted(played) == told
+
+
+def _acting(
+    seat: int, symbols: list[str], readings: Readings
+) -> Callable[[oracle.World, oracle.Choose], None]:
+    return lambda world, choose: oracle.act(world, choose, seat, symbols, readings)
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_every_way_to_carry_out_an_action(seed: int) -> None:
+    rng = random.Random(seed)
+    table = random_upkeep(rng)._replace(bride="brigid", deck=1, round=2)
+    readings = random_readings(rng)
+    active = rng.choice([town for town in TOWN if table.free >> TOWN[town] & 1])
+    matching = [card for card in CARDS if oracle.suits(card, oracle.TOWNS[active]["colour"])]
+    lead = rng.choice(matching)
+    others = rng.sample([card for card in CARDS if card != lead], table.size - 1)
+    seats = table.clockwise(table.marker)
+    trick = tuple(zip(seats, (lead, *others), strict=True))
+    acted = rng.randrange(table.size)
+    table = table._replace(phase=Phase.ROW, active=TOWN[active], trick=trick, tricks=1)
+    winner, order = oracle.trick(oracle.TOWNS[active]["colour"], dict(trick))
+    assert [seat for seat, _ in table.order] == order
+    if order.index(winner) < acted:  # the winner has acted: the town is taken
+        discs = table.players[winner].discs | 1 << TOWN[active]
+        table = table.set(winner, discs=discs)._replace(marker=winner, active=-1)
+    table = table._replace(acted=acted)
+    seat = order[acted]
+    symbols_of = oracle.rows(dict(trick)[seat], seat == winner)
+    world = world_of(table)
+    told = sorted(
+        (place, summary(after))
+        for place, symbols in enumerate(symbols_of)
+        for _, after, _ in oracle.runs(world, _acting(seat, symbols, readings))
+    )
+    played: set[tuple[int, str]] = set()
+    offered = PLAY.actions(table, readings)
+    assert [action.kind for action in offered] == [Do.TAKE] * len(symbols_of)
+    for place, action in enumerate(offered):
+        waiting = [PLAY.after(table, action, readings)]
+        while waiting:
+            one = waiting.pop()
+            if one.phase in (Phase.BUY, Phase.EXPAND, Phase.REMOVE) and one.acted == acted:
+                waiting += [PLAY.after(one, choice, readings) for choice in PLAY.actions(one, readings)]
+            else:
+                played.add((place, summary(world_of(one))))
+    assert played == set(told)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_whole_games_step_by_step(seed: int) -> None:
+    """Every action and every upkeep of a played game, with the choices that were made in it."""
+    rng = random.Random(seed)
+    readings = random_readings(rng)
+    _, tables, done = play_game(rng, readings=readings)
+    assert differences(tables, done, readings) == []
+
+
+def test_the_oracle_notices_a_wrong_step() -> None:
+    """The comparison can fail: a point too many anywhere in a game is found."""
+    _, tables, done = play_game(random.Random(5))
+    for place, table in enumerate(tables):
+        if place and tables[place - 1].phase == Phase.ROW and table.row == "":
+            wrong = table.set(0, points=table.players[0].points + 1)
+            changed = [*tables[:place], wrong, *tables[place + 1 :]]
+            assert differences(changed, done, DEFAULTS)
+            return
+    raise AssertionError("no card was ever resolved")

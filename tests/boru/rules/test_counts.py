@@ -1,0 +1,36 @@
+"""Counts of legal action sequences from fixed positions."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from adjudicator.games.boru.rules.options import actions
+from adjudicator.games.boru.rules.play import after
+from adjudicator.games.boru.table.board import REGIONS
+from adjudicator.games.boru.table.table import Table
+from tests.boru.sampling import DEFAULTS
+from tests.boru.support import table_of
+
+SUITE: dict[str, dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("counts.yaml").read_text("utf-8"))
+
+
+def sequences(table: Table, length: int) -> int:
+    """How many sequences of so many legal actions there are."""
+    if length == 1:
+        return len(actions(table))
+    return sum(sequences(after(table, action, DEFAULTS), length - 1) for action in actions(table))
+
+
+@pytest.mark.parametrize("name", SUITE)
+def test_counts(name: str) -> None:
+    table = table_of(SUITE[name]["position"])
+    counts = SUITE[name]["counts"]
+    assert [sequences(table, length + 1) for length in range(len(counts))] == counts
+
+
+def test_the_first_discs_can_be_counted_by_hand() -> None:
+    """The second player has every region but that of the first."""
+    sizes = [region.towns.bit_count() for region in REGIONS]
+    assert SUITE["first-discs"]["counts"] == [sum(sizes), sum(size * (sum(sizes) - size) for size in sizes)]

@@ -1,0 +1,170 @@
+"""The final scoring: each line, each tie-break."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.rules.scoring import Result, final
+from adjudicator.games.boru.rules.trace import Trace
+from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
+from tests.boru.sampling import play_out
+from tests.boru.support import refused, table_of
+
+FACTS = json.loads((Path(__file__).parents[1] / "facts.json").read_text("utf-8"))
+
+
+def end(a: str = "", b: str = "", c: str = "", rest: str = "") -> Table:
+    told = ";".join(
+        f"player {name}: points 10, renown 0" + (f", {own}" if own else "")
+        for name, own in zip("abc", (a, b, c), strict=True)
+    )
+    return table_of(f"{told}; phase over; {rest}")
+
+
+def scored(a: str = "", b: str = "", c: str = "", rest: str = "") -> Result:
+    return final(end(a, b, c, rest))
+
+
+def grounds(table: Table) -> str:
+    trace = Trace()
+    final(table, trace)
+    return trace.steps[-1].rule
+
+
+def test_most_coins_are_a_point_unless_tied() -> None:
+    assert [score.coins for score in scored("coins 3", "coins 2", "coins 2").scores] == [1, 0, 0]
+    assert [score.coins for score in scored("coins 3", "coins 3", "coins 2").scores] == [0, 0, 0]
+
+
+def test_the_marker_and_renown() -> None:
+    table = table_of(
+        "player a: points 10, renown 3; player b: points 10, renown 0; player c; marker b; phase over"
+    )
+    assert [(score.marker, score.renown) for score in final(table).scores] == [(0, 3), (1, 0), (0, 0)]
+
+
+def test_claim_tokens_score_what_is_printed_on_them() -> None:
+    result = scored("tokens MUN, towns MUN-R1", "tokens DUB SUN, towns DUB-R1 SUN-R1")
+    assert [score.tokens for score in result.scores] == [7, 7, 0]
+
+
+def test_a_face_up_token_on_the_board_is_shared_by_halves_rounded_down() -> None:
+    result = scored("towns BRE-R1", "towns BRE-B1", "towns BRE-B2", "face-up BRE")
+    assert [score.half for score in result.scores] == [1, 1, 1]
+    result = scored("towns DUB-R1", "towns DUB-B1", "", "face-up DUB")
+    assert [score.half for score in result.scores] == [1, 1, 0]
+
+
+def test_vikings_share_or_take_the_halves() -> None:
+    """Reading half-points."""
+    tied = scored("towns DUB-R1 DUB-B1", "", "", "face-up DUB; vikings DUB-R1")
+    assert [score.half for score in tied.scores] == [1, 0, 0]
+    alone = scored("towns DUB-R1", "towns DUB-B1 DUB-Y1", "", "face-up DUB; vikings DUB-R1 DUB-B1")
+    assert [score.half for score in alone.scores] == [0, 0, 0]
+    doubled = scored("towns ULA-R1", "towns ULA-R2 ULA-B1", "", "face-up ULA; monasteries ULA-R1")
+    assert [score.half for score in doubled.scores] == [2, 2, 0]
+
+
+def test_military_support_counts_for_halves_and_not_for_regions() -> None:
+    text = ("towns DUB-R1 BRE-R1 ULA-R1", "towns DUB-B1", "brides princess")
+    rest = "face-up DUB; vikings DUB-R1 BRE-R1 ULA-R1"
+    military = scored(*text, f"{rest}; pact military")
+    assert [score.half for score in military.scores] == [0, 1, 1]
+    assert [score.regions for score in military.scores] == [0, 0, 0]
+    trade = scored(*text, f"{rest}; pact trade")
+    assert [score.half for score in trade.scores] == [0, 1, 0]
+    assert [score.regions for score in trade.scores] == [0, 0, 1]
+
+
+def test_points_for_towns_in_several_regions() -> None:
+    towns = ["MUN-R1", "CON-R1", "LEI-B1", "NUN-R1", "SUN-R1", "ULA-R1", "BRE-R1", "DUB-R1"]
+    scores = [
+        scored(f"towns {' '.join(towns[:count])}" if count else "").scores[0].regions for count in range(9)
+    ]
+    assert scores == [0, 0, 0, 1, 1, 3, 5, 7, 10]
+
+
+def test_a_covered_town_does_not_count_for_its_owner() -> None:
+    """Reading covered-town-regions."""
+    assert scored("towns MUN-R1 CON-R1 LEI-B1", rest="vikings LEI-B1").scores[0].regions == 0
+
+
+def test_face_down_tokens_score_nothing() -> None:
+    assert scored("towns DUB-R1").scores[0].total == 10
+
+
+def test_most_points_win() -> None:
+    table = end("coins 1")
+    assert final(table).winners == (0,)
+    assert grounds(table) == "boru.score.winner"
+
+
+def test_ties_go_to_claim_tokens_then_to_marriage_cards_then_are_shared() -> None:
+    tokens = end("tokens DUB, towns DUB-R1", "coins 0", "coins 0", "")
+    assert final(tokens).winners == (0,)
+    level = table_of(
+        "player a: points 10, tokens DUB, towns DUB-R1; player b: points 12; player c: points 1; phase over"
+    )
+    assert final(level).winners == (0,)
+    assert grounds(level) == "boru.tie.tokens"
+    brides = table_of(
+        "player a: points 10; player b: points 10, brides brigid; player c: points 1; phase over"
+    )
+    assert final(brides).winners == (1,)
+    assert grounds(brides) == "boru.tie.brides"
+    shared = table_of("player a: points 10; player b: points 10; player c: points 1; phase over")
+    assert final(shared).winners == (0, 1)
+    assert grounds(shared) == "boru.tie.shared"
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    assert refused(end(), "resolve regions") == ("end.when", "over")
+
+
+def _by_hand(position: dict[str, Any]) -> list[int]:
+    """The totals, counted town by town from the facts of a table and the printed tables."""
+    totals = {player["id"]: player["points"] + player["renown"] for player in position["players"]}
+    vikings = set(position.get("vikings", []))
+    monasteries = set(position.get("monasteries", []))
+    own = {player["id"]: set(player.get("towns", [])) - vikings for player in position["players"]}
+    wife = next((one["id"] for one in position["players"] if "princess" in one.get("brides", [])), None)
+    pact = position.get("pact")
+    coins = sorted((player["coins"], player["id"]) for player in position["players"])
+    if coins[-1][0] > coins[-2][0]:
+        totals[coins[-1][1]] += 1
+    if "marker" in position:
+        totals[position["marker"]] += 1
+    for player in position["players"]:
+        totals[player["id"]] += sum(FACTS["regions"][region]["points"] for region in player.get("tokens", []))
+        towns = own[player["id"]] | (vikings if pact == "trade" and player["id"] == wife else set())
+        spread = len({town[:3] for town in towns})
+        totals[player["id"]] += FACTS["region_count_points"][str(spread)]
+    for region in position.get("face_up", []):
+        counts = dict.fromkeys([*own, "vikings"], 0)
+        for name, towns in [*own.items(), ("vikings", vikings)]:
+            whose = wife if name == "vikings" and pact == "military" and wife else name
+            counts[whose] += sum(1 + (town in monasteries) for town in towns if town[:3] == region)
+        most = max(counts.values())
+        for name, count in counts.items():
+            if count == most > 0 and name != "vikings":
+                totals[name] += FACTS["regions"][region]["points"] // 2
+    return list(totals.values())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_random_tables_are_scored_as_by_hand(seed: int) -> None:
+    """Any table of the last round may be scored, also with tokens lying where no upkeep has put them."""
+    rng = random.Random(seed)
+    _, tables, _ = play_out(rng)
+    for table in rng.sample(tables[len(tables) // 2 :], 20):
+        tokens = tuple(rng.choice((FACE_DOWN, ON_BOARD, ON_BOARD, *range(table.size))) for _ in table.tokens)
+        married = rng.randrange(table.size)
+        if table.princess() == NOBODY and rng.random() < 0.7:
+            brides = (*table.players[married].brides, "princess")
+            table = table.set(married, brides=brides)._replace(pact=rng.choice(("military", "trade")))
+        table = table._replace(tokens=tokens)
+        assert [score.total for score in final(table).scores] == _by_hand(PLAY.facts(table))

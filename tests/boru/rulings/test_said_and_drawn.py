@@ -1,0 +1,99 @@
+"""Every ruling can be said in both languages, drawn, written down and read back."""
+
+import random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from adjudicator.games.boru.game import GAME
+from adjudicator.games.boru.table.board import REGION_OF, REGIONS, ROADS, TOWNS
+from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
+from adjudicator.games.boru.words.map_layout import BOXES, TOWN_AT
+from adjudicator.intake.read_case import read_case
+from adjudicator.lang import LANGS
+from adjudicator.words.render import ruling_json
+from tests.boru.claims.test_region_and_game import CHOOSES
+from tests.boru.doors import case_of, problems
+from tests.boru.sampling import play_out
+
+SLIPS = ("{", "  ", " ,", "..", "None", "Fluent")
+
+
+def every_claim(table: Table, rng: random.Random) -> list[dict[str, Any]]:
+    who = rng.choice(table.players).name
+    how = rng.choice(("certain", "possible"))
+    claims: list[dict[str, Any]] = [
+        {"kind": "trick"},
+        {"kind": "action"},
+        {"kind": "upkeep"},
+        {"kind": "score"},
+        {"kind": "legal"},
+        {"kind": "consistent"},
+        {"kind": "region", "player": who, "region": rng.choice(REGIONS).id, "how": how},
+        {"kind": "game", "player": who, "how": how},
+        {"kind": "forced", "player": who, "region": rng.choice(REGIONS).id},
+    ]
+    if table.trick:
+        seat, card = rng.choice(table.trick)
+        claims.append({"kind": "card", "player": table.name(seat), "card": card, "how": how})
+    return [claim for claim in claims if not problems(table, **claim)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_ruling_can_be_said_drawn_and_read_back(seed: int) -> None:
+    rng = random.Random(seed)
+    _, found, _ = play_out(rng)
+    chosen = [*rng.sample(found, 3), found[-1], rng.choice([one for one in found if one.phase in UPKEEP])]
+    for table in chosen:
+        for claim in every_claim(table, rng):
+            case = case_of(table, **claim)
+            assert read_case(GAME.parse(GAME.notate(case.given))).given == case.given
+            ruling = GAME.rule(case)
+            assert {rule.id for rule in GAME.rules}.issuperset(ruling.rules)
+            told = [ruling_json(GAME, ruling, lang) for lang in LANGS]
+            assert told[0]["digest"] == told[1]["digest"]
+            assert told[0]["summary"] != told[1]["summary"]
+            for one in told:
+                sentences = [one["summary"], *(reason["message"] for reason in one["reasons"])]
+                assert not [line for line in sentences if any(slip in line for slip in SLIPS)]
+            for lang in LANGS:
+                ElementTree.fromstring(GAME.picture(ruling, lang))
+
+
+def test_every_town_has_its_place_in_its_region() -> None:
+    assert set(TOWN_AT) == set(TOWNS)
+    for town, (x, y) in TOWN_AT.items():
+        left, top, width, height = BOXES[REGIONS[REGION_OF[TOWNS.index(town)]].id]
+        assert left + 14 <= x <= left + width - 14
+        assert top + 38 <= y <= top + height - 14
+    places = list(TOWN_AT.values())
+    apart = [(a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 for a in places for b in places if a < b]
+    assert min(apart) >= 38**2
+
+
+def test_the_picture_shows_what_lies_there() -> None:
+    _, found, _ = play_out(random.Random(7))
+    table = next(one for one in reversed(found) if one.phase == Phase.ROW and one.covered)
+    drawn = GAME.picture(GAME.rule(case_of(table, kind="legal")), "pl")
+    assert drawn.count('fill="#111"') == table.covered.bit_count()
+    assert drawn.count('stroke="#6b4a1f"') == table.monasteries.bit_count()
+    assert drawn.count('stroke-linecap="round"') == len(ROADS)
+    assert drawn.count('stroke-width="4"/>') == len(TOWNS)
+    for region in REGIONS:
+        assert region.name in drawn
+        assert f"{region.threshold} | {region.points}" in drawn
+
+
+def test_the_same_case_gets_the_same_ruling() -> None:
+    _, found, _ = play_out(random.Random(9))
+    table = [one for one in found if one.phase == Phase.MARRIAGE][-1]
+    claim: dict[str, Any] = {"kind": "game", "player": table.players[0].name, "how": "possible"}
+    first = GAME.rule(case_of(table, **claim))
+    assert GAME.rule(case_of(table, **claim)).digest == first.digest
+
+
+def test_what_is_not_known_is_drawn_as_such() -> None:
+    ruling = GAME.rule(case_of(CHOOSES, kind="region", player="daria", region="DUB"))
+    drawn = GAME.picture(ruling, "en")
+    assert drawn.count(">?</text>") == 9  # points, coins and renown of three players

@@ -1,0 +1,215 @@
+"""Who can still win: lines that are replayed, bounds that hold, and engines that agree."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from adjudicator.game import game
+from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
+from adjudicator.games.river.models import ending as ending_model
+from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rulings.can_win import rule_can_win
+from adjudicator.games.river.search import cards_needed as outlook
+from adjudicator.games.river.search import cooperative_plain as exhaust
+from adjudicator.games.river.search.cooperative import Helped, OutOfReach
+from adjudicator.games.river.search.planner import plan
+from adjudicator.games.river.search.plays_left import (
+    cards_within_reach,
+    plays_left,
+    tactics_in_play,
+    ways_to_win,
+)
+from adjudicator.games.river.table.cards import BIT
+from adjudicator.games.river.table.table import Hidden, Table
+from adjudicator.lang import LANGS
+from adjudicator.play import replay
+from adjudicator.readings import Readings
+from adjudicator.ruling import Verdict
+from adjudicator.words.render import sentence
+from solver.answer import Outcome
+from tests.river.ending_oracle import Oracle, TooLong
+from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, deal, ending, step
+
+ATTACKER = CanWin("attacker")
+
+
+def readings_of(rng: Random) -> Readings:
+    chosen = dict(DEFAULTS)
+    if rng.random() < 0.5:
+        chosen["deck-end-trigger"] = rng.choice(("emptied", "failed-draw"))
+        chosen["legion-on-icon-dams"] = rng.choice(("counts", "outranks", "excluded"))
+        chosen["duck-beaver-in-proof"] = rng.choice(("counts", "excluded"))
+        chosen["retreat-scope"] = rng.choice(("one-dam", "several-dams"))
+        chosen["no-legal-placement"] = rng.choice(("skip", "defender-wins"))
+    return chosen
+
+
+def small(rng: Random, deck: int, held: int, readings: Readings) -> Dealt:
+    """An ending in which each side holds so few cards that everything can be tried; the rest is discarded."""
+    now = ending(rng, deck, claims=0.2, readings=readings)
+    hands, gone = [], []
+    for hand in now.table.hands:
+        kept = sorted(rng.sample(hand, held), key=hand.index)
+        hands.append(tuple(kept))
+        gone += [card for card in hand if card not in kept]
+    table = now.table._replace(hands=(hands[0], hands[1]), discard=now.table.discard + tuple(gone))
+    return now._replace(table=table._replace(logs=min(table.logs, 1)))
+
+
+def by_bounds(table: Table, readings: Readings) -> bool:
+    plays = plays_left(table, readings)
+    return ways_to_win(table, plays, readings)[0].cards > cards_within_reach(table, plays)
+
+
+def test_everything_tried_by_brute_force_agrees() -> None:
+    rng = Random(1)
+    told: set[bool] = set()
+    for _ in range(30):
+        readings = readings_of(rng)
+        table = small(rng, rng.choice((0, 0, 1, 1)), 2, readings).table
+        try:
+            expected = Oracle(readings).can_win(table)
+        except TooLong:
+            continue
+        finding = decide_can_win(ATTACKER, table, readings)
+        assert finding.verdict is (Verdict.UPHELD if expected else Verdict.REJECTED), table
+        told.add(expected)
+    assert told == {True, False}
+
+
+def test_every_line_is_replayed_and_wins() -> None:
+    rng = Random(11)
+    for deck in (0, 1, 2, 4, 8, 20, 40, 48):
+        for tactics in (False, True):
+            readings = readings_of(rng)
+            now = deal(rng, tactics) if deck == 48 else ending(rng, deck, tactics=tactics, readings=readings)
+            table = as_seen_by(now.table, rng.choice(("attacker", "defender", None)))
+            for side in ("attacker", "defender"):
+                claim = CanWin("attacker" if side == "attacker" else "defender")
+                finding, steps, _ = rule_can_win(claim, table, readings)
+                for reason in (finding.summary, *steps):
+                    assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+                if side == "defender":
+                    assert finding.verdict is Verdict.UPHELD
+                if finding.witness is None:
+                    continue
+                actions = [PLAY.read(text) for text in finding.witness["actions"]]
+                played = replay(PLAY, table, [action for action in actions if action], readings)
+                assert played.refused is None
+                assert played.last.winner == side
+
+
+def test_a_game_that_is_over_belongs_to_its_winner() -> None:
+    table = ending(Random(2), 3).table._replace(winner="attacker", destroyed=1)
+    assert decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD
+    assert decide_can_win(CanWin("defender"), table, DEFAULTS).verdict is Verdict.REJECTED
+
+
+def test_from_the_start_both_can_win() -> None:
+    table = deal(Random(4)).table
+    assert decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD
+    assert decide_can_win(CanWin("defender"), table, DEFAULTS).verdict is Verdict.UPHELD
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_plays_left_are_those_that_come(seed: int) -> None:
+    """Counted twice, by going through the turns and by a formula, and then simply played."""
+    rng = Random(seed)
+    readings = {**readings_of(rng), "no-legal-placement": "skip"}
+    now = ending(rng, rng.choice((0, 1, 2, 5, 9, 30)), claims=0.1, readings=readings)
+    plays = plays_left(now.table, readings)
+    assert (plays.attacker, plays.defender) == ending_model.turns(now.table, readings)
+    assert plays.exact
+    count = {"attacker": 0, "defender": 0}
+    while now.table.winner is None:
+        after = step(rng, now, 0.5, 0.0, readings)
+        opened = now.table.phase in ("prepare", "play")
+        if opened and (after.table.turn, after.table.phase) not in (
+            (now.table.turn, "prepare"),
+            (now.table.turn, "play"),
+        ):
+            count[now.table.turn] += 1
+        now = after
+    assert (count["attacker"], count["defender"]) == (plays.attacker, plays.defender)
+
+
+@pytest.mark.parametrize("tactics", [False, True])
+def test_bounds_and_solvers_agree(tactics: bool) -> None:
+    rng = Random(7)
+    told = set()
+    for number in range(24):
+        readings = readings_of(rng)
+        now = ending(rng, rng.choice((0, 0, 1, 2, 3)), claims=0.1, tactics=tactics, readings=readings)
+        table = now.table if number % 2 else as_seen_by(now.table, None)
+        expected = Outcome.NONE if by_bounds(table, readings) else Outcome.FOUND
+        assert {answer.outcome for answer in ending_model.ask(table, readings)} == {expected}, table
+        told.add(expected)
+    assert tactics or told == {Outcome.NONE, Outcome.FOUND}
+
+
+def test_the_search_and_the_plan_never_contradict_the_bounds() -> None:
+    rng = Random(9)
+    for _ in range(60):
+        readings = readings_of(rng)
+        table = ending(rng, rng.choice((0, 1, 2)), claims=0.1, readings=readings).table
+        line = plan(table, readings)
+        try:
+            found = Helped(readings, 1500).win(table)
+        except OutOfReach:
+            continue
+        assert line is None or found is not None
+        if by_bounds(table, readings):
+            assert found is None
+
+
+def test_a_search_without_shortcuts_agrees() -> None:
+    rng = Random(13)
+    told = set()
+    for _ in range(24):
+        table = small(rng, rng.choice((0, 1)), 3, DEFAULTS).table
+        answer = exhaust.ask(table, DEFAULTS, 4000)
+        if answer.outcome is Outcome.GAVE_UP:
+            continue
+        found = Helped(DEFAULTS).win(table)
+        assert answer.outcome is (Outcome.NONE if found is None else Outcome.FOUND)
+        told.add(answer.outcome)
+    assert told == {Outcome.NONE, Outcome.FOUND}
+
+
+def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too eager a bound must not rule out a win: the solvers say otherwise, and nothing is decided."""
+    rng = Random(15)
+    tables = [ending(rng, 1, claims=0.1).table for _ in range(40)]
+    open_ones = [table for table in tables if not by_bounds(table, DEFAULTS)]
+    monkeypatch.setattr(outlook, "blocked", lambda *_: True)
+    caught = 0
+    for table in open_ones:
+        if by_bounds(table, DEFAULTS):
+            finding, _, answers = rule_can_win(ATTACKER, table, DEFAULTS)
+            assert finding.verdict is Verdict.UNDECIDED
+            assert {answer.outcome for answer in answers} == {Outcome.NONE, Outcome.FOUND}
+            caught += 1
+    assert caught
+
+
+def test_hidden_cards_only_ever_help() -> None:
+    rng = Random(17)
+    for _ in range(25):
+        table = ending(rng, rng.choice((0, 1, 2)), claims=0.1).table
+        if decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD:
+            hidden = decide_can_win(ATTACKER, as_seen_by(table, None), DEFAULTS)
+            assert hidden.verdict is not Verdict.REJECTED
+
+
+def test_tactics_that_are_all_gone_do_not_matter() -> None:
+    table: Any = ending(Random(19), 2).table
+    assert not tactics_in_play(table)
+    gone = table._replace(tactics_deck=0)
+    assert not tactics_in_play(gone)
+    assert (
+        decide_can_win(ATTACKER, table, DEFAULTS).verdict is decide_can_win(ATTACKER, gone, DEFAULTS).verdict
+    )
+    hidden = (Hidden(0, 0, 1), Hidden())
+    assert tactics_in_play(gone._replace(hidden=hidden))
+    assert all(card in BIT for hand in table.hands for card in hand)

@@ -1,0 +1,48 @@
+"""Enumerator = search = CP-SAT = Z3, over random positions of all dams, sides, wild cards and readings."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from adjudicator.games.river.rules.strongest import own_best
+from adjudicator.games.river.rulings import control_engines as engines
+from solver.answer import Outcome
+from tests.river import oracle, sampling
+from tests.river.support import contest_of, dam_of, fast, sound
+
+SEEDS = st.integers(0, 2**48)
+MAX_COST = 3000
+
+Sampler = Callable[[random.Random], oracle.Case]
+SAMPLERS: dict[str, Sampler] = {
+    "random": lambda rng: sampling.random_case(rng, complete=True, max_cost=MAX_COST),
+    "upheld": lambda rng: sampling.upheld_by_cards(rng, fast, max_cost=MAX_COST),
+    "rejected": lambda rng: sampling.barely_rejected(rng, fast, max_cost=MAX_COST),
+}
+
+
+@pytest.mark.parametrize("kind", SAMPLERS)
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=SEEDS)
+def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> None:
+    given_case = SAMPLERS[kind](random.Random(seed))
+    judged = oracle.judge(given_case)
+    case = sound(given_case)
+    answers, outcome = engines.ask(case.position, dam_of(case), case.readings)
+    assert outcome is (Outcome.NONE if judged.upheld else Outcome.FOUND), (answers, given_case)
+    at = contest_of(case)
+    assert tuple(own_best(at, at.attacker).strength) == judged.attacker
+    if judged.best is not None:
+        rung, points = judged.best
+        scale = 1000 * (len(at.rungs) - 1 + rung) + points
+        assert {answer.value for answer in answers if answer.value is not None} == {scale}
+        assert fast(given_case) == list(judged.cards)
+
+
+def test_every_engine_answers() -> None:
+    case = sound(sampling.upheld_by_cards(random.Random(1), fast, max_cost=MAX_COST))
+    answers, _ = engines.ask(case.position, dam_of(case), case.readings)
+    assert [answer.engine for answer in answers] == ["search", "cpsat", "z3"]

@@ -1,0 +1,263 @@
+"""`joint-control`: known disputes, what is wrong with a claim, and what a ruling says."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from adjudicator.games.river.claims.joint_control import check_joint, decide_joint
+from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.position_form import RiverCase
+from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.rulebook import JOINT_RULES
+from adjudicator.games.river.rulings import joint_control as joint_referee
+from adjudicator.games.river.rulings import joint_engines
+from adjudicator.games.river.search.joint_dams import Combined, joint
+from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.lang import LANGS
+from adjudicator.problems import Problem
+from adjudicator.readings import Readings, choose
+from adjudicator.ruling import Verdict
+from adjudicator.words.render import sentence
+from solver.answer import Outcome
+from tests.river import joint_sampling, oracle
+from tests.river.joint_support import (
+    MANY,
+    SAME_CARD,
+    YELLOW_TEN,
+    Json,
+    case,
+    dam,
+    holding,
+    messages,
+    mill,
+    parts,
+    ruled,
+)
+from tests.river.support import RIVER
+
+# Known positions
+
+
+def test_two_dams_that_need_the_same_card() -> None:
+    ruling = ruled(SAME_CARD)
+    assert ruling.verdict is Verdict.UPHELD
+    assert ruling.finding.witness is None
+    assert ruling.smallest_reason == ("P5",)
+    assert ruling.finding.answer["most"] == 1
+    assert ruling.finding.answer["not_together"] == [[2, 3]]
+    assert [entry["held"] for entry in ruling.finding.answer["dams"]] == [True, False]
+    clash = next(step for step in ruling.reasons if step.message == "river-joint-clash")
+    assert clash.cards == ("P9",)
+    assert {(answer.engine, answer.outcome) for answer in ruling.engines} == {
+        (name, Outcome.NONE) for name in ("search", "cpsat", "z3")
+    }
+
+
+def test_each_of_the_two_could_be_held_alone() -> None:
+    position, dams, readings = parts(SAME_CARD)
+    for one in dams:
+        assert decide_joint(position, (one,), readings).verdict is Verdict.REJECTED
+
+
+def test_different_cards_hold_them_both() -> None:
+    ruling = ruled(YELLOW_TEN)
+    assert ruling.verdict is Verdict.REJECTED
+    assert ruling.finding.witness is not None
+    assert [side["adds"] for side in ruling.finding.witness["dams"]] == [["Y10"], ["B10"]]
+    assert ruling.finding.answer["most"] == 2
+    assert messages(ruling)[-1] == "river-joint-all"
+
+
+def test_upheld_gives_nobody_a_dam() -> None:
+    ruling = ruled(SAME_CARD)
+    assert ruling.reasons[-1].rule == "river.joint.no-title"
+    assert "river.dam.flip" not in ruling.rules
+    assert "river.dam.destroy" not in ruling.rules
+    said = sentence(RIVER, ruling.finding.summary, "en")
+    assert "gives nobody a dam" in said
+
+
+def test_an_attacker_side_that_is_not_full_fails_before_any_card() -> None:
+    ruling = ruled(case(dam(3, "R7 R8", "P10 P11"), dam(5, "G7 G8 G9")))
+    assert ruling.verdict is Verdict.REJECTED
+    assert ruling.finding.summary.rule == "river.control.full"
+    assert ruling.finding.summary.params == {"dams": ["3"], "count": 1}
+    assert ruling.engines == ()
+
+
+def test_full_sides_are_compared_as_they_lie() -> None:
+    lost = dam(3, "R7 R8 R9", "G1 B3 Y5")
+    ruling = ruled(case(lost, dam(5, "G7 G8 G9")))
+    assert ruling.verdict is Verdict.UPHELD
+    assert ruling.finding.answer["not_together"] == [[3]]
+    assert ruling.smallest_reason == ()
+    assert "river-joint-lost" in messages(ruling)
+    kept = dam(3, "G1 B3 Y5", "R7 R8 R9")
+    assert ruled(case(kept, dam(5, "G7 G8 G9"))).verdict is Verdict.REJECTED
+
+
+@pytest.mark.parametrize(("first", "verdict"), [("attacker", "upheld"), ("defender", "rejected")])
+def test_equal_full_sides_go_to_who_was_first(first: str, verdict: str) -> None:
+    tied = dam(3, "R7 R8 R9", "G7 G8 G9", first=first)
+    assert ruled(case(tied, dam(5, "B1 Y4 P6"))).verdict == verdict
+
+
+def test_an_equal_side_later_is_not_enough() -> None:
+    """Purple 7 to 9 only equals dam 3; the one higher Legion left goes to one dam."""
+    given = case(dam(3, "R7 R8 R9", "P8"), dam(5, "G7 G8 G9", "P9"), discard="P11")
+    assert ruled(given).verdict is Verdict.UPHELD
+
+
+def test_too_few_cards_for_all() -> None:
+    dams = (dam(4, "Y0 B1"), mill("mill", "highest-sum", "Y1 Y2"))
+    open_cards = {"R10", "R11", "G10", "Y0", "B1", "Y1", "Y2"}
+    given = case(*dams, discard=" ".join(card for card in oracle.CARDS if card not in open_cards))
+    ruling = ruled(given)
+    assert ruling.verdict is Verdict.UPHELD
+    assert ruling.finding.answer["most"] == 1
+    step = next(step for step in ruling.reasons if step.message == "river-joint-too-few")
+    assert step.params == {"free": 4, "left": 3}
+
+
+def test_sums_share_the_high_cards() -> None:
+    """Only an 11 is enough at either mill: one of them holds one."""
+    dams = (mill("east", "highest-sum", "R9 G9", "B8"), mill("west", "highest-sum", "Y9 P9", "Y8"))
+    high = [f"{colour}{value}" for colour in "RGBYP" for value in (10, 11)]
+    gone = case(*dams, discard=" ".join(card for card in high if card != "P11"))
+    assert ruled(gone).verdict is Verdict.UPHELD
+    assert ruled(gone).smallest_reason == ("R11", "G11", "B11", "Y11")
+    both = case(*dams, discard=" ".join(card for card in high if card not in ("P11", "R11")))
+    assert ruled(both).verdict is Verdict.REJECTED
+
+
+def test_unplayed_elites_are_shared_within_their_limit() -> None:
+    """One Ważka may come: it can stand in for purple 9 at one dam, and the card itself at the other."""
+    strict = SAME_CARD | {"readings": {"unplayed-elites": "allowed"}}
+    for played, verdict in (((0, 0), Verdict.REJECTED), ((0, 1), Verdict.UPHELD)):
+        attacker, defender = played
+        position = SAME_CARD["position"] | {"tactics_played": {"attacker": attacker, "defender": defender}}
+        ruling = ruled(strict | {"position": position})
+        assert ruling.verdict is verdict
+    without_nine = SAME_CARD["position"] | {"tactics_played": {"attacker": 1, "defender": 0}}
+    without_nine |= {"discard": ["P5", "P9"]}
+    assert ruled(strict | {"position": without_nine}).verdict is Verdict.REJECTED
+    one_each = {"unplayed-elites": "allowed", "dragonfly-limit": "one-each"}
+    ruling = ruled(strict | {"position": without_nine, "readings": one_each})
+    assert ruling.verdict is Verdict.UPHELD
+    assert ("dragonfly-limit", "both") in {(one.reading, one.option) for one in ruling.depends_on}
+
+
+def test_a_duck_that_would_vanish_counts_by_its_reading() -> None:
+    """At dam 7 the lowest sum needs the purple duck, and the attacker's purple beaver is across."""
+    dams = (dam(7, "P11 R0 G0", "B0 B10"), dam(3, "R7 R8 R9", "Y9 Y11"))
+    discard = " ".join(
+        f"{colour}{value}" for colour in "RGBYP" for value in (0, 1) if (colour, value) != ("P", 0)
+    )
+    discard = " ".join(card for card in discard.split() if card not in ("R0", "G0", "B0"))
+    counts = case(*dams, discard=discard)
+    ruling = ruled(counts)
+    assert ruling.verdict is Verdict.REJECTED
+    assert [(one.reading, one.option, one.verdict) for one in ruling.depends_on] == [
+        ("duck-beaver-in-proof", "excluded", Verdict.UPHELD)
+    ]
+    assert ruled(counts | {"readings": {"duck-beaver-in-proof": "excluded"}}).verdict is Verdict.UPHELD
+
+
+# What is wrong with a claim
+
+
+def problems_of(given: Json) -> list[Problem]:
+    form = RiverCase.model_validate(given)
+    readings, _ = choose(READINGS, form.readings)
+    position, problems = check(form.position, readings)
+    assert not problems
+    return check_joint(position, given["claim"]["dams"], readings)
+
+
+def test_every_problem_is_named_at_once() -> None:
+    given = joint_sampling.claiming(SAME_CARD, [2, 6, 2])
+    found = [(problem.code, problem.pointer) for problem in problems_of(given)]
+    assert found == [("unknown-dam", "/claim/dams/1"), ("dam-named-twice", "/claim/dams/2")]
+
+
+def test_missing_facts_are_asked_for() -> None:
+    tied = case(dam(5, "B1 Y4 P6"), dam(3, "R7 R8 R9", "G7 G8 G9"))
+    assert [(p.code, p.pointer) for p in problems_of(tied)] == [("first-missing", "/position/dams/1/first")]
+    strict = SAME_CARD | {"readings": {"unplayed-elites": "allowed"}}
+    assert [problem.code for problem in problems_of(strict)] == ["tactics-missing"]
+
+
+# The ruling as a whole
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_ruling_can_be_said_in_both_languages(seed: int) -> None:
+    rng = random.Random(seed)
+    known = {rule.id for rule in (*RIVER.rules, *JOINT_RULES)}
+    for given in joint_sampling.telling(rng, holding, dams=rng.choice((2, 3, 4)), **MANY):
+        ruling = ruled(given)
+        assert ruling.verdict in (Verdict.UPHELD, Verdict.REJECTED)
+        assert known.issuperset(ruling.rules)
+        assert ruling.digest == ruled(given).digest
+        for lang in LANGS:
+            for step in (ruling.finding.summary, *ruling.reasons):
+                said = sentence(RIVER, step, lang)
+                assert not any(slip in said for slip in ("{", "  ", " ,", "..", "None", "()"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_smallest_reason_names_is_enough(seed: int) -> None:
+    """With nothing else seen away from the dams that settle it, they still can't be held."""
+    _, given = joint_sampling.telling(random.Random(seed), holding, dams=3)
+    ruling = ruled(given)
+    if ruling.smallest_reason is None:
+        pytest.skip("out of budget")
+    position, dams, readings = parts(given)
+    fewest = Combined(joint(position, dams, readings)).smallest()
+    alone = [entry for place, entry in enumerate(given["position"]["dams"]) if _settles(given, fewest, place)]
+    only = case(*alone, discard=" ".join(ruling.smallest_reason), readings=given["readings"])
+    assert holding(only, [only["claim"]["dams"][place] for place in range(len(alone))]) is None
+    for card in ruling.smallest_reason:
+        left = [other for other in ruling.smallest_reason if other != card]
+        fewer = case(*alone, discard=" ".join(left), readings=given["readings"])
+        assert holding(fewer, fewer["claim"]["dams"]) is not None
+
+
+def _settles(given: Json, fewest: tuple[int, ...], place: int) -> bool:
+    entry = given["position"]["dams"][place]
+    name = entry["id"] if "id" in entry else entry["tile"]
+    return name in [given["claim"]["dams"][one] for one in fewest]
+
+
+def test_greatest_number_is_dropped_where_an_engine_objects(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two sets that can't be held; if the engines confirm only one of them, no number is given."""
+    given = case(
+        dam(2, "R11 G11 B11 Y11", "P6 P7 P8"),
+        dam(3, "R7 R8 R9", "P10 P11"),
+        dam(5, "G7 G8 G9", "B1 Y3 R5"),
+        discard="P5",
+    )
+    assert ruled(given).finding.answer["most"] == 1
+    real = joint_engines.ask
+
+    def objecting(position: Position, dams: Sequence[Dam], readings: Readings) -> Any:
+        answers, outcome = real(position, dams, readings)
+        return answers, outcome if len(dams) == 1 else None
+
+    monkeypatch.setattr(joint_referee, "ask", objecting)
+    ruling = ruled(given)
+    assert ruling.verdict is Verdict.UPHELD
+    assert ruling.finding.answer is None
+    assert ruling.finding.summary.params["most"] == "unknown"
+    assert "river-joint-most-unknown" in messages(ruling)
+
+
+def test_deciding_loads_no_solver() -> None:
+    loaded = "print('ortools' in sys.modules or 'z3' in sys.modules)"
+    code = f"import sys, adjudicator.games.river.claims.joint_control; {loaded}"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "False"

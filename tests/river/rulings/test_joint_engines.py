@@ -1,0 +1,245 @@
+"""`joint-control`: search, CP-SAT, Z3 and an enumerator say the same, and what is shown holds."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from adjudicator.games.river.claims.joint_control import decide_joint, sides_of, weigh
+from adjudicator.games.river.models import dam as model
+from adjudicator.games.river.models import joint as joint_model
+from adjudicator.games.river.rules.witness import FalseWitness
+from adjudicator.games.river.rulings import joint_engines
+from adjudicator.games.river.rulings import joint_smallest as joint_reason
+from adjudicator.games.river.rulings.joint_engines import Engine
+from adjudicator.games.river.rulings.joint_smallest import reason
+from adjudicator.games.river.search.joint import Budget, GaveUp, hold
+from adjudicator.games.river.search.joint_dams import joint
+from adjudicator.games.river.search.joint_sums import deal, share
+from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.readings import Readings
+from adjudicator.ruling import Verdict
+from solver.answer import Answer, Outcome
+from tests.river import joint_oracle, joint_sampling, oracle
+from tests.river.joint_support import (
+    MANY,
+    ONLY_LEGIONS,
+    SAME_CARD,
+    YELLOW_TEN,
+    Json,
+    holding,
+    messages,
+    parts,
+    ruled,
+)
+
+# The enumerator
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_search_says_the_same_as_the_enumerator(seed: int) -> None:
+    rng = random.Random(seed)
+    given = joint_sampling.random_joint(rng, rng.choice((2, 3, 4)), house=0.3, departing=0.5, elites=0.5)
+    given = joint_sampling.affordable(rng, given, joint_oracle.joint_cost, 800)
+    given = rng.choice(joint_sampling.border(rng, holding, given) or (given,))
+    position, dams, readings = parts(given)
+    weighed = weigh(position, dams, readings)
+    assert weighed.most is not None
+    assert [dams[place].name for place in weighed.most] == joint_oracle.most_held(given)
+    assert (weighed.finding.verdict is Verdict.UPHELD) == (len(weighed.most) < len(dams))
+    if weighed.finding.verdict is Verdict.UPHELD:
+        assert weighed.combined is not None
+        fewest = [dams[place].name for place in weighed.combined.smallest()]
+        assert fewest == joint_oracle.fewest_dams(given)
+
+
+def _with_small_reason(seed: int) -> Json:
+    """An upheld claim on two dams, each of which could be held alone, that the enumerator can explain."""
+    rng = random.Random(seed)
+    while True:
+        given = joint_sampling.random_joint(rng, 2, house=0.2, departing=0.4, elites=0.4, most_free=2)
+        found = joint_sampling.border(rng, holding, given)
+        if found and joint_oracle.joint_cost(found[1], widest=True) < 1500:
+            return found[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_smallest_reason_is_that_of_the_enumerator(seed: int) -> None:
+    given = _with_small_reason(seed)
+    try:
+        wanted = joint_oracle.smallest_reason(given, given["claim"]["dams"])
+    except oracle.OutOfReach:
+        pytest.skip("too many ways for the enumerator")
+    position, dams, readings = parts(given)
+    found = reason(position, dams, readings)
+    assert found.fewest
+    assert list(found.cards) == wanted
+
+
+def test_cards_none_of_which_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of budget, the reason still settles it, and no card of it can be left out."""
+    monkeypatch.setattr(joint_reason, "_fewest", _gives_up)
+    position, dams, readings = parts(SAME_CARD)
+    assert reason(position, dams, readings) == (("P5",), False)
+    ruling = ruled(SAME_CARD)
+    assert ruling.smallest_reason is None
+    assert "river-joint-enough" in messages(ruling)
+
+
+def _gives_up(*_: Any) -> Any:
+    raise GaveUp
+
+
+# The engines
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_engines_agree_on_either_side_of_the_border(seed: int) -> None:
+    rng = random.Random(seed)
+    before, after = joint_sampling.telling(rng, holding, dams=rng.choice((3, 5, 7)), **MANY)
+    for given, expected in ((before, Outcome.FOUND), (after, Outcome.NONE)):
+        position, dams, readings = parts(given)
+        for engine in (joint_engines.search, joint_engines.by_cpsat):
+            assert engine(position, dams, readings, "").outcome is expected
+        assert joint_engines.by_z3(position, dams, readings, "").outcome in (expected, Outcome.GAVE_UP)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_witness_holds_by_the_enumerators_own_measure(seed: int) -> None:
+    before, after = joint_sampling.telling(random.Random(seed), holding, dams=5, **MANY)
+    for given in (before, after):
+        answer = decide_joint(*parts(given)).answer
+        used: list[str] = []
+        for entry in answer["dams"]:
+            if not entry["held"]:
+                assert entry["witness"] is None
+                continue
+            table = joint_oracle.table_of(given, entry["dam"])
+            side = [one["card"] for one in entry["witness"]["cards"]]
+            assert len(side) == table.slots
+            assert tuple(side[: len(table.defender)]) == table.defender
+            theirs = oracle.strength(side, table.requirement, table.legion)
+            needed = oracle.strength(table.attacker, table.requirement, table.legion)
+            assert theirs > needed or (theirs == needed and not table.free and table.first == "defender")
+            used += entry["witness"]["adds"]
+            assert not table.barred.intersection(entry["witness"]["adds"])
+        battle = [card for card in used if card in oracle.ORDER]
+        assert len(battle) == len(set(battle))
+        assert set(battle) <= set(joint_oracle.table_of(given, given["claim"]["dams"][0]).widest_pool)
+
+
+def test_a_card_used_twice_is_never_shown() -> None:
+    position, dams, readings = parts(YELLOW_TEN)
+    table = joint(position, dams, readings)
+    held = hold(list(table.fronts.values()), table.pool, table.limit, Budget())
+    assert held is not None
+    sides_of(table, (0, 1), held)
+    with pytest.raises(FalseWitness):
+        sides_of(table, (0, 1), {0: held[0], 1: held[0]})
+    with pytest.raises(FalseWitness):
+        sides_of(table, (0, 1), {0: held[0]})
+
+
+# One rule broken in one engine
+
+
+def _replace(patch: pytest.MonkeyPatch, name: str, engine: Engine) -> None:
+    originals = {one.__name__: one for one in joint_engines.ENGINES}
+    originals[name] = engine
+    patch.setattr(joint_engines, "ENGINES", tuple(originals.values()))
+
+
+def _never(side: Any) -> int:
+    var: int = side.program.var("run")
+    side.program.at_most(((1, var),), 0)
+    return var
+
+
+@pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
+def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    real: Engine = getattr(joint_engines, name)
+
+    def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
+        with pytest.MonkeyPatch.context() as inner:
+            inner.setattr(model._Side, "_run", _never)
+            return real(position, dams, readings, about)
+
+    assert ruled(ONLY_LEGIONS).verdict is Verdict.REJECTED
+    _replace(monkeypatch, name, broken)
+    ruling = ruled(ONLY_LEGIONS)
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.finding.summary.message == "river-joint-undecided"
+    assert ruling.finding.witness is None
+    assert ruling.depends_on == ()
+
+
+@pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
+def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    real: Engine = getattr(joint_engines, name)
+
+    def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
+        with pytest.MonkeyPatch.context() as inner:
+            inner.setattr(joint_model, "_one_place_each", lambda *_: None)
+            return real(position, dams, readings, about)
+
+    _replace(monkeypatch, name, broken)
+    ruling = ruled(SAME_CARD)
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.smallest_reason is None
+
+
+def test_a_search_that_overlooks_a_side_is_contradicted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adjudicator.games.river.search.joint.beating", lambda _: None)
+    position, dams, readings = parts(ONLY_LEGIONS)
+    assert decide_joint(position, dams, readings).verdict is Verdict.UPHELD
+    assert ruled(ONLY_LEGIONS).verdict is Verdict.UNDECIDED
+
+
+def test_out_of_budget_is_undecided_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adjudicator.games.river.search.joint_dams.hold", _gives_up)
+    position, dams, readings = parts(SAME_CARD)
+    assert decide_joint(position, dams, readings).verdict is Verdict.UNDECIDED
+    ruling = ruled(SAME_CARD)
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.smallest_reason is None
+    assert ruling.finding.answer is None
+
+
+def test_the_budget_is_kept() -> None:
+    table = joint(*parts(SAME_CARD))
+    with pytest.raises(GaveUp):
+        hold(list(table.fronts.values()), table.pool, table.limit, Budget(0))
+
+
+# Sums on their own
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_cards_are_dealt_out_to_sums_if_they_can_be(seed: int) -> None:
+    rng = random.Random(seed)
+    counts = [rng.randint(1, 3) for _ in range(rng.randint(1, 3))]
+    worths = tuple(sorted((rng.randint(0, 11) for _ in range(sum(counts))), reverse=True))
+    wants = tuple((count, rng.randint(3, 9) * count) for count in counts)
+    found = deal(worths, wants)
+    assert (found is not None) == _some_deal(list(worths), list(wants))
+    if found is not None:
+        assert sorted(worth for part in found for worth in part) == sorted(worths)
+        assert all(
+            len(part) == count and sum(part) >= need for part, (count, need) in zip(found, wants, strict=True)
+        )
+
+
+def _some_deal(worths: list[int], wants: list[tuple[int, int]]) -> bool:
+    """Card by card, by trial."""
+    if not worths:
+        return all(count == 0 and need <= 0 for count, need in wants)
+    return any(
+        _some_deal(worths[1:], [*wants[:place], (count - 1, need - worths[0]), *wants[place + 1 :]])
+        for place, (count, need) in enumerate(wants)
+        if count
+    )
+
+
+def test_no_dams_share_anything() -> None:
+    assert share([], 0) == {}

@@ -1,0 +1,29 @@
+"""Two versions of the facts in a game whose cards have copies."""
+
+from adjudicator.game import game
+from adjudicator.intake.read_case import read_case
+
+
+def test_one_copy_or_two_is_a_question_about_the_whole_list() -> None:
+    """Both say that a Ch'ariott is out, so to ask whether one is would not settle how many are."""
+    versions = [
+        {"who": "Ania", "facts": {"/clans/1/spent": ["chariott", "svord", "horsie", "archr", "qween"]}},
+        {"who": "Jan", "facts": {"/clans/1/spent": ["chariott", "chariott", "horsie", "archr", "qween"]}},
+    ]
+    about = {"kind": "fort", "clan": "gold", "fort": 6}
+    gold = {
+        "clan": "gold",
+        "shown": ["svord"],
+        "now": "axx",
+        "spent": ["qween", "druhid", "filchy", "horsie"],
+    }
+    case = {
+        "game": "romans",
+        "position": {"round": 6, "wall": ["niefort-5"], "clans": [gold, {"clan": "red"}]},
+        "claim": {"kind": "disputed", "versions": versions, "about": about},
+    }
+    answer = game("romans").decide(read_case(case)).answer
+    assert [one["verdict"] for one in answer["versions"]] == ["rejected", "upheld"]
+    assert answer["matters"]
+    assert [question["fact"] for question in answer["question"]] == ["/clans/1/spent"]
+    assert all("element" not in question for question in answer["question"])

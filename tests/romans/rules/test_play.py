@@ -1,0 +1,188 @@
+"""Whole games: what is generated replays clean, what is corrupted is caught, what is written reads back."""
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from adjudicator.games.romans.intake.check import check
+from adjudicator.games.romans.intake.position_form import PositionForm
+from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.table.actions import Action, read, write
+from adjudicator.games.romans.table.cards import CLANS, WARRIORS
+from adjudicator.games.romans.table.forts import FORTS, WALL, hecas
+from adjudicator.games.romans.table.table import Step, Table, forts_played, forts_seen
+from adjudicator.play import replay
+from tests.romans.sampling import random_game, random_readings
+from tests.romans.support import table as laid_out
+
+GAMES = 24
+
+
+def game(seed: int, most: int = 10_000) -> tuple[Table, list[Action], dict[str, str]]:
+    rng = Random(seed)
+    readings = random_readings(rng)
+    first, actions = random_game(rng, readings, most=most)
+    return first, actions, dict(readings)
+
+
+def random_text(rng: Random, table: Table) -> str:
+    """Any action at all, most of them out of place."""
+    clan = rng.choice((*table.setup.clans, rng.choice(CLANS)))
+    card, fort, place = rng.choice((*WARRIORS, "?")), rng.choice(FORTS), rng.randint(1, 6)
+    warrior = rng.choice(WARRIORS)
+    return rng.choice(
+        (
+            f"uncover {fort}",
+            "arrange " + " ".join(rng.choice(FORTS) for _ in range(WALL)),
+            f"{clan} loses {card} {rng.choice((*WARRIORS, '?'))}",
+            f"{clan} lays {card} at {place}",
+            f"{clan} reveals {warrior}",
+            f"{clan} seduces {rng.choice((*CLANS, 'nobody'))}",
+            f"{clan} takes fort {place}",
+            f"{clan} pays {warrior}",
+            f"{clan} pays earlier chariott",
+            f"{clan} keeps {warrior}",
+            f"{clan} keeps nothing",
+            f"{clan} keeps {warrior} {rng.choice(WARRIORS)}",
+            f"{clan} sacrifices {warrior}",
+            f"{clan} gives up {fort}",
+            f"{clan} rearranges " + " ".join(rng.choice((*WARRIORS, "?")) for _ in range(rng.randint(1, 5))),
+            "collect",
+        )
+    )
+
+
+def corrupted(rng: Random, table: Table, legal: tuple[Action, ...]) -> Action:
+    """Anything at all, or a legal action with one thing changed."""
+    if rng.random() < 0.5 or not legal:
+        action = read(random_text(rng, table))
+        assert action is not None
+        return action
+    verb, clan, what = rng.choice(legal)
+    if what and rng.random() < 0.7:
+        place = rng.randrange(len(what))
+        forts = verb in ("uncover", "arrange", "gives")
+        most = len(FORTS) - 1 if forts else 3 if verb == "seduces" else 6 if verb == "takes" else 7
+        new = rng.randint(1 if verb == "takes" or (verb == "lays" and place) else 0, most)
+        what = (*what[:place], new, *what[place + 1 :])
+        what = tuple(sorted(what)) if verb in ("keeps", "loses") else what
+    elif clan:
+        clan = rng.choice(CLANS)
+    return Action(verb, clan, what)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_generated_game_replays_clean_and_ends(seed: int) -> None:
+    first, actions, readings = game(seed)
+    played = replay(PLAY, first, actions, readings)
+    assert played.refused is None
+    assert all(PLAY.result(table, readings) is None for table in played.tables[:-1])
+    result = PLAY.result(played.last, readings)
+    assert result is not None
+    assert set(result["winners"]) <= {
+        clan for clan, neutral in zip(first.setup.clans, first.setup.neutral, strict=True) if not neutral
+    }
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_listed_iff_not_refused(seed: int) -> None:
+    first, actions, readings = game(seed)
+    rng = Random(seed + 1)
+    for table in replay(PLAY, first, actions, readings).tables:
+        listed = PLAY.actions(table, readings)
+        assert len(set(listed)) == len(listed)
+        assert all(PLAY.refusal(table, action, readings) is None for action in listed)
+        for _ in range(3):
+            other = corrupted(rng, table, listed)
+            assert (PLAY.refusal(table, other, readings) is None) is (other in listed), PLAY.write(other)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_corrupted_record_is_caught_at_the_right_action(seed: int) -> None:
+    first, actions, readings = game(seed)
+    tables = replay(PLAY, first, actions, readings).tables
+    rng = Random(seed + 2)
+    at = rng.randrange(len(actions))
+    listed = PLAY.actions(tables[at], readings)
+    wrong = corrupted(rng, tables[at], listed)
+    while wrong in listed:
+        wrong = corrupted(rng, tables[at], listed)
+    played = replay(PLAY, first, [*actions[:at], wrong, *actions[at + 1 :]], readings)
+    assert played.refused is not None
+    assert len(played.tables) == at + 1
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_actions_are_read_back_as_written(seed: int) -> None:
+    first, actions, readings = game(seed)
+    for table in replay(PLAY, first, actions, readings).tables:
+        for action in PLAY.actions(table, readings):
+            text = write(action)
+            assert read(text) == action
+            assert "\n" not in text
+
+
+@pytest.mark.parametrize("text", ["", "gold", "gold eats axx", "gold lays axx at 7", "purple reveals axx",
+                                  "gold reveals ?", "arrange komfort", "uncover fort", "gold keeps",
+                                  "gold rearranges", "gold takes fort 0", "gold gives fokus"])  # fmt: skip
+def test_what_is_no_action_is_not_read(text: str) -> None:
+    assert read(text) is None
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_table_described_as_facts_is_the_same_table(seed: int) -> None:
+    first, actions, readings = game(seed)
+    for table in replay(PLAY, first, actions, readings).tables:
+        described = PLAY.facts(table)
+        position, problems = check(PositionForm.model_validate(described), readings)
+        assert not problems, (described, problems)
+        assert position is not None
+        assert table_of(position, readings) == table
+        _, problems = check(PositionForm.model_validate({**described, "complete": True}), readings)
+        assert not problems, (described, problems)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_no_fort_and_no_warrior_is_ever_lost(seed: int) -> None:
+    first, actions, readings = game(seed)
+    for table in replay(PLAY, first, actions, readings).tables:
+        assert len(forts_seen(table)) == forts_played(table)
+        assert hecas(forts_seen(table)) <= 4
+        for line in table.lines:
+            laid = len(line.up) + len(line.spent) + len(line.down)
+            if table.step >= Step.REVEAL and table.step != Step.OVER:
+                assert laid == WALL
+            assert len(line.aside) in (0, 2)
+
+
+def test_everyone_reveals_at_once_so_any_order_is_right() -> None:
+    """Orders and reveals are simultaneous: a record may write the clans down as they come."""
+    text = "round 6; wall niefort-5; clan green: down axx; clan red: down horsie; clan gold: down svord"
+    first = laid_out(text)
+    ends = set()
+    for order in permutations(("green reveals axx", "red reveals horsie", "gold reveals svord")):
+        played = replay(PLAY, first, [action for one in order if (action := read(one))], DEFAULTS)
+        assert played.refused is None
+        ends.add(played.last)
+    assert len(ends) == 1
+    again = replay(
+        PLAY, first, [action for _ in range(2) if (action := read("red reveals horsie"))], DEFAULTS
+    )
+    assert again.refused is not None
+    assert again.refused.rule == "romans.attack.reveal"
+
+
+def test_a_clan_that_has_begun_to_lay_goes_on() -> None:
+    text = "step lose; wall niefort-1 komfort fokus niefort-3 fortheca-2 fortuna; clan green; clan red"
+    lines = ["red loses ? ?", "red lays axx at 1"]
+    played = replay(PLAY, laid_out(text), [action for one in lines if (action := read(one))], DEFAULTS)
+    assert played.refused is None
+    other = read("green loses ? ?")
+    assert other is not None
+    assert PLAY.refusal(played.last, other, DEFAULTS) is not None
+    rest = [read(f"red lays ? at {place}") for place in range(2, 7)]
+    done = replay(PLAY, played.last, [*(action for action in rest if action), other], DEFAULTS)
+    assert done.refused is None

@@ -1,0 +1,167 @@
+"""Mistakes that were found by looking for them, each with the table that showed it."""
+
+from typing import Any
+
+import pytest
+
+from adjudicator.game import game
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
+from adjudicator.problems import BadCase
+from adjudicator.ruling import Ruling, Verdict
+from tests.romans.support import FILLER, position, problems
+
+
+def ruled(text: str) -> Ruling:
+    return game("romans").rule(read_case(read_text(text)))
+
+
+def ends(tree: Any) -> list[Any]:
+    return [end for option in tree["options"] for end in ends(option)] if "options" in tree else [tree]
+
+
+def test_what_svord_moves_at_once_hides_no_later_choice() -> None:
+    """Qween and Dru'hid still choose after a Svord that acts on reveal."""
+    text = (
+        "romans; round 4; wall niefort-3 komfort niefort-6; clan green: now qween, shown filchy, spent axx; "
+        "clan red: now svord, down axx horsie; clan gold: now horsie; claim round; "
+        "reading svord-timing=at-once"
+    )
+    tree = ruled(text).finding.answer
+    assert tree["what"] == "qween"
+    assert [option["do"] for option in tree["options"]] == [["green seduces red"], ["green seduces gold"]]
+    assert {end["takes"] for end in ends(tree)} == {"green"}
+    assert [end["may_rearrange"] for end in ends(tree)] == [["red"]] * 2
+
+
+def test_a_fort_that_is_settled_needs_no_further_card() -> None:
+    """All cards are shown and nobody has a choice: the round has been fought when the claim is looked at."""
+    text = (
+        "romans; round 5; wall niefort-3 niefort-6; clan green: now horsie; clan red: now archr; "
+        "claim fort green 5"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    assert found.smallest_reason == ()
+
+
+# Lines: the first entry that matches applies, and an illegal one leaves the choice to the others
+
+SURE = (
+    "romans; round 5; wall niefort-3 niefort-6; clan green: down axx chariott; "
+    "clan red: down svord horsie; claim fort green 6"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        ([{"do": "green keeps axx"}], Verdict.UPHELD),
+        ([], Verdict.REJECTED),
+        ([{"do": "green keeps chariott"}, {"do": "green keeps axx"}], Verdict.REJECTED),
+        ([{"do": "green keeps nothing"}, {"do": "green keeps axx"}], Verdict.REJECTED),
+        ([{"do": "green keeps nothing", "round": 6}, {"do": "green keeps axx"}], Verdict.UPHELD),
+        ([{"do": "green keeps axx", "when": {"red": "svord"}}], Verdict.UPHELD),
+        ([{"do": "green keeps axx", "when": {"red": "horsie"}}], Verdict.REJECTED),
+        (
+            [{"do": "green keeps nothing", "when": {"red": "axx"}}, {"do": "green keeps axx"}],
+            Verdict.UPHELD,
+        ),
+    ],
+)
+def test_the_first_entry_that_matches(line: list[dict[str, Any]], verdict: Verdict) -> None:
+    case = read_text(SURE)
+    claim = {**case["claim"], "line": line}
+    found = game("romans").rule(read_case({**case, "claim": claim}))
+    assert found.verdict is verdict
+    assert len({answer.outcome for answer in found.engines}) == 1, found.engines
+
+
+def test_conditions_of_a_line_are_checked() -> None:
+    case = read_text(SURE)
+    line = [{"do": "green keeps axx", "when": {"blue": "svord", "red": "sword"}}]
+    with pytest.raises(BadCase) as caught:
+        read_case({**case, "claim": {**case["claim"], "line": line}})
+    found = [(problem.code, problem.pointer) for problem in caught.value.problems]
+    assert found == [
+        ("clan-not-playing", "/claim/line/0/when/blue"),
+        ("unknown-warrior", "/claim/line/0/when/red"),
+    ]
+
+
+def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
+    """What ``forced`` answers can be handed in as the line of a claim."""
+    wall = " ".join(("niefort-4", *FILLER[:1]))
+    text = (
+        f"romans; round 5; wall {wall}; clan green: down qween axx; clan gold: down axx ?; "
+        "clan red: spent qween svord filchy horsie, aside archr"
+    )
+    forced = ruled(f"{text}; claim forced green")
+    assert forced.verdict is Verdict.UPHELD
+    assert forced.finding.witness is not None
+    line = [entry for entry in forced.finding.witness["line"] if "reveals" not in entry["do"]]
+    assert any("when" in entry for entry in line)
+    case = read_text(f"{text}; claim fort green 5")
+    claim = {**case["claim"], "line": line}
+    assert game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.UPHELD
+    without = [{"do": entry["do"]} for entry in line]
+    claim = {**case["claim"], "line": without}
+    assert game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.REJECTED
+
+
+def test_orders_are_given_in_any_order() -> None:
+    """The last clan lays its warriors first: a way to the fort begins with what is still to do."""
+    text = (
+        "romans; step lay; who red; wall niefort-1 fokus fortheca-2 komfort niefort-3 niefort-6; "
+        "clan green; clan red; claim fort green 1 possible"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    assert found.finding.witness is not None
+    actions = found.finding.witness["actions"]
+    assert actions[0].startswith("red lays")
+    assert actions[6].startswith("green loses")
+
+
+def test_the_picture_leaves_out_colliding_chariotts() -> None:
+    """The totals in the picture are those that the fort is taken by, and cards lie below their forts."""
+    text = (
+        "romans; round 3; wall komfort fokus niefort-3 niefort-6; clan green: shown druhid axx, now horsie; "
+        "clan red: shown archr, now chariott; clan blue: shown axx, now chariott; claim round"
+    )
+    found = ruled(text)
+    assert found.finding.answer["takes"] == "green"
+    drawn = game("romans").picture(found, "en")
+    assert [total in drawn for total in ("strength 13", "strength 5", "strength 4")] == [True] * 3
+    assert "strength 14" not in drawn
+
+
+def test_a_game_that_hangs_on_likely_strengths_says_so() -> None:
+    """Axx beats Svord only by strengths that were inferred."""
+    text = (
+        "romans; turn 3; round 6; wall niefort-6; clan green: down axx; "
+        "clan red: down svord, forts niefort-1; "
+        "discarded fortheca-1 fortheca-1 fortheca-2 fortheca-3 komfort komfort niefort-3 niefort-3 niefort-4 "
+        "niefort-4 fokus fokus niefort-5 niefort-5 niefort-6 fortuna; claim game green"
+    )
+    found = ruled(text)
+    assert found.verdict is Verdict.UPHELD
+    told = [step for step in found.reasons if step.message == "romans-hangs-on-strengths"]
+    assert [step.params for step in told] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
+    own = found.case.form.model_dump(exclude_none=True)
+    own["position"]["strengths"] = {"axx": 4}
+    again = game("romans").rule(read_case(own))
+    assert not [step for step in again.reasons if step.message == "romans-hangs-on-strengths"]
+
+
+def test_a_name_that_cannot_be_read_hides_no_other_problem() -> None:
+    facts = position(
+        "wall niefort-2 fortuna; clan red; "
+        "clan green: shown axx axx, down chariott horsie svord, forts fortuna"
+    )
+    assert {code for code, _ in problems(facts)} == {
+        "unknown-fort",
+        "warrior-copies",
+        "two-at-one-fort",
+        "fort-copies",
+    }

@@ -1,0 +1,59 @@
+"""The facts that a proof about the game names are enough, and none of them can be left out."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.rulings.smallest import facts, relaxed, smallest_game_facts
+from adjudicator.games.romans.search.game import prospect
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.play import replay
+from solver.answer import Outcome
+from tests.romans.sampling import random_game
+
+BUDGET = 5_000
+
+
+def late_table(seed: int) -> Table:
+    """The beginning of one of the last two rounds of a random game, all face-down cards unknown."""
+    rng = Random(seed)
+    while True:
+        first, actions = random_game(rng, readings=DEFAULTS)
+        tables = replay(PLAY, first, actions, DEFAULTS).tables
+        fitting = [
+            table
+            for table in tables
+            if table.turn == 3
+            and table.round >= 5
+            and table.step == Step.REVEAL
+            and all(line.now == -1 for line in table.lines)
+        ]
+        if fitting:
+            return rng.choice(fitting)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_facts_are_enough_and_none_fewer_are(seed: int) -> None:
+    table = late_table(seed)
+    for clan in range(len(table.lines)):
+        if table.setup.neutral[clan]:
+            continue
+        for wins in (True, False):
+            asked = (DEFAULTS, clan, wins, False, (), BUDGET)
+            if prospect(table, *asked).outcome is not Outcome.NONE:
+                continue
+            needs = smallest_game_facts(table, DEFAULTS, clan, wins, False)
+            if needs is None:
+                continue
+            every = facts(table, clan)
+            enough = [
+                prospect(relaxed(table, every, set(kept)), *asked).outcome is Outcome.NONE
+                for kept in combinations(every, len(needs))
+            ]
+            assert any(enough)
+            for size in range(len(needs)):
+                for kept in combinations(every, size):
+                    assert prospect(relaxed(table, every, set(kept)), *asked).outcome is Outcome.FOUND

@@ -1,0 +1,79 @@
+"""Witnesses: whatever the search finds from any table of a random game, the rules play it to the same end."""
+
+import random
+
+from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.search.fort import Fate, fate, followed
+from adjudicator.games.romans.table.cards import UNKNOWN
+from adjudicator.games.romans.table.forts import MARK, WALL
+from adjudicator.games.romans.table.table import Setup, Step, Table, new_game
+from adjudicator.play import replay
+from solver.answer import Outcome
+from tests.romans.readings import random_readings
+
+CLANS = ("green", "red", "gold", "blue")
+
+
+def tables(rng: random.Random, count: int) -> list[tuple[Table, dict[str, str]]]:
+    """Tables in the middle of random games, some face-down cards forgotten."""
+    found: list[tuple[Table, dict[str, str]]] = []
+    while len(found) < count:
+        clans = CLANS[: rng.randint(2, 4)]
+        neutral = tuple(seat > 0 and rng.random() < 0.3 for seat in range(len(clans)))
+        readings = DEFAULTS | (random_readings(rng) if rng.random() < 0.5 else {})
+        table = new_game(Setup(clans, neutral, rng.random() < 0.2, rng.random() < 0.2))
+        seen = []
+        while table.step != Step.OVER:
+            action = rng.choice(PLAY.actions(table, readings))
+            table = PLAY.after(table, action, readings)
+            if Step.REVEAL <= table.step <= Step.SVORD and table.wall:
+                seen.append(table)
+        for one in rng.sample(seen, 4):
+            found.append((forgotten(rng, one), readings))
+    return found
+
+
+def forgotten(rng: random.Random, table: Table) -> Table:
+    lines = []
+    for line in table.lines:
+        chance = rng.choice((0.0, 0.3, 1.0))
+        down = tuple(UNKNOWN if rng.random() < chance else card for card in line.down)
+        lines.append(line._replace(down=down))
+    return table._replace(lines=tuple(lines))
+
+
+def test_every_witness_is_a_legal_record() -> None:
+    rng = random.Random(5)
+    outcomes: dict[Outcome, int] = {}
+    for table, readings in tables(rng, 160):
+        place = rng.randint(WALL + 1 - len(table.wall), WALL)
+        clan = rng.randrange(len(table.lines))
+        for takes in (True, False):
+            found = fate(followed(table, place), readings, clan, takes, budget=20_000)
+            outcomes[found.outcome] = outcomes.get(found.outcome, 0) + 1
+            if found.outcome is Outcome.FOUND:
+                assert_legal(found, table, readings, clan, takes)
+    assert outcomes[Outcome.FOUND] > 100
+    assert outcomes[Outcome.NONE] > 20
+
+
+def assert_legal(found: Fate, table: Table, readings: dict[str, str], clan: int, takes: bool) -> None:
+    """Played action by action from the table of the case, the record is legal and leads to the same end."""
+    witness = found.witness
+    assert witness is not None
+    for before, named in zip(table.lines, witness.start.lines, strict=True):
+        for said, card in zip(before.down, named.down, strict=True):
+            assert said in (UNKNOWN, card)
+    start = witness.start
+    played = replay(PLAY, start, witness.actions, readings)
+    assert played.refused is None, (table, witness)
+    holders = [
+        seat
+        for seat, line in enumerate(played.last.lines)
+        if any(fort & MARK for fort in (*line.forts, *line.dropped))
+    ]
+    assert (clan in holders) is takes
+    if not takes:
+        over = played.last.step != Step.REVEAL or not any(fort & MARK for fort in played.last.wall)
+        assert over
