@@ -22,7 +22,7 @@ class Case(Generic[P, C]):
     """The form it was handed in on."""
     readings: Readings = field(default_factory=dict)
     """One option for every reading of the game."""
-    departures: Mapping[str, str] = field(default_factory=dict)
+    changed_readings: Mapping[str, str] = field(default_factory=dict)
     """Those of the readings that are not the default."""
 
     @property
@@ -34,4 +34,4 @@ class Case(Generic[P, C]):
     def given(self) -> dict[str, Any]:
         """The case as JSON, defaults left out: the same for everyone who describes the same table so."""
         given = self.form.model_dump(mode="json", exclude_defaults=True, exclude={"readings"})
-        return {**given, "readings": dict(self.departures)} if self.departures else given
+        return {**given, "readings": dict(self.changed_readings)} if self.changed_readings else given

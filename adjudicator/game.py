@@ -14,7 +14,7 @@ from adjudicator.readings import Reading, Readings
 from adjudicator.registry import GAMES
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Finding, Ruling
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.program import Program
 
 
@@ -46,16 +46,16 @@ class Game:
     """Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
     sections: tuple[str, ...] = ()
     """The headings of the printed rulebook; every rule is found under one of them or is our own."""
-    bearing: Callable[[Case[Any, Any]], tuple[Reading, ...]] | None = None
+    relevant_readings: Callable[[Case[Any, Any]], tuple[Reading, ...]] | None = None
     """The readings that can matter in a case; all of them where the game does not say."""
     play: Play[Any, Any] | None = None
     """How it is played, action by action."""
     table: Callable[[Any, Readings], Any] | None = None
     """The table of a sound position, ready to be played at; raises BadCase with the facts that it lacks."""
-    stated: Callable[[Case[Any, Any]], tuple[Program, Sequence[Stated]]] | None = None
+    statements: Callable[[Case[Any, Any]], tuple[Program, Sequence[Statement]]] | None = None
     """The facts of a case as statements that must be possible together."""
 
 
-def game(name: str) -> Game:
+def load_game(name: str) -> Game:
     found: Game = import_module(GAMES[name]).GAME
     return found

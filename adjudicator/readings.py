@@ -48,12 +48,12 @@ def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Re
     return {**chosen, **wanted}, problems
 
 
-def departures(registry: tuple[Reading, ...], used: Readings) -> dict[str, str]:
+def changed(registry: tuple[Reading, ...], used: Readings) -> dict[str, str]:
     """The readings that are not the default, in the order of the registry."""
     return {reading.id: used[reading.id] for reading in registry if used[reading.id] != reading.default}
 
 
-def neighbours(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:
+def one_changed(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:
     """Every other way to read the rulebook that differs in just one reading bearing on this claim."""
     for reading in registry:
         if claim in reading.bears_on:

@@ -7,7 +7,7 @@ from solver.program import Var
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class Statement:
     """One fact that someone states: the guard that makes it hold, and how it is said."""
 
     guard: Var

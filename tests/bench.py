@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, beating
 from adjudicator.games.river.table.position import Dam, Position
@@ -229,7 +229,7 @@ async def load(port: int, path: str, bodies: list[bytes], requests: int, connect
 
 def claims(name: str, passes: int) -> None:
     """Every kind of claim through the public door: decided fast, and ruled on in full."""
-    known = game(name)
+    known = load_game(name)
     samples: dict[str, Callable[[random.Random], dict[str, Any]]] = import_module(
         f"tests.{name}.bench"
     ).SAMPLES

@@ -17,7 +17,7 @@ import pytest
 from pydantic import BaseModel
 from typer.testing import CliRunner
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.registry import GAMES
 from api.cli.main import app
 
@@ -150,9 +150,11 @@ def test_commands_of_the_documentation(name: str) -> None:
 def test_every_kind_of_claim_is_documented_and_shown(name: str) -> None:
     page = _page(f"{name}.md")
     shown = {kind for one in _commands(page) for kind in re.findall(r"claim ([a-z-]+)", one.line + one.typed)}
-    assert set(game(name).claims) <= shown
-    assert [kind for kind in game(name).claims if f"`{kind}`" not in README] == []
-    assert [kind for kind in game(name).claims if not re.search(rf"^\| `{kind}", page, re.MULTILINE)] == []
+    assert set(load_game(name).claims) <= shown
+    assert [kind for kind in load_game(name).claims if f"`{kind}`" not in README] == []
+    assert [
+        kind for kind in load_game(name).claims if not re.search(rf"^\| `{kind}", page, re.MULTILINE)
+    ] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -175,7 +177,7 @@ def _models(form: type[BaseModel]) -> Iterator[type[BaseModel]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_reading_named_in_the_documentation_exists(name: str) -> None:
-    page, known = _page(f"{name}.md"), {one.id: one.options for one in game(name).readings}
+    page, known = _page(f"{name}.md"), {one.id: one.options for one in load_game(name).readings}
     chosen = re.findall(r"reading ([a-z-]+)=([a-z-]+)", page)
     assert chosen
     assert [(one, option) for one, option in chosen if option not in known.get(one, ())] == []
@@ -190,7 +192,7 @@ def _examples(page: str, heading: str) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_action_in_the_documentation_can_be_read(name: str) -> None:
-    play = game(name).play
+    play = load_game(name).play
     actions = _examples(_page(f"{name}.md"), "How to write actions")
     assert play is not None
     assert len(actions) > 10
@@ -209,4 +211,6 @@ def test_every_part_of_the_notation_in_the_documentation_can_be_read(name: str) 
     for text in parts:
         part = person + text.removeprefix("... ") if text.startswith("... ") else text
         if "..." not in part:
-            game(name).parse(f"{name}; claim legal; {part}" if part.startswith("do ") else f"{name}; {part}")
+            load_game(name).parse(
+                f"{name}; claim legal; {part}" if part.startswith("do ") else f"{name}; {part}"
+            )

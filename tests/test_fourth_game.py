@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
@@ -40,9 +40,9 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_is_ruled_on_and_said_in_both_languages() -> None:
-    ruling = game("coins").rule(read_case(UPHELD))
-    assert ruling_json(game("coins"), ruling, "en")["summary"] == "The first player has 5, the second 2."
-    assert ruling_json(game("coins"), ruling, "pl")["summary"] == "Pierwszy gracz ma 5, drugi 2."
+    ruling = load_game("coins").rule(read_case(UPHELD))
+    assert ruling_json(load_game("coins"), ruling, "en")["summary"] == "The first player has 5, the second 2."
+    assert ruling_json(load_game("coins"), ruling, "pl")["summary"] == "Pierwszy gracz ma 5, drugi 2."
 
 
 def test_its_notation_is_understood() -> None:

@@ -13,7 +13,7 @@ from types import CodeType
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from solver import cpsat, z3smt
@@ -109,7 +109,7 @@ def in_a_process_of_its_own(work: Callable[[], str]) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_there_is_a_mistake_for_every_rule(name: str) -> None:
-    assert mistakes(name).keys() == {rule.id for rule in game(name).rules}
+    assert mistakes(name).keys() == {rule.id for rule in load_game(name).rules}
 
 
 @pytest.mark.parametrize(("name", "rule"), EVERY)

@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.problems import Kind, Problem
 from adjudicator.ruling import Finding, Reason, Verdict
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.answer import Answer, Outcome, agreed
 from solver.program import Program
 
@@ -24,7 +24,7 @@ class Consistent:
     testimony: tuple[Any, ...] = ()
 
 
-def apart(problems: Sequence[Problem]) -> tuple[tuple[Problem, ...], list[Problem]]:
+def contradictions_and_rest(problems: Sequence[Problem]) -> tuple[tuple[Problem, ...], list[Problem]]:
     """The contradictions, which are an answer, and the rest, which keep the question from being asked."""
     kinds = (Kind.CONTRADICTORY, Kind.ILLEGAL)
     refused = tuple(problem for problem in problems if problem.kind in kinds)
@@ -32,7 +32,7 @@ def apart(problems: Sequence[Problem]) -> tuple[tuple[Problem, ...], list[Proble
 
 
 def decide(
-    claim: Consistent, program: Program | None, stated: Sequence[Stated]
+    claim: Consistent, program: Program | None, stated: Sequence[Statement]
 ) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
     """Rule referee.consistent: some way the game went must fit all the facts."""
     if claim.refused:
@@ -72,7 +72,7 @@ def decide(
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(one.say for one in told), answers
 
 
-def is_possible(claim: Consistent, program: Program | None, stated: Sequence[Stated]) -> bool | None:
+def is_possible(claim: Consistent, program: Program | None, stated: Sequence[Statement]) -> bool | None:
     """The bare answer, by one engine: enough to see whether another reading would change it."""
     if claim.refused:
         return False

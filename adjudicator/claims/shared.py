@@ -12,7 +12,7 @@ from adjudicator.claims import play_claims as records
 from adjudicator.claims.consistent import Consistent
 from adjudicator.claims.disputed import Disputed
 from adjudicator.claims.play_claims import Legal, Record, Remedy
-from adjudicator.game import Game, game
+from adjudicator.game import Game, load_game
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Readings
@@ -25,7 +25,7 @@ SharedClaim = Legal | Record | Remedy | Disputed | Consistent
 
 def read_claim(form: Any, position: Any, readings: Readings) -> tuple[SharedClaim, list[Problem]]:
     """The claim of a case whose position is sound; with what keeps it from being ruled on."""
-    known = game(form.game)
+    known = load_game(form.game)
     if isinstance(form.claim, DisputedForm):
         return disputes.read_claim(known.form, form, form.claim, known.check)
     assert known.play is not None
@@ -39,14 +39,14 @@ def read_claim(form: Any, position: Any, readings: Readings) -> tuple[SharedClai
 
 
 def decide(case: Case[Any, Any]) -> Finding:
-    return find(game(case.game), case)[0]
+    return find(load_game(case.game), case)[0]
 
 
 def find(known: Game, case: Case[Any, Any]) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
     claim = case.claim
     if isinstance(claim, Consistent):
-        assert known.stated is not None
-        program, stated = (None, ()) if claim.refused else known.stated(case)
+        assert known.statements is not None
+        program, stated = (None, ()) if claim.refused else known.statements(case)
         return consistency.decide(claim, program, stated)
     if isinstance(claim, Disputed):
         position = case.form.model_dump(mode="json", exclude_unset=True)["position"]

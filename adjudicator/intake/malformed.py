@@ -149,7 +149,7 @@ def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, o
     params: dict[str, Any] = {"detail": "other"}
     if kind in ("missing", "extra_forbidden"):
         code = "missing-field" if kind == "missing" else "unknown-field"
-        params = {"field": shown(steps[-1])}
+        params = {"field": cut_short(steps[-1])}
     elif kind in ("union_tag_not_found", "union_tag_invalid"):
         field = context["discriminator"].strip("'")
         at = (*steps, field)
@@ -157,7 +157,7 @@ def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, o
             code, params = "missing-field", {"field": field}
         elif isinstance(value[field], str):
             code = f"unknown-{steps[-1]}"
-            params = {str(steps[-1]): shown(value[field]), "options": _listed(context["expected_tags"])}
+            params = {str(steps[-1]): cut_short(value[field]), "options": _listed(context["expected_tags"])}
         else:
             code, params = "wrong-type", {"expected": "string"}
     elif kind in EXPECTED:
@@ -177,7 +177,7 @@ def _listed(quoted: str) -> str:
     return ", ".join(re.findall(r"'([^']*)'", quoted))
 
 
-def shown(value: Any) -> str:
+def cut_short(value: Any) -> str:
     """What the user wrote, cut short: a message is no place for a page of text."""
     text = str(value) if not isinstance(value, int) or abs(value) < 10**_SHOWN else "…"
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from adjudicator.case import Case
-from adjudicator.game import Game, game
-from adjudicator.intake.malformed import Misfit, Shape, misfits, shown
+from adjudicator.game import Game, load_game
+from adjudicator.intake.malformed import Misfit, Shape, cut_short, misfits
 from adjudicator.pointers import exists
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.registry import GAMES
@@ -44,7 +44,7 @@ def validated(form: type[F], data: Mapping[str, Any]) -> F:
 def _tame(problem: Problem) -> Problem:
     """No number in a message is so large that it cannot be written out, no word longer than a line."""
     params = {
-        name: shown(value) if isinstance(value, str) or _is_huge(value) else value
+        name: cut_short(value) if isinstance(value, str) or _is_huge(value) else value
         for name, value in problem.params.items()
         if name != "options"
     }
@@ -65,8 +65,8 @@ def named_game(data: Any) -> Game:
     if not isinstance(name, str):
         raise refusal("wrong-type", "/game", expected="string")
     if name not in GAMES:
-        raise refusal("unknown-game", "/game", game=shown(name), options=", ".join(GAMES))
-    return game(name)
+        raise refusal("unknown-game", "/game", game=cut_short(name), options=", ".join(GAMES))
+    return load_game(name)
 
 
 def refusal(code: str, at: str, **params: Any) -> BadCase:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import yaml
 from pydantic_core import from_json
 
-from adjudicator.intake.malformed import shown
+from adjudicator.intake.malformed import cut_short
 from adjudicator.intake.read_case import named_game, refusal
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
@@ -42,16 +42,16 @@ def read_json(text: str | bytes) -> Any:
     if _is_deep(data):
         raise refusal("too-deep", "")
     with suppress(ValueError):  # of the two readers the other one says what is wrong
-        json.loads(text, object_pairs_hook=said_once)
+        json.loads(text, object_pairs_hook=refuse_repeated_keys)
     return data
 
 
-def said_once(pairs: list[tuple[str, Any]]) -> None:
+def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> None:
     """Two versions of one fact are a contradiction, not an update: neither is believed."""
     names = [name for name, _ in pairs]
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
-        problem = Problem(Kind.CONTRADICTORY, "duplicate-key", "", {"field": shown(twice)})
+        problem = Problem(Kind.CONTRADICTORY, "duplicate-key", "", {"field": cut_short(twice)})
         raise BadCase([problem])
 
 
@@ -59,7 +59,7 @@ class _Once(yaml.SafeLoader):
     """YAML in which, as in JSON, no key is said twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        said_once([(str(key.value), None) for key, _ in node.value])
+        refuse_repeated_keys([(str(key.value), None) for key, _ in node.value])
         return super().construct_mapping(node, deep)
 
 
@@ -92,4 +92,4 @@ def read_notation(text: str) -> dict[str, Any]:
     try:
         return known.parse(text.strip())
     except ValueError:  # a number of thousands of digits
-        raise refusal("notation", pointer(), text=shown(text), hint="") from None
+        raise refusal("notation", pointer(), text=cut_short(text), hint="") from None

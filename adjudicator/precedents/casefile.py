@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import yaml
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling
@@ -59,7 +59,7 @@ def load_all(name: str) -> tuple[CaseFile, ...]:
 def run(file: CaseFile) -> list[str]:
     """Hand the case in and compare with what is expected; empty if all is as it should be."""
     try:
-        ruling = game(file.game).rule(read_case(file.case))
+        ruling = load_game(file.game).rule(read_case(file.case))
     except BadCase as bad:
         found = sorted((problem.code, problem.pointer) for problem in bad.problems)
         return list(_refused(file.expect, found))

@@ -6,7 +6,7 @@ from typing import Any
 from adjudicator.case import Case
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.problems import BadCase
-from adjudicator.readings import Reading, neighbours
+from adjudicator.readings import Reading, one_changed
 from adjudicator.ruling import Dependence, Finding, Verdict
 
 
@@ -22,7 +22,7 @@ def depends_on(
     kind: str = claim.about["kind"] if isinstance(claim, DisputedForm) else claim.kind
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in neighbours(registry, case.readings, kind):
+    for name, readings in one_changed(registry, case.readings, kind):
         try:
             other = decide(check(case.form.model_copy(update={"readings": dict(readings)})))
         except BadCase:

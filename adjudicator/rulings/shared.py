@@ -8,22 +8,22 @@ from adjudicator.claims import consistent as consistency
 from adjudicator.claims.consistent import Consistent
 from adjudicator.claims.disputed import Disputed
 from adjudicator.claims.shared import find
-from adjudicator.game import Game, game
+from adjudicator.game import Game, load_game
 from adjudicator.problems import BadCase
-from adjudicator.readings import Reading, neighbours
+from adjudicator.readings import Reading, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from solver.answer import Answer
 
 
 def rule_shared(case: Case[Any, Any]) -> Ruling:
-    known = game(case.game)
+    known = load_game(case.game)
     finding, steps, answers = find(known, case)
     if isinstance(case.claim, Disputed):
         finding, answers = _confirmed(known, case.claim, finding)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, known.revision, finding, steps, engines=answers)
-    registry = known.readings if known.bearing is None else known.bearing(case)
+    registry = known.readings if known.relevant_readings is None else known.relevant_readings(case)
     if isinstance(case.claim, Consistent):
         turned, untested = _possible_otherwise(known, registry, case, finding)
     else:
@@ -35,13 +35,13 @@ def _possible_otherwise(
     known: Game, registry: tuple[Reading, ...], case: Case[Any, Any], here: Finding
 ) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
     """Readings under which facts that contradict each other would not, or the other way round."""
-    assert known.stated is not None
+    assert known.statements is not None
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in neighbours(registry, case.readings, "consistent"):
+    for name, readings in one_changed(registry, case.readings, "consistent"):
         try:
             other = known.check(case.form.model_copy(update={"readings": dict(readings)}))
-            program, stated = (None, ()) if other.claim.refused else known.stated(other)
+            program, stated = (None, ()) if other.claim.refused else known.statements(other)
             possible = consistency.is_possible(other.claim, program, stated)
         except BadCase:
             possible = None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.game import Game
-from adjudicator.game import game as game_of
+from adjudicator.game import load_game as game_of
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
 from adjudicator.ruling import Finding, Reason, Ruling

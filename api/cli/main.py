@@ -72,7 +72,7 @@ def rule(
 
     Exit codes: 0 upheld or answered, 1 rejected, 2 the case can't be ruled on, 3 undecided.
     """
-    from adjudicator.game import game
+    from adjudicator.game import load_game
     from adjudicator.intake.read_case import read_case
     from adjudicator.intake.read_text import read_text
     from adjudicator.problems import BadCase
@@ -84,7 +84,7 @@ def rule(
     except BadCase as bad:
         _show_problems(bad.problems, words, as_json)
         raise typer.Exit(BAD_INPUT) from None
-    known = game(case.game)
+    known = load_game(case.game)
     ruling = known.rule(case)
     if svg:
         svg.write_text(known.picture(ruling, words.value), encoding="utf-8")
@@ -155,14 +155,14 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """The rules a ruling may cite, and how we read the rulebook where it is silent."""
-    from adjudicator.game import game
+    from adjudicator.game import load_game
     from adjudicator.registry import GAMES
     from api.cli.console import print_rules
 
     if name not in GAMES:
         typer.echo(f"{name}: not one of {', '.join(GAMES)}", err=True)
         raise typer.Exit(BAD_INPUT)
-    print_rules(game(name), spoken(lang).value)
+    print_rules(load_game(name), spoken(lang).value)
 
 
 @app.command()
@@ -170,7 +170,7 @@ def coverage(
     name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = "river",
 ) -> None:
     """From section of the rulebook to rule to precedents, as a table. Exit code 1 if there is a hole."""
-    from adjudicator.game import game
+    from adjudicator.game import load_game
     from adjudicator.precedents.coverage import as_markdown, holes
     from adjudicator.registry import GAMES
     from adjudicator.words.say import say
@@ -178,8 +178,8 @@ def coverage(
     if name not in GAMES:
         typer.echo(f"{name}: not one of {', '.join(GAMES)}", err=True)
         raise typer.Exit(BAD_INPUT)
-    typer.echo(as_markdown(game(name), say("en", f"{name}-name")), nl=False)
-    found = holes(game(name))
+    typer.echo(as_markdown(load_game(name), say("en", f"{name}-name")), nl=False)
+    found = holes(load_game(name))
     for hole in found:
         typer.echo(f"hole: {hole}", err=True)
     raise typer.Exit(1 if found else 0)

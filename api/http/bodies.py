@@ -9,9 +9,9 @@ from pydantic import BaseModel, Field, TypeAdapter
 from starlette.requests import Request
 
 from adjudicator.case import Case
-from adjudicator.game import Game, game
+from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import read_case
-from adjudicator.intake.read_text import read_json, read_notation, said_once
+from adjudicator.intake.read_text import read_json, read_notation, refuse_repeated_keys
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from api.http.problems import refuse
@@ -19,7 +19,7 @@ from api.http.problems import refuse
 LIMIT: Final = 256 * 1024
 """Bytes; the longest sensible case is a tenth of it."""
 
-BY_FORM: Final[dict[type[BaseModel], Game]] = {game(name).form: game(name) for name in GAMES}
+BY_FORM: Final[dict[type[BaseModel], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
 
 
 def _any_form() -> Any:
@@ -59,7 +59,7 @@ async def read(request: Request) -> bytes:
 def case_from_json(body: bytes) -> Case[Any, Any]:
     """The straight way for a good case; what is wrong with a bad one is worth a second look."""
     try:
-        json.loads(body, object_pairs_hook=said_once)
+        json.loads(body, object_pairs_hook=refuse_repeated_keys)
         form = FORM.validate_json(body)
         return BY_FORM[type(form)].check(form)
     except (ValueError, RecursionError, BadCase):

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from api.http.bodies import BY_FORM, LIMIT
@@ -94,7 +94,7 @@ def _request_body() -> dict[str, Any]:
             "text/plain": {
                 "schema": {"type": "string", "description": "The case in the one-line notation"},
                 "examples": {
-                    name: {**_words(file), "value": game(file.game).notate(file.case)}
+                    name: {**_words(file), "value": load_game(file.game).notate(file.case)}
                     for name, file in examples.items()
                 },
             },

@@ -9,7 +9,7 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from adjudicator.case import Case
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
 from adjudicator.problems import BadCase
@@ -58,7 +58,7 @@ class Referees:
 
 def _rule(case: Case[Any, Any]) -> tuple[Ruling, float, float]:
     began = time.perf_counter()
-    ruling = game(case.game).rule(case)
+    ruling = load_game(case.game).rule(case)
     return ruling, began, time.perf_counter()
 
 
@@ -66,7 +66,7 @@ def _warm_up() -> None:
     for name in GAMES:
         for file in load_all(name)[:40]:
             try:
-                game(name).rule(read_case(file.case))
+                load_game(name).rule(read_case(file.case))
             except BadCase:
                 continue
             except Exception:

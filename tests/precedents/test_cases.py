@@ -7,7 +7,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
@@ -26,7 +26,7 @@ each_case = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.game
 @each_case
 def test_case_gets_the_expected_ruling(file: CaseFile) -> None:
     """It is ruled as expected, can be said in both languages and drawn, and its notation says the same."""
-    known = game(file.game)
+    known = load_game(file.game)
     try:
         ruling = known.rule(read_case(file.case))
     except BadCase:
@@ -55,14 +55,14 @@ def test_case_file_follows_the_schema(file: CaseFile) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_coverage_has_no_hole(name: str) -> None:
-    assert game(name).sections
-    assert holes(game(name)) == []
+    assert load_game(name).sections
+    assert holes(load_game(name)) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_coverage_table_is_current(name: str) -> None:
     path = folder().parent / "docs" / "coverage" / f"{name}.md"
-    assert path.read_text(encoding="utf-8") == as_markdown(game(name), say("en", f"{name}-name"))
+    assert path.read_text(encoding="utf-8") == as_markdown(load_game(name), say("en", f"{name}-name"))
 
 
 def _signature(file: CaseFile) -> Any:
@@ -72,7 +72,7 @@ def _signature(file: CaseFile) -> Any:
         return file.game, readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
     if file.case["claim"]["kind"] not in ("control", "claimable"):
         return file.game, canonical(file.case)
-    ruling = game(file.game).rule(read_case(file.case))
+    ruling = load_game(file.game).rule(read_case(file.case))
     told = ("slots", "requirement", "damaged", "formation", "shape", "elites", "side", "wins")
     steps = tuple(
         (reason.rule, reason.message, *(str(reason.params.get(name)) for name in told))

@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.games.river.models.stated import stated
+from adjudicator.games.river.models.statements import statements
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver import cpsat
 from solver.answer import Outcome, agreed
 from solver.conflict import together
 from solver.program import AtLeast, Program, Var, count
 from tests.river.support import RIVER, Json, sound
 
-Facts = tuple[Program, list[Stated]]
+Facts = tuple[Program, list[Statement]]
 
 
 def asked(position: Json, testimony: Any = (), readings: Readings | None = None) -> Json:
@@ -22,7 +22,7 @@ def asked(position: Json, testimony: Any = (), readings: Readings | None = None)
 
 
 def facts_of(position: Json, testimony: Any = (), readings: Readings | None = None) -> Facts:
-    return stated(sound(asked(position, testimony, readings)))
+    return statements(sound(asked(position, testimony, readings)))
 
 
 def possible(program: Program, guards: list[Var]) -> bool:

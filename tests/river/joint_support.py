@@ -12,7 +12,7 @@ from adjudicator.games.river.search.joint import GaveUp
 from adjudicator.games.river.search.joint_dams import Combined, joint
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.readings import Readings, choose, departures
+from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Ruling
 
 Json = dict[str, Any]
@@ -27,7 +27,7 @@ def read(case: Json) -> Case[Position, JointControl]:
     claim = JointControl(tuple(case["claim"]["dams"]))
     problems += unknown + check_joint(position, claim.dams, readings)
     assert not problems, problems
-    return Case(position, claim, form, readings, departures(READINGS, readings))
+    return Case(position, claim, form, readings, changed(READINGS, readings))
 
 
 def parts(case: Json) -> tuple[Position, tuple[Dam, ...], Readings]:

@@ -78,7 +78,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.elite.unplayed": ("rules/contest.py", '== "allowed"', '== "never"'),
     "river.cancel": ("rules/contest.py", "((DUCK, BEAVER), (BEAVER, DUCK))", "((DUCK, DUCK),)"),
-    "river.setup.dams": ("models/stated.py", "if position.complete and lacking", "if False and lacking"),
+    "river.setup.dams": ("models/statements.py", "if position.complete and lacking", "if False and lacking"),
     "river.setup.deal": ("models/history_turns.py", "DEALT: Final = 6", "DEALT: Final = 7"),
     "river.rematch.both": ("claims/rematch.py", "if first.won_by == second.won_by:", "if False:"),
     "river.rematch.attacker": ("claims/rematch.py", '"pile": game.deck,', '"pile": -game.deck,'),

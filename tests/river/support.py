@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.claims.kinds import Control, River
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Contest, beating
 from adjudicator.games.river.table.cards import names
 from adjudicator.games.river.table.position import Dam
 
-RIVER = game("river")
+RIVER = load_game("river")
 Json = dict[str, Any]
 
 

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.claims import consistent as consistency
 from adjudicator.claims.consistent import Consistent
 from adjudicator.ruling import Reason, Verdict
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver import cpsat
 from solver.answer import Outcome, Solution
 from solver.conflict import smallest_conflict, together
@@ -88,7 +88,7 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
     program.at_least(count([x]), 1, (a,))
     program.at_most(count([x]), 0, (b,))
     stated = [
-        Stated(guard, Reason("referee.consistent", "fact-at", {"place": name}))
+        Statement(guard, Reason("referee.consistent", "fact-at", {"place": name}))
         for guard, name in ((a, "a"), (b, "b"))
     ]
     finding, told, _ = consistency.decide(Consistent(), program, stated)

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import adjudicator
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.lang import LANGS
 from adjudicator.registry import GAMES
 from adjudicator.words.render import ruling_json
@@ -37,7 +37,7 @@ def test_both_languages_have_the_same_messages(polish: Path, english: Path) -> N
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_and_reading_has_words(name: str) -> None:
-    one = game(name)
+    one = load_game(name)
     for lang in LANGS:
         assert say(lang, f"{name}-name")
         for rule in one.rules:

@@ -7,7 +7,7 @@ from adjudicator.games.boru.claims.kinds import CLAIMS, Boru, check, decide
 from adjudicator.games.boru.intake.notation import notate, parse
 from adjudicator.games.boru.intake.position_form import BoruCase
 from adjudicator.games.boru.intake.table_of import table_of
-from adjudicator.games.boru.models.stated import stated
+from adjudicator.games.boru.models.statements import statements
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.boru.rules.play import PLAY
@@ -41,5 +41,5 @@ GAME: Final = Game(
     sections=SECTIONS,
     play=PLAY,
     table=table_of,
-    stated=stated,
+    statements=statements,
 )

@@ -5,8 +5,8 @@ from typing import Final
 
 from adjudicator.claims.shared import SHARED_KINDS
 from adjudicator.game import Game
-from adjudicator.games.river.claims.bearing import bearing
 from adjudicator.games.river.claims.kinds import River, check, decide
+from adjudicator.games.river.claims.relevant_readings import relevant_readings
 from adjudicator.games.river.intake.notation import notate, parse
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.intake.table_of import table_of
@@ -17,22 +17,22 @@ from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
 from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.program import Program
 
 
 def rule(case: River) -> Ruling:
     """The solvers take a second to load: not before the first ruling."""
-    from adjudicator.games.river.rulings import rule as referee
+    from adjudicator.games.river.rulings import rule
 
-    return referee.rule(case)
+    return rule.rule(case)
 
 
-def stated(case: River) -> tuple[Program, Sequence[Stated]]:
+def statements_of(case: River) -> tuple[Program, Sequence[Statement]]:
     """Only a claim about facts needs all of their laws."""
-    from adjudicator.games.river.models import stated
+    from adjudicator.games.river.models.statements import statements
 
-    return stated.stated(case)
+    return statements(case)
 
 
 GAME: Final = Game(
@@ -59,8 +59,8 @@ GAME: Final = Game(
     picture=picture,
     revision=REVISION,
     sections=SECTIONS,
-    bearing=bearing,
+    relevant_readings=relevant_readings,
     play=PLAY,
     table=table_of,
-    stated=stated,
+    statements=statements_of,
 )

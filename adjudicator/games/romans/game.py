@@ -16,21 +16,21 @@ from adjudicator.games.romans.words.picture import picture
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.program import Program
 
 
 def rule(case: Romans) -> Ruling:
     """The solvers take a second to load: not before the first ruling."""
-    from adjudicator.games.romans.rulings import rule as referee
+    from adjudicator.games.romans.rulings import rule
 
-    return referee.rule(case)
+    return rule.rule(case)
 
 
-def stated(case: Romans) -> tuple[Program, Sequence[Stated]]:
-    from adjudicator.games.romans.models import stated
+def statements_of(case: Romans) -> tuple[Program, Sequence[Statement]]:
+    from adjudicator.games.romans.models.statements import statements
 
-    return stated.stated(case)
+    return statements(case)
 
 
 GAME: Final = Game(
@@ -50,5 +50,5 @@ GAME: Final = Game(
     sections=SECTIONS,
     play=PLAY,
     table=table_of,
-    stated=stated,
+    statements=statements_of,
 )

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.game import Game, game
+from adjudicator.game import Game, load_game
 from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/v1/games", tags=["games"])
 def games(request: Request) -> Response:
     """The games that can be ruled on."""
     lang = language(request)
-    return _reply({"games": [_entry(game(name), lang) for name in GAMES]}, lang)
+    return _reply({"games": [_entry(load_game(name), lang) for name in GAMES]}, lang)
 
 
 @router.get(
@@ -141,7 +141,7 @@ def precedents(name: str) -> tuple[CaseFile, ...]:
 def _known(name: str) -> Game:
     if name not in GAMES:
         raise HTTPException(404)
-    return game(name)
+    return load_game(name)
 
 
 def _entry(known: Game, lang: Lang) -> dict[str, Any]:

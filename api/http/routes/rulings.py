@@ -5,7 +5,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.ruling import Ruling
 from adjudicator.words.render import ruling_json
 from adjudicator.words.text import plain
@@ -38,7 +38,7 @@ async def rule(request: Request) -> Response:
     request.app.state.shelf.put(ruling)
     timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
     headers = {**worded(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
-    return json_reply(ruling_json(game(case.game), ruling, lang), headers)
+    return json_reply(ruling_json(load_game(case.game), ruling, lang), headers)
 
 
 @router.get(
@@ -51,7 +51,7 @@ async def rule(request: Request) -> Response:
 )
 def picture(request: Request, name: str) -> Response:
     lang, ruling = language(request), _kept(request, name)
-    drawn = game(ruling.case.game).picture(ruling, lang)
+    drawn = load_game(ruling.case.game).picture(ruling, lang)
     headers = {**worded(lang), "Content-Security-Policy": "default-src 'none'"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
@@ -67,7 +67,7 @@ def picture(request: Request, name: str) -> Response:
 def text(request: Request, name: str) -> Response:
     lang, ruling = language(request), _kept(request, name)
     return Response(
-        plain(game(ruling.case.game), ruling, lang), media_type="text/plain", headers=worded(lang)
+        plain(load_game(ruling.case.game), ruling, lang), media_type="text/plain", headers=worded(lang)
     )
 
 
@@ -82,7 +82,7 @@ def text(request: Request, name: str) -> Response:
 def look_up(request: Request, name: str) -> Response:
     """In any language. Rulings are kept in memory, the latest ten thousand."""
     lang, ruling = language(request), _kept(request, name)
-    return json_reply(ruling_json(game(ruling.case.game), ruling, lang), worded(lang))
+    return json_reply(ruling_json(load_game(ruling.case.game), ruling, lang), worded(lang))
 
 
 def _kept(request: Request, name: str) -> Ruling:

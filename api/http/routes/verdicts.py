@@ -8,7 +8,7 @@ from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.words.render import finding_json
 from api.http.bodies import case_of
 from api.http.language import SPEAKS, language
@@ -43,4 +43,4 @@ async def decide(request: Request) -> Response:
     if request.scope["query_string"]:
         language(request)
     case = await case_of(request)
-    return json_reply(finding_json(game(case.game).decide(case)))
+    return json_reply(finding_json(load_game(case.game).decide(case)))

@@ -1,6 +1,6 @@
 """What the service tells about the games."""
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from api.http.schemas import CaseEntry, CasesAnswer, GameAnswer, GamesAnswer, ReadingsAnswer, RulesAnswer
@@ -21,9 +21,9 @@ def test_a_game_brings_the_form_of_its_cases(client: Client) -> None:
 def test_rules_and_readings_in_both_languages(client: Client) -> None:
     for lang in ("pl", "en"):
         rules = RulesAnswer.model_validate(client.get(f"/v1/games/river/rules?lang={lang}").json())
-        assert [rule.id for rule in rules.rules] == [rule.id for rule in game("river").rules]
+        assert [rule.id for rule in rules.rules] == [rule.id for rule in load_game("river").rules]
         readings = ReadingsAnswer.model_validate(client.get(f"/v1/games/river/readings?lang={lang}").json())
-        assert [one.id for one in readings.readings] == [one.id for one in game("river").readings]
+        assert [one.id for one in readings.readings] == [one.id for one in load_game("river").readings]
         assert all(one.default == one.options[0].id for one in readings.readings)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
@@ -35,7 +35,7 @@ def codes(position: dict[str, Any], claim: dict[str, Any]) -> list[str]:
 
 
 def sentences(position: dict[str, Any], claim: dict[str, Any], lang: Lang) -> list[str]:
-    boru = game("boru")
+    boru = load_game("boru")
     ruling = boru.rule(read_case({"game": "boru", "position": position, "claim": claim}))
     told = render.ruling_json(boru, ruling, lang)
     return [told["summary"], *(reason["message"] for reason in told["reasons"])]
@@ -179,8 +179,8 @@ BUILDERS = {
 def test_only_what_was_done_before_is_a_condition(line: list[str], verdict: str) -> None:
     claim = {"kind": "region", "player": "daria", "region": "DUB", "line": line}
     case = read_case({"game": "boru", "position": BUILDERS, "claim": claim})
-    assert game("boru").decide(case).verdict.value == verdict
-    assert game("boru").rule(case).verdict.value == verdict
+    assert load_game("boru").decide(case).verdict.value == verdict
+    assert load_game("boru").rule(case).verdict.value == verdict
 
 
 @pytest.mark.parametrize(
@@ -196,8 +196,8 @@ def test_a_condition_on_who_loses_a_town_hangs_on_the_order(marker: str, verdict
     line = ["kasia sacrifices MUN-B1 if daria sacrifices DUB-R1", "kasia sacrifices DUB-B1"]
     claim = {"kind": "region", "player": "kasia", "region": "DUB", "line": line}
     case = read_case({"game": "boru", "position": position, "claim": claim})
-    assert game("boru").decide(case).verdict.value == verdict
-    assert game("boru").rule(case).verdict.value == verdict
+    assert load_game("boru").decide(case).verdict.value == verdict
+    assert load_game("boru").rule(case).verdict.value == verdict
 
 
 def test_force_and_conditions_need_the_marker() -> None:

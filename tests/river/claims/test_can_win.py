@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
 from adjudicator.games.river.models import ending as ending_model
 from adjudicator.games.river.rules.play import PLAY
@@ -89,7 +89,7 @@ def test_every_line_is_replayed_and_wins() -> None:
                 claim = CanWin("attacker" if side == "attacker" else "defender")
                 finding, steps, _ = rule_can_win(claim, table, readings)
                 for reason in (finding.summary, *steps):
-                    assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+                    assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
                 if side == "defender":
                     assert finding.verdict is Verdict.UPHELD
                 if finding.witness is None:

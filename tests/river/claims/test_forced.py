@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.claims.forced import Forced, decide_forced, forced_problems
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.forced import rule_forced
@@ -52,7 +52,7 @@ def test_the_line_is_legal_and_won_by_the_side_named() -> None:
         claim = Forced(now.pile)
         finding, steps, answers = rule_forced(claim, now.table, readings)
         for reason in (finding.summary, *steps):
-            assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+            assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
         if finding.verdict is Verdict.UNDECIDED:
             assert Outcome.GAVE_UP in {answer.outcome for answer in answers}
             continue
@@ -90,7 +90,7 @@ def test_neither_side_can_force_it_where_the_draw_decides() -> None:
         if finding.verdict is Verdict.ANSWERED and finding.answer["winner"] is None:
             ruled, steps, _ = rule_forced(Forced(), table, DEFAULTS)
             for reason in (finding.summary, ruled.summary, *steps):
-                assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+                assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
             return
     raise AssertionError("the draw never decided")
 
@@ -109,7 +109,7 @@ def test_a_game_too_far_from_its_end_is_undecided() -> None:
     table = ending(Random(37), 30, claims=0.1).table
     finding = decide_forced(Forced(), table, DEFAULTS)
     assert finding.verdict is Verdict.UNDECIDED
-    assert all(sentence(game("river"), finding.summary, lang) for lang in LANGS)
+    assert all(sentence(load_game("river"), finding.summary, lang) for lang in LANGS)
 
 
 def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

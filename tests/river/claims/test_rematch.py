@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.claims.rematch import decide_rematch, read_rematch
 from adjudicator.games.river.intake.claim_forms import RematchForm
 from adjudicator.lang import LANGS
@@ -32,7 +32,7 @@ def answer(first: Json, second: Json, **readings: str) -> Json:
     assert not problems, problems
     finding, steps = decide_rematch(claim, used)
     for reason in (finding.summary, *steps):
-        assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+        assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
     found: Json = finding.answer
     return found
 

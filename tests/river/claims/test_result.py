@@ -2,7 +2,7 @@
 
 from random import Random
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.river.claims.result import decide_result
 from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.games.river.table.dams import TILES
@@ -27,7 +27,7 @@ def answer(table: Table, **readings: str) -> dict[str, object]:
     finding, steps = decide_result(table, used)
     assert finding.verdict is Verdict.ANSWERED
     for reason in (finding.summary, *steps):
-        assert all(sentence(game("river"), reason, lang) for lang in LANGS)
+        assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
     found: dict[str, object] = finding.answer
     return found
 

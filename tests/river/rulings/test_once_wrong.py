@@ -2,14 +2,14 @@
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Finding, Ruling, Verdict
 from adjudicator.words.render import ruling_json
 
-RIVER = game("river")
+RIVER = load_game("river")
 LANGS: tuple[Lang, ...] = ("pl", "en")
 BEGUN = (
     "river; dam 1: R4 vs Y3; dam 2: G5 vs -; dam 3: R9 R10 vs Y11; dam 4: - vs B7; dam 5: P2 vs -; "

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from adjudicator.case import Case
-from adjudicator.game import Game, game
+from adjudicator.game import Game, load_game
 from adjudicator.games.romans.rulings.rule import rule
 from adjudicator.games.romans.table.table import Step
 from adjudicator.intake.read_case import read_case
@@ -26,7 +26,7 @@ TWO_LEFT = "romans; round 5; wall niefort-5 niefort-6; "
 
 
 def romans() -> Game:
-    return game("romans")
+    return load_game("romans")
 
 
 def sound(text: str) -> Case[Any, Any]:

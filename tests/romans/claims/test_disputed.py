@@ -1,6 +1,6 @@
 """Two versions of the facts in a game whose cards have copies."""
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 
 
@@ -22,7 +22,7 @@ def test_one_copy_or_two_is_a_question_about_the_whole_list() -> None:
         "position": {"round": 6, "wall": ["niefort-5"], "clans": [gold, {"clan": "red"}]},
         "claim": {"kind": "disputed", "versions": versions, "about": about},
     }
-    answer = game("romans").decide(read_case(case)).answer
+    answer = load_game("romans").decide(read_case(case)).answer
     assert [one["verdict"] for one in answer["versions"]] == ["rejected", "upheld"]
     assert answer["matters"]
     assert [question["fact"] for question in answer["question"]] == ["/clans/1/spent"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.rulings import engines
 from adjudicator.games.romans.search import forcing, rounds
@@ -22,7 +22,7 @@ ONLY_QWEEN_STOPS_IT = (
 
 
 def _verdict(text: str) -> Verdict:
-    return game("romans").rule(read_case(read_text(text))).verdict
+    return load_game("romans").rule(read_case(read_text(text))).verdict
 
 
 def _unmoved(moment: Moment, bases: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:

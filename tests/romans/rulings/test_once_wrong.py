@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import game
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
@@ -13,7 +13,7 @@ from tests.romans.support import FILLER, position, problems
 
 
 def ruled(text: str) -> Ruling:
-    return game("romans").rule(read_case(read_text(text)))
+    return load_game("romans").rule(read_case(read_text(text)))
 
 
 def ends(tree: Any) -> list[Any]:
@@ -72,7 +72,7 @@ SURE = (
 def test_the_first_entry_that_matches(line: list[dict[str, Any]], verdict: Verdict) -> None:
     case = read_text(SURE)
     claim = {**case["claim"], "line": line}
-    found = game("romans").rule(read_case({**case, "claim": claim}))
+    found = load_game("romans").rule(read_case({**case, "claim": claim}))
     assert found.verdict is verdict
     assert len({answer.outcome for answer in found.engines}) == 1, found.engines
 
@@ -103,10 +103,10 @@ def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
     assert any("when" in entry for entry in line)
     case = read_text(f"{text}; claim fort green 5")
     claim = {**case["claim"], "line": line}
-    assert game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.UPHELD
+    assert load_game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.UPHELD
     without = [{"do": entry["do"]} for entry in line]
     claim = {**case["claim"], "line": without}
-    assert game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.REJECTED
+    assert load_game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.REJECTED
 
 
 def test_orders_are_given_in_any_order() -> None:
@@ -131,7 +131,7 @@ def test_the_picture_leaves_out_colliding_chariotts() -> None:
     )
     found = ruled(text)
     assert found.finding.answer["takes"] == "green"
-    drawn = game("romans").picture(found, "en")
+    drawn = load_game("romans").picture(found, "en")
     assert [total in drawn for total in ("strength 13", "strength 5", "strength 4")] == [True] * 3
     assert "strength 14" not in drawn
 
@@ -150,7 +150,7 @@ def test_a_game_that_hangs_on_likely_strengths_says_so() -> None:
     assert [step.params for step in told] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
     own = found.case.form.model_dump(exclude_none=True)
     own["position"]["strengths"] = {"axx": 4}
-    again = game("romans").rule(read_case(own))
+    again = load_game("romans").rule(read_case(own))
     assert not [step for step in again.reasons if step.message == "romans-hangs-on-strengths"]
 
 

@@ -56,7 +56,7 @@ from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.intake.forms import DisputedForm, LegalForm, RecordForm, RemedyForm
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.readings import Readings, choose, departures
+from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding, Reason
 
 OwnClaim = TrickWon | CardWins | ActionTaken | UpkeepPlayed | Holds | FinalScore | Forced
@@ -81,7 +81,7 @@ def check(form: BoruCase) -> Boru:
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     if isinstance(form.claim, ConsistentForm):
         said, unread = read_testimony(position.table, form.claim.testimony)
-        refused, rest = consistency.apart(wrong)
+        refused, rest = consistency.contradictions_and_rest(wrong)
         return _case(form, position, Consistent(refused, said), readings, [*problems, *rest, *unread])
     problems += wrong
     if any(problem.kind is Kind.MALFORMED for problem in wrong):
@@ -105,7 +105,7 @@ def _case(
 ) -> Boru:
     if problems or claim is None:
         raise BadCase(_once(problems))
-    return Case(position, claim, form, readings, departures(READINGS, readings) if form.readings else {})
+    return Case(position, claim, form, readings, changed(READINGS, readings) if form.readings else {})
 
 
 def _once(problems: list[Problem]) -> list[Problem]:

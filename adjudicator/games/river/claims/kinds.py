@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from adjudicator.case import Case
 from adjudicator.claims import shared
-from adjudicator.claims.consistent import Consistent, apart
+from adjudicator.claims.consistent import Consistent, contradictions_and_rest
 from adjudicator.claims.shared import SharedClaim
 from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
 from adjudicator.games.river.claims.control import claimable, control, is_even
@@ -33,7 +33,7 @@ from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.games.river.table.table import unknown
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.readings import Readings, choose, departures
+from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding
 
 
@@ -64,13 +64,13 @@ def check(form: RiverCase) -> River:
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     refused: tuple[Problem, ...] = ()
     if isinstance(form.claim, ConsistentForm):
-        refused, wrong = apart(wrong)
+        refused, wrong = contradictions_and_rest(wrong)
     problems += wrong
     claim, wrong = _claim(form, position, readings, refused, sound=not problems)
     problems += wrong
     if problems:
         raise BadCase(problems)
-    return Case(position, claim, form, readings, departures(READINGS, readings) if form.readings else {})
+    return Case(position, claim, form, readings, changed(READINGS, readings) if form.readings else {})
 
 
 def _claim(

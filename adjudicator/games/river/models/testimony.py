@@ -8,7 +8,7 @@ from adjudicator.games.river.models.history_cards import Story, in_hand, tactics
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.testimony import Said
 from adjudicator.ruling import Reason
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.numbers import Number
 from solver.program import Var
 
@@ -35,12 +35,12 @@ def spoken_of(testimony: Sequence[Said]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for card in cards if card in BIT))
 
 
-def testified(past: History, stories: dict[str, Story], testimony: Sequence[Said]) -> list[Stated]:
+def testified(past: History, stories: dict[str, Story], testimony: Sequence[Said]) -> list[Statement]:
     """Each statement as a fact of its own."""
     return [_stated(past, stories, said, place) for place, said in enumerate(testimony, 1)]
 
 
-def _stated(past: History, stories: dict[str, Story], said: Said, place: int) -> Stated:
+def _stated(past: History, stories: dict[str, Story], said: Said, place: int) -> Statement:
     guard = past.books.flag(f"testimony {place}")
     if said.card is None:
         assert said.count is not None, "checked"
@@ -54,7 +54,7 @@ def _stated(past: History, stories: dict[str, Story], said: Said, place: int) ->
     params: dict[str, Any] = {"who": said.who, "says": said.says, "side": said.side or "both"}
     params |= {"count": said.count or 0, "card": said.card or ""}
     cards = (said.card,) if said.card else ()
-    return Stated(guard, Reason(_RULES[said.says], f"river-said-{said.says}", params, cards), said.who)
+    return Statement(guard, Reason(_RULES[said.says], f"river-said-{said.says}", params, cards), said.who)
 
 
 def _side(said: Said) -> int:

@@ -26,7 +26,7 @@ from adjudicator.games.river.rulings.joint_steps import explain_held, explain_up
 from adjudicator.games.river.search.joint import Budget, GaveUp
 from adjudicator.games.river.search.joint_dams import Combined, Places, Pool, joint
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.readings import Readings, neighbours
+from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from solver.answer import Answer, Outcome
 
@@ -121,7 +121,7 @@ def _under_other_readings(
     """Change one reading at a time: where the verdict or the greatest number turns, where nobody can say."""
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in neighbours(READINGS, case.readings, "joint-control"):
+    for name, readings in one_changed(READINGS, case.readings, "joint-control"):
         other = _read_as(case, dams, readings)
         if other is None or other.finding.verdict is Verdict.UNDECIDED:
             untested.append(name)

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.games.river.claims.bearing import bearing
 from adjudicator.games.river.claims.can_win import CanWin
 from adjudicator.games.river.claims.control import claimable, control, is_even
 from adjudicator.games.river.claims.forced import Forced
 from adjudicator.games.river.claims.joint_control import JointControl
 from adjudicator.games.river.claims.kinds import Claimable, Control, Result, River, check, decide
+from adjudicator.games.river.claims.relevant_readings import relevant_readings
 from adjudicator.games.river.claims.rematch import Rematch, decide_rematch
 from adjudicator.games.river.claims.result import decide_result
 from adjudicator.games.river.intake.table_of import table_of
@@ -23,7 +23,7 @@ from adjudicator.games.river.rulings.control_steps import before_any_card, expla
 from adjudicator.games.river.rulings.forced import rule_forced
 from adjudicator.games.river.rulings.joint_control import rule_joint
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.readings import Readings, neighbours
+from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from adjudicator.rulings.shared import rule_shared
@@ -61,7 +61,7 @@ def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruli
                 finding, steps, answers = rule_forced(claim, table, case.readings)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, steps, engines=answers)
-    turned, untested = depends_on(case, bearing(case), check, decide, finding)
+    turned, untested = depends_on(case, relevant_readings(case), check, decide, finding)
     return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested, engines=answers)
 
 
@@ -121,7 +121,7 @@ def _under_other_readings(
     """Change one reading at a time: where the verdict turns, and where a missing fact forbids to say."""
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in neighbours(READINGS, case.readings, "control"):
+    for name, readings in one_changed(READINGS, case.readings, "control"):
         if not _can_be_read(case.position, dam, readings):
             untested.append(name)
             continue

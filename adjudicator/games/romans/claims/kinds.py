@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from adjudicator.case import Case
 from adjudicator.claims import shared
-from adjudicator.claims.consistent import Consistent, apart
+from adjudicator.claims.consistent import Consistent, contradictions_and_rest
 from adjudicator.claims.shared import SharedClaim
 from adjudicator.games.romans.claims.hidden import decide_forced, decide_fort, decide_game
 from adjudicator.games.romans.claims.open import decide_result, decide_round, decide_wall
@@ -31,7 +31,7 @@ from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Step, Table, index
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.readings import Readings, choose, departures
+from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding
 
 
@@ -87,7 +87,7 @@ def check(form: RomansCase) -> Romans:
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     refused: tuple[Problem, ...] = ()
     if isinstance(form.claim, ConsistentForm):
-        refused, wrong = apart(wrong)
+        refused, wrong = contradictions_and_rest(wrong)
         if refused and not problems and not wrong:
             return _case(form, position, Consistent(refused), readings)
     problems += wrong
@@ -101,8 +101,8 @@ def check(form: RomansCase) -> Romans:
 
 
 def _case(form: RomansCase, position: Position | None, claim: RomansClaim, readings: Readings) -> Romans:
-    changed = departures(READINGS, readings) if form.readings else {}
-    return Case(position, claim, form, readings, changed)  # type: ignore[arg-type]
+    others = changed(READINGS, readings) if form.readings else {}
+    return Case(position, claim, form, readings, others)  # type: ignore[arg-type]
 
 
 def _unknown_clan(form: RomansCase) -> list[Problem]:

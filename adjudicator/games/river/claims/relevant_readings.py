@@ -17,7 +17,7 @@ _OF_TACTICS: Final = (
 )
 
 
-def bearing(case: Case[Position, Any]) -> tuple[Reading, ...]:
+def relevant_readings(case: Case[Position, Any]) -> tuple[Reading, ...]:
     """The readings that can matter: played without tactics cards, those about them do not."""
     position = case.position
     if position.uses_tactics or position.tactics_deck is not None:

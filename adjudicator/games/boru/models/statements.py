@@ -10,13 +10,13 @@ from adjudicator.games.boru.table.position import IN_TRICKS, Position
 from adjudicator.games.boru.table.table import DEALT
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.ruling import Reason
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.program import Program, Var, count
 
 KEPT: Final = 2
 
 
-def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
+def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
     """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*)."""
     claim = case.claim
     assert isinstance(claim, Consistent)
@@ -35,7 +35,7 @@ class _Facts:
         self.position = position
         self.table = position.table
         self.program = Program()
-        self.stated: list[Stated] = []
+        self.stated: list[Statement] = []
         self.spots: dict[tuple[str, int, int], Var] = {}
         size, dealt = self.table.size, DEALT[self.table.size]
         aside = []
@@ -55,7 +55,9 @@ class _Facts:
 
     def _fact(self, message: str, who: str = "", **params: Any) -> Var:
         guard = self.program.var(f"fact {len(self.stated)}")
-        self.stated.append(Stated(guard, Reason("referee.consistent", message, {**params, "who": who}), who))
+        self.stated.append(
+            Statement(guard, Reason("referee.consistent", message, {**params, "who": who}), who)
+        )
         return guard
 
     def table_facts(self) -> None:

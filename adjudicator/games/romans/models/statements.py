@@ -8,27 +8,27 @@ from adjudicator.games.romans.table.forts import FORTUNA, KIND, fort_name
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Table
 from adjudicator.ruling import Reason
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.program import Program, Var, count
 
 
-def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
+def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
     """Every listed card and fort is a fact; no clan has more than its nine, no deck more than its copies."""
     program = Program()
     table = case.position.table
-    facts: list[Stated] = []
+    facts: list[Statement] = []
     _warriors(program, table, facts)
     _forts(program, table, facts)
     return program, facts
 
 
-def _fact(program: Program, facts: list[Stated], reason: Reason) -> Var:
+def _fact(program: Program, facts: list[Statement], reason: Reason) -> Var:
     guard = program.var(f"fact {len(facts) + 1}")
-    facts.append(Stated(guard, reason))
+    facts.append(Statement(guard, reason))
     return guard
 
 
-def _warriors(program: Program, table: Table, facts: list[Stated]) -> None:
+def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
     for seat, line in enumerate(table.lines):
         clan = table.setup.clans[seat]
         now = (line.now,) if line.here and line.now != NONE else ()
@@ -53,7 +53,7 @@ def _warriors(program: Program, table: Table, facts: list[Stated]) -> None:
         program.at_most(count(guard for guards in kinds.values() for guard in guards), DECK_SIZE)
 
 
-def _forts(program: Program, table: Table, facts: list[Stated]) -> None:
+def _forts(program: Program, table: Table, facts: list[Statement]) -> None:
     kinds: dict[int, list[Var]] = {}
     held = [(table.setup.clans[seat], line.forts) for seat, line in enumerate(table.lines)]
     unas: list[tuple[str, Var]] = []
@@ -72,7 +72,7 @@ def _forts(program: Program, table: Table, facts: list[Stated]) -> None:
 
 
 def _given_up(
-    program: Program, table: Table, facts: list[Stated], kinds: dict[int, list[Var]]
+    program: Program, table: Table, facts: list[Statement], kinds: dict[int, list[Var]]
 ) -> list[tuple[str, list[Var]]]:
     """Each fort given up was the price of a FortUna that the same clan had captured."""
     found = []

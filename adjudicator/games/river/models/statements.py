@@ -23,12 +23,12 @@ from adjudicator.games.river.table.position import SIDES, Dam, Position
 from adjudicator.games.river.table.table import LOGS, TACTICS_NAMES
 from adjudicator.games.river.table.testimony import Said
 from adjudicator.ruling import Reason
-from adjudicator.statement import Stated
+from adjudicator.statement import Statement
 from solver.numbers import Number, total, yes
 from solver.program import Program, Var
 
 
-def stated(case: Case[Position, Any]) -> tuple[Program, list[Stated]]:
+def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
     """Every fact as a guard of one program whose hard part is the laws of play."""
     position, claim = case.position, case.claim
     assert isinstance(claim, Consistent)
@@ -55,7 +55,7 @@ class _Facts:
     stories: dict[str, Story]
     position: Position
     said: tuple[Said, ...]
-    found: list[Stated]
+    found: list[Statement]
     outdone: Var
     """At some dam the defender completed first."""
     waited: list[Number]
@@ -65,7 +65,7 @@ class _Facts:
         """One more fact; what it means is then said about its guard."""
         guard = self.past.books.flag(f"fact {len(self.found) + 1}")
         self.found.append(
-            Stated(guard, Reason(rule, f"river-stated-{message}", params, tuple(params.get("cards", ()))))
+            Statement(guard, Reason(rule, f"river-stated-{message}", params, tuple(params.get("cards", ()))))
         )
         return guard
 
