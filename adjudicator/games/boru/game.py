@@ -19,9 +19,9 @@ from adjudicator.ruling import Ruling
 
 def rule(case: Boru) -> Ruling:
     """The solvers take a second to load: not before the first ruling."""
-    from adjudicator.games.boru.rulings import rule as referee
+    from adjudicator.games.boru.rulings.rule import rule as full_ruling
 
-    return referee.rule(case)
+    return full_ruling(case)
 
 
 GAME: Final = Game(

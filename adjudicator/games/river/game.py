@@ -23,9 +23,9 @@ from solver.program import Program
 
 def rule(case: River) -> Ruling:
     """The solvers take a second to load: not before the first ruling."""
-    from adjudicator.games.river.rulings import rule
+    from adjudicator.games.river.rulings.rule import rule as full_ruling
 
-    return rule.rule(case)
+    return full_ruling(case)
 
 
 def statements_of(case: River) -> tuple[Program, Sequence[Statement]]:

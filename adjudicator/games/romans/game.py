@@ -22,9 +22,9 @@ from solver.program import Program
 
 def rule(case: Romans) -> Ruling:
     """The solvers take a second to load: not before the first ruling."""
-    from adjudicator.games.romans.rulings import rule
+    from adjudicator.games.romans.rulings.rule import rule as full_ruling
 
-    return rule.rule(case)
+    return full_ruling(case)
 
 
 def statements_of(case: Romans) -> tuple[Program, Sequence[Statement]]:
