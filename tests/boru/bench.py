@@ -1,4 +1,4 @@
-"""Cases of every kind of claim, drawn from played games, for the bench."""
+"""Random cases of every kind of claim, for the benchmark."""
 
 import random
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from typing import Any, Final
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
-from tests.boru.doors import problems
+from tests.boru.cases import problems
+from tests.boru.random_rounds import RandomRound
 from tests.boru.sampling import play_out
-from tests.boru.search.test_deals import Round
 
 Json = dict[str, Any]
 Claim = Callable[[random.Random, Table], Json]
@@ -18,7 +18,7 @@ PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, 
 
 
 def drawn(phases: tuple[str, ...], claim: Claim, rng: random.Random, last: bool = False) -> Json:
-    """A sound case at some moment of a played game; ``last`` for the last round only."""
+    """A sound case at a random moment of a random game; with ``last``, of its last round."""
     while True:
         _, tables, _ = play_out(rng)
         found = [one for one in tables if one.phase in phases and not (last and one.deck)]
@@ -30,7 +30,7 @@ def drawn(phases: tuple[str, ...], claim: Claim, rng: random.Random, last: bool 
             return {"game": "boru", "position": PLAY.facts(table), "claim": asked}
 
 
-def plain(kind: str, rng: random.Random, table: Table) -> Json:  # noqa: ARG001 - asked of any table
+def plain(kind: str, rng: random.Random, table: Table) -> Json:  # noqa: ARG001 - fits any table
     return {"kind": kind}
 
 
@@ -56,11 +56,11 @@ def forced_win(rng: random.Random, table: Table) -> Json:
 
 
 def card(remembers: bool, rng: random.Random) -> Json:
-    """A card in the middle of a trick, half of the time with the draft."""
+    """A card in the middle of a trick, with or without memories of the draft."""
     names = ("daria", "kasia", "jerzy", "piotr", "ola")
     colour = {"R": "CON-R1", "B": "CON-B1", "Y": "CON-Y1"}
     while True:
-        played = Round(rng)
+        played = RandomRound(rng)
         seat = rng.randrange(played.size)
         laid = dict(played.trick)
         if not laid:

@@ -1,45 +1,44 @@
-"""What is held against what in Brian Boru, beyond what every test run does."""
+"""The large comparisons for Brian Boru, beyond what every test run does."""
 
 import random
 from functools import partial
 
-from adjudicator.games.boru.claims.line import stated
+from adjudicator.games.boru.claims.line_for_models import line_for_models
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings import engines
-from adjudicator.games.boru.rulings.engines import Question
+from adjudicator.games.boru.rulings.engines import UpkeepQuestion
 from adjudicator.games.boru.search import deals
-from adjudicator.games.boru.search.bounds import never, surely
-from adjudicator.games.boru.search.upkeep import Search
-from adjudicator.games.boru.search.witness import is_met as ends_met
-from adjudicator.games.boru.search.witness import with_choices
+from adjudicator.games.boru.search.bounds import certainly_held, never_held
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
+from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.cards import values
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Rule
+from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import IN_TRICKS
 from adjudicator.games.boru.table.table import NOBODY, Phase
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
-from tests.boru.followed import differences
-from tests.boru.rules.test_against_oracle import small
-from tests.boru.rulings.test_engines import (
-    BEGINNINGS,
-    _action,
-    ends,
-    follows,
-    is_met,
-    plain_force,
+from tests.boru.compare_with_oracle import differences
+from tests.boru.oracle_upkeeps import (
+    beginnings,
+    can_force_by_oracle,
+    every_end,
+    follows_line,
+    is_goal_met_in,
     random_goal,
+    random_line,
+    small_upkeep,
 )
-from tests.boru.search.test_deals import COLOURS, DEALT, Round
-from tests.boru.upkeeps import random_readings
+from tests.boru.random_rounds import COLOURS, DEALT, RandomRound
+from tests.boru.random_upkeeps import uniform_readings
 from tests.evidence import Check, Checked, each
 
 
 def a_game(rng: random.Random) -> Checked:
-    """A whole game replays clean, and the oracle comes to the same table after every action and upkeep."""
-    readings = random_readings(rng)
+    """A whole game can be replayed, and the oracle gets the same table after every action and upkeep."""
+    readings = uniform_readings(rng)
     first, tables, done = sampling.play_out(rng, readings=readings)
     wrong = differences(tables, done, readings)
     again = replay(PLAY, first, done, readings)
@@ -52,21 +51,24 @@ def a_game(rng: random.Random) -> Checked:
 
 
 def a_goal(rng: random.Random) -> Checked:
-    """The search finds what the oracle finds of an upkeep, certain, possible and forced."""
-    table, _ = small(rng)
-    readings = random_readings(rng)
-    worlds = ends(table, readings)
+    """The search agrees with the oracle on an upkeep: what is certain, possible and forced."""
+    table = small_upkeep(rng)
+    readings = uniform_readings(rng)
+    ends = every_end(table, readings)
     goal = random_goal(rng, table, readings)
     wrong = []
     found = {}
     for wanted in (True, False):
-        way = Search(readings, goal).find(table, wanted)
-        found[wanted] = way is not None
-        if found[wanted] is not any(is_met(goal, world) is wanted for _, world in worlds):
+        choices = UpkeepSearch(readings, goal).find(table, wanted)
+        found[wanted] = choices is not None
+        if found[wanted] is not any(is_goal_met_in(goal, world) is wanted for _, world in ends):
             wrong.append(f"{goal} {wanted}")
-        if way is not None and ends_met(goal, with_choices(table, readings, way)[1]) is not wanted:
+        if (
+            choices is not None
+            and is_goal_met(goal, play_with_actions(table, readings, choices)[1]) is not wanted
+        ):
             wrong.append(f"{goal} {wanted}: false witness")
-    if Search(readings, goal).can_force(table) is not plain_force(table, readings, goal):
+    if UpkeepSearch(readings, goal).can_force(table) is not can_force_by_oracle(table, readings, goal):
         wrong.append(f"{goal} forced")
     return _stratum(goal, found[True], found[False]), wrong
 
@@ -77,61 +79,56 @@ def _stratum(goal: Goal, can: bool, can_fail: bool) -> str:
 
 
 def all_engines(rng: random.Random) -> Checked:
-    """Search, CP-SAT and Z3 say what the oracle says, half of the time with a line."""
-    table, _ = small(rng)
-    readings = random_readings(rng)
-    worlds = ends(table, readings)
+    """Search, CP-SAT and Z3 agree with the oracle, half of the time with a line."""
+    table = small_upkeep(rng)
+    readings = uniform_readings(rng)
+    ends = every_end(table, readings)
     goal = random_goal(rng, table, readings)
-    line: tuple[Rule, ...] = ()
-    own = [(made, step) for made, _ in worlds for step in made]
+    line: Line = ()
+    own = [(made, step) for made, _ in ends for step in made]
     if own and rng.random() < 0.5:
         goal = goal._replace(seat=rng.choice(own)[1][0])
         mine = [(made, step) for made, step in own if step[0] == goal.seat]
-        entries = []
-        for _ in range(rng.randint(1, 4)):
-            made, step = rng.choice(mine)
-            before = made[: made.index(step)]
-            when = [rng.choice(before)] if before and rng.random() < 0.5 else []
-            entries.append(Rule(_action(*step), tuple(_action(*one) for one in when)))
-        line = tuple(entries)
-    BEGINNINGS.clear()
-    for made, _ in worlds:
-        BEGINNINGS.update(tuple(made[: place + 1]) for place in range(len(made)))
+        line = random_line(rng, mine)
+    possible = beginnings(ends)
     wrong = []
     exists = {}
     for wanted in (True, False):
         exists[wanted] = any(
-            is_met(goal, world) is wanted and (not line or follows(table, goal, line, made))
-            for made, world in worlds
+            is_goal_met_in(goal, world) is wanted
+            and (not line or follows_line(table, goal, line, made, possible))
+            for made, world in ends
         )
-        question = Question(table, readings, goal, wanted, line, stated(table, goal.seat, line))
-        answers, outcome, _ = engines.ask(question)
+        question = UpkeepQuestion(
+            table, readings, goal, wanted, line, line_for_models(table, goal.seat, line)
+        )
+        answers, outcome, _ = engines.ask_upkeep(question)
         if outcome is not (Outcome.FOUND if exists[wanted] else Outcome.NONE):
             wrong.append(f"{goal} {wanted} {line}: {answers}")
     return f"{_stratum(goal, exists[True], exists[False])}{', line' if line else ''}", wrong
 
 
 def a_card(rng: random.Random) -> Checked:
-    """A card claim late in a round, against every deal of the unseen cards."""
+    """A card claim late in a round, compared with every deal of the unseen cards."""
     size = rng.choice((3, 4, 5))
-    played = Round(rng, size, tricks={3: 5, 4: 4, 5: 3}[size])
+    played = RandomRound(rng, size, tricks={3: 5, 4: 4, 5: 3}[size])
     trick = played.claim(rng, remembers=False)
     sizes = {seat: len(hand) for seat, hand in enumerate(played.hands) if seat != trick.seat}
     hands = list(oracle.deals(values(trick.known.pool), sizes, 25 - size * DEALT[size], []))
     laid = [card for seat, card in played.trick if seat != trick.seat]
-    told = (trick.card, COLOURS[trick.colour], laid, list(trick.waiting), None, hands)
-    certain, possible = oracle.card_always_wins(*told), oracle.card_can_win(*told)
+    facts = (trick.card, COLOURS[trick.colour], laid, list(trick.waiting), None, hands)
+    certain, possible = oracle.card_always_wins(*facts), oracle.card_can_win(*facts)
     wrong = []
-    if (trick.stands and deals.beaten(trick) is None) is not certain:
+    if (trick.is_winning and deals.example_beaten(trick) is None) is not certain:
         wrong.append(f"certain: {trick}")
-    if (trick.stands and deals.unbeaten(trick) is not None) is not possible:
+    if (trick.is_winning and deals.example_unbeaten(trick) is not None) is not possible:
         wrong.append(f"possible: {trick}")
     return "certain" if certain else "possible" if possible else "impossible", wrong
 
 
 def a_drafted_card(rng: random.Random) -> Checked:
-    """A card claim with what was seen in the draft: search, CP-SAT and Z3 agree."""
-    trick = Round(rng).claim(rng, remembers=True)
+    """A card claim with memories of the draft: search, CP-SAT and Z3 agree."""
+    trick = RandomRound(rng).claim(rng, remembers=True)
     wrong = []
     found = []
     for wanted in (True, False):
@@ -143,8 +140,8 @@ def a_drafted_card(rng: random.Random) -> Checked:
 
 
 def bounds_of_a_game(rng: random.Random) -> Checked:
-    """What was sure, or out of reach, of a region before an upkeep is still so when the upkeep begins."""
-    readings = random_readings(rng)
+    """What the bounds prove about a region during the tricks is still true when the upkeep begins."""
+    readings = uniform_readings(rng)
     _, tables, _ = sampling.play_out(rng, readings=readings)
     upkeep = None
     pairs = []
@@ -157,10 +154,10 @@ def bounds_of_a_game(rng: random.Random) -> Checked:
     proved = 0
     for table, later in rng.sample(pairs, min(25, len(pairs))):
         for goal in (Goal(seat, region) for seat in range(table.size) for region in range(len(REGIONS))):
-            for proof, against in ((surely, False), (never, True)):
+            for proof, against in ((certainly_held, False), (never_held, True)):
                 if proof(table, goal, readings):
                     proved += 1
-                    if Search(readings, goal).find(later, against) is not None:
+                    if UpkeepSearch(readings, goal).find(later, against) is not None:
                         wrong.append(f"{proof.__name__} {goal}")
     return "something proved" if proved else "nothing proved", wrong
 

@@ -1,9 +1,9 @@
-"""One deliberate mistake for every rule: (file, what stands there, the mistake). A case objects to each."""
+"""One deliberate mistake for every rule: (file, source text, mistake). Each makes some case fail."""
 
 from typing import Final
 
-_BEFORE: Final[dict[str, tuple[str, str, str]]] = {
-    "boru.box.open": ("table/known.py", "if seen_by is not None:", "if False:"),
+_BEFORE_TRICKS: Final[dict[str, tuple[str, str, str]]] = {
+    "boru.box.open": ("table/hand_knowledge.py", "if seen_by is not None:", "if False:"),
     "boru.setup.start": ("table/table.py", "SETUP_POINTS = 3, 1, 10", "SETUP_POINTS = 4, 1, 10"),
     "boru.setup.tokens": (
         "rules/rounds.py",
@@ -21,7 +21,7 @@ _BEFORE: Final[dict[str, tuple[str, str, str]]] = {
         'trace.tell("setup.starter", "starter", player=table.name(seat))',
         "pass",
     ),
-    "boru.setup.discs": ("rules/options.py", "if not region.towns & discs:", "if True:"),
+    "boru.setup.discs": ("rules/legal_actions.py", "if not region.towns & discs:", "if True:"),
     "boru.round.count": ("table/table.py", "{3: 3, 4: 4, 5: 4}", "{3: 3, 4: 3, 5: 3}"),
     "boru.round.phases": (
         "rules/refusals.py",
@@ -30,11 +30,11 @@ _BEFORE: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "boru.prepare.vikings": ("rules/rounds.py", "battle=table.battle + strength", "battle=table.battle"),
     "boru.prepare.bride": ("rules/rounds.py", "left = table.deck - 1", "left = table.deck"),
-    "boru.prepare.last": ("rules/options.py", "if table.deck == 1:", "if table.deck == 3:"),
+    "boru.prepare.last": ("rules/legal_actions.py", "if table.deck == 1:", "if table.deck == 3:"),
     "boru.draft.deal": ("table/table.py", "{3: 8, 4: 6, 5: 5}", "{3: 8, 4: 6, 5: 6}"),
     "boru.draft.aside": ("rules/rounds.py", "if DEALT[table.size] * table.size < len(CARDS):", "if False:"),
     "boru.draft.keep": ("rules/refusals.py", "if not player.pack >> card & 1:", "if False:"),
-    "boru.draft.rest": ("rules/rounds.py", "if packs[0].bit_count() > KEEP:", "if packs[0]:"),
+    "boru.draft.rest": ("rules/rounds.py", "if packs[0].bit_count() > KEPT_FROM_A_PACK:", "if packs[0]:"),
     "boru.draft.final": ("rules/refusals.py", "if player.kept >> card & 1:", "if False:"),
 }
 
@@ -64,8 +64,8 @@ _TRICKS: Final[dict[str, tuple[str, str, str]]] = {
         "return tuple(sorted(self.trick, key=_CARD))",
         "return self.trick",
     ),
-    "boru.trick.main": ("rules/options.py", 'return ("main",)', "return ROWS"),
-    "boru.trick.side": ("rules/options.py", "for row in ROWS[1:]", "for row in ROWS"),
+    "boru.trick.main": ("rules/legal_actions.py", 'return ("main",)', "return ROWS"),
+    "boru.trick.side": ("rules/legal_actions.py", "for row in ROWS[1:]", "for row in ROWS"),
     "boru.trick.discard": ("rules/rounds.py", "discard |= 1 << card", "discard |= 0"),
     "boru.trick.next": (
         "rules/rounds.py",
@@ -118,8 +118,8 @@ _SYMBOLS: Final[dict[str, tuple[str, str, str]]] = {
     "boru.action.court": ("rules/symbols.py", "track=player.track + 1)", "track=player.track + 2)"),
     "boru.action.court-top": ("rules/symbols.py", "if player.track == TOP:", "if False:"),
     "boru.action.court-taken": ("rules/symbols.py", "while free != FIRST and free in taken:", "while False:"),
-    "boru.action.extras": ("rules/symbols.py", "EXTRA: Final = 2", "EXTRA: Final = 1"),
-    "boru.expand": ("rules/symbols.py", "EXPANSION: Final = 5", "EXPANSION: Final = 4"),
+    "boru.action.extras": ("rules/symbols.py", "EXTRA_COST: Final = 2", "EXTRA_COST: Final = 1"),
+    "boru.expand": ("rules/symbols.py", "EXPANSION_COST: Final = 5", "EXPANSION_COST: Final = 4"),
     "boru.expand.own": (
         "rules/refusals.py",
         'if owner != seat:\n        return _no("expand.own"',
@@ -234,7 +234,7 @@ _UPKEEP: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "boru.church.cannot-build": (
         "rules/upkeep.py",
-        "if can_build(table, seat):\n        return table._replace(phase=Phase.MONASTERY",
+        "if monastery_sites(table, seat):\n        return table._replace(phase=Phase.MONASTERY",
         "if True:\n        return table._replace(phase=Phase.MONASTERY",
     ),
     "boru.church.one-monastery": (
@@ -295,4 +295,4 @@ _END: Final[dict[str, tuple[str, str, str]]] = {
     ),
 }
 
-MISTAKES: Final = {**_BEFORE, **_TRICKS, **_SYMBOLS, **_UPKEEP, **_END}
+MISTAKES: Final = {**_BEFORE_TRICKS, **_TRICKS, **_SYMBOLS, **_UPKEEP, **_END}

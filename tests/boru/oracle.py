@@ -1,8 +1,8 @@
-"""The test oracle for Brian Boru: a slow judge that tries every choice and every hidden hand.
+"""The test oracle for Brian Boru: a slow evaluator that tries every choice and every hidden hand.
 
-It is written from the rulebook and the table of facts alone and shares no code with the product. Players are
-numbers in clockwise order. Whoever has to choose asks ``choose``; ``runs`` then goes through every way in
-which all the choices can be made.
+It is written from the rulebook and ``facts.json`` alone and shares no code with the product. Players are
+numbers in clockwise order. Each choice is made by calling ``choose``; ``runs`` goes through all combinations
+of choices.
 """
 
 import json
@@ -57,7 +57,7 @@ class World:
     """Region to "down", "board" or the player who holds it."""
     marriages: list[list[str]] = field(default_factory=list)
     princess: str = ""
-    """The side of the Princess that lies up in front of her holder: "military", "trade" or nothing."""
+    """The side of the Princess that is up: "military", "trade", or empty if nobody has her."""
     bride: str = ""
     """The marriage card at the top of the track."""
     deck: int = 0
@@ -81,10 +81,10 @@ class World:
 
 
 def runs(world: World, play: Callable[[World, Choose], Any]) -> Iterator[tuple[list[Any], World, Any]]:
-    """Every way to make the choices: what was chosen, the world afterwards, and what ``play`` returned."""
+    """For every combination of choices: the choices, the world afterwards, and what ``play`` returned."""
     waiting: list[list[Any]] = [[]]
     while waiting:
-        told = waiting.pop()
+        given = waiting.pop()
         made: list[Any] = []
         others: list[list[Any]] = []
 
@@ -92,13 +92,13 @@ def runs(world: World, play: Callable[[World, Choose], Any]) -> Iterator[tuple[l
             who: int,
             what: str,
             options: list[Any],
-            told: list[Any] = told,
+            given: list[Any] = given,
             made: list[Any] = made,
             others: list[list[Any]] = others,
         ) -> Any:
             place = len(made)
-            if place < len(told):
-                pick = told[place][2]
+            if place < len(given):
+                pick = given[place][2]
             else:
                 pick = options[0]
                 others.extend([*made, (who, what, other)] for other in options[1:])
@@ -129,7 +129,7 @@ def trick(colour: str, played: dict[int, int]) -> tuple[int, list[int]]:
 
 
 def act(world: World, choose: Choose, player: int, symbols: Iterable[str], readings: Readings) -> None:
-    """All symbols of one action, from left to right; a suitor who would share a space then steps down."""
+    """All symbols of one action, from left to right. A player who would share a space then steps down."""
     for symbol in symbols:
         _symbol(world, choose, player, symbol)
         if readings["track-collision"] == "after-symbol":
@@ -183,7 +183,7 @@ def _symbol(world: World, choose: Choose, player: int, symbol: str) -> None:
 
 
 def _bought(world: World, choose: Choose, player: int, what: str, most: int) -> int:
-    """How many more, at two coins each."""
+    """How many extras the player buys, at two coins each."""
     most = min(most, world.coins[player] // 2)
     extra: int = choose(player, what, list(range(most + 1))) if most > 0 else 0
     world.coins[player] -= 2 * extra
@@ -293,7 +293,7 @@ def _build(world: World, choose: Choose, player: int) -> bool:
 
 
 def counts(world: World, region: str) -> dict[int, int]:
-    """What everybody has in a region, the Vikings too; with military support they are their ally's."""
+    """Everybody's towns in a region, also the Vikings'. With military support these count for their ally."""
     found = dict.fromkeys([*range(world.n), VIKINGS], 0)
     for town in REGIONS[region]["towns"]:
         side = world.holds(town)
@@ -375,9 +375,9 @@ def deals(
     aside: int,
     quotas: Iterable[tuple[set[int], dict[int, int]]],
 ) -> Iterator[dict[int, tuple[int, ...]]]:
-    """Every way the unseen cards may lie in these hands, with so many cards aside.
+    """Every deal of the unseen cards to hands of these sizes, with ``aside`` cards set aside.
 
-    A quota is a bundle once passed on: how many of its cards each player still has.
+    A quota is a set of cards that was passed on, and how many of them each player still has.
     """
     quotas = list(quotas)
 
@@ -398,7 +398,7 @@ def deals(
 def card_always_wins(
     card: int, colour: str, laid: list[int], waiting: list[int], leader: int | None, hands: list[Any]
 ) -> bool:
-    """Nobody who has yet to play could beat it, in any of these deals."""
+    """In none of these deals can a player who has yet to play beat the card."""
     if not _stands(card, colour, laid):
         return False
     return not any(
@@ -413,7 +413,7 @@ def card_always_wins(
 def card_can_win(
     card: int, colour: str, laid: list[int], waiting: list[int], leader: int | None, hands: list[Any]
 ) -> bool:
-    """In some deal everybody who has yet to play may play something that does not beat it."""
+    """In some deal everybody who has yet to play can play a card that does not beat it."""
     if not _stands(card, colour, laid):
         return False
     return any(

@@ -1,11 +1,11 @@
-"""Tables from the notation, and whole lines of play as text."""
+"""Tables from the notation, and actions from text."""
 
 from collections.abc import Iterable
 
 from adjudicator.games.boru.intake.check import check
 from adjudicator.games.boru.intake.notation import parse
 from adjudicator.games.boru.intake.position_form import PositionForm
-from adjudicator.games.boru.rules.play import PLAY, told
+from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.table.actions import read, write
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import Table
@@ -32,23 +32,25 @@ def table_of(text: str, readings: Readings = DEFAULTS) -> Table:
 
 
 def codes(text: str, readings: Readings = DEFAULTS) -> list[str]:
-    """The codes of everything wrong with a position."""
+    """The codes of all problems of a position."""
     return [problem.code.removeprefix("boru-") for problem in checked(text, readings)[1]]
 
 
 def play(table: Table, *actions: str, readings: Readings = DEFAULTS) -> Table:
     """The table after these actions; each must be legal."""
-    return played(table, actions, readings)[0]
+    return played_with_steps(table, actions, readings)[0]
 
 
-def played(table: Table, actions: Iterable[str], readings: Readings = DEFAULTS) -> tuple[Table, list[Reason]]:
-    """The table after these actions, and every step on the way."""
+def played_with_steps(
+    table: Table, actions: Iterable[str], readings: Readings = DEFAULTS
+) -> tuple[Table, list[Reason]]:
+    """The table after these actions, and every step of the explanation."""
     steps: list[Reason] = []
     for text in actions:
         action = read(text)
         assert action is not None, text
         assert (refused := PLAY.refusal(table, action, readings)) is None, (text, refused)
-        table, more = told(table, action, readings)
+        table, more = after_with_steps(table, action, readings)
         steps += more
     return table, steps
 

@@ -1,4 +1,4 @@
-"""Brian Boru, as the rest of the house sees it."""
+"""Brian Boru: everything that the rest of the service needs of this game."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from adjudicator.ruling import Ruling
 
 
 def rule(case: Boru) -> Ruling:
-    """The solvers take a second to load: not before the first ruling."""
+    """The full ruling. It is imported here because it loads the solvers, which takes a second."""
     from adjudicator.games.boru.rulings.rule import rule as full_ruling
 
     return full_ruling(case)

@@ -1,4 +1,4 @@
-"""The readings of Brian Boru: where the rulebook is silent or torn, what we take it to say."""
+"""The readings of Brian Boru: how we read the rulebook where it is silent or contradicts itself."""
 
 from typing import Final
 
@@ -43,4 +43,4 @@ READINGS: Final = (
     # what may be known
     Reading("open-information", ("hands-hidden",), ("card", "consistent")),
 )
-"""Those with one option record what we decided where the rulebook is silent."""
+"""A reading with a single option records what we decided where the rulebook is silent."""

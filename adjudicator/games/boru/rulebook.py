@@ -1,11 +1,11 @@
-"""The rules of Brian Boru, placed by the Polish rulebook's headings."""
+"""The rules of Brian Boru, each with the heading of the Polish rulebook under which it stands."""
 
 from typing import Final
 
 from adjudicator.rulebook import Rule
 
 REVISION: Final = "boru-1"
-"""Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+"""Changes when a rule, a default or the meaning of a field changes. Old digests then no longer apply."""
 
 SECTIONS: Final = (
     "Elementy gry",

@@ -1,4 +1,4 @@
-"""Claims about what an upkeep ends with: proved, refuted, forced, bounded, or honestly left open."""
+"""The claims ``region``, ``game`` and ``forced``: proved, refuted, decided by bounds, or undecided."""
 
 import random
 from itertools import pairwise
@@ -9,15 +9,15 @@ import pytest
 from adjudicator.games.boru.claims.region_and_game import is_exact
 from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.models import bounds as bounds_model
-from adjudicator.games.boru.models import upkeep as model
+from adjudicator.games.boru.models.upkeep import UpkeepModel
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings import engines
-from adjudicator.games.boru.rulings import rule as referee
-from adjudicator.games.boru.rulings.engines import Question
-from adjudicator.games.boru.search.bounds import never, surely
-from adjudicator.games.boru.search.trials import some_course
-from adjudicator.games.boru.search.upkeep import Search
-from adjudicator.games.boru.search.witness import is_met
+from adjudicator.games.boru.rulings import rule as rule_module
+from adjudicator.games.boru.rulings.engines import UpkeepQuestion
+from adjudicator.games.boru.search.bounds import certainly_held, never_held
+from adjudicator.games.boru.search.random_courses import find_course
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
+from adjudicator.games.boru.search.witness import is_goal_met
 from adjudicator.games.boru.table.actions import read
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
@@ -28,9 +28,8 @@ from adjudicator.play import replay
 from adjudicator.ruling import Verdict
 from solver.answer import Answer, Outcome
 from solver.program import Program
-from tests.boru.doors import case_of, decided, problems, ruled
-from tests.boru.rules.test_against_oracle import small
-from tests.boru.rulings.test_engines import plain_force
+from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
+from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
 from tests.boru.sampling import DEFAULTS, play_out
 
 PLAYING = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
@@ -62,7 +61,7 @@ def goal_of(table: Table, claim: dict[str, Any]) -> Goal:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_witness_is_a_whole_course_of_play(seed: int) -> None:
-    """From the table given, every action legal, and it ends as the verdict says."""
+    """It starts at the given table, every action is legal, and it ends as the verdict says."""
     rng = random.Random(seed)
     table = rng.choice(tables(seed, UPKEEP))
     claim = claim_of(table, rng)
@@ -79,7 +78,7 @@ def test_a_witness_is_a_whole_course_of_play(seed: int) -> None:
     assert played.refused is None
     assert len(played.tables) == len(actions) + 1
     assert PLAY.facts(played.last) == finding.witness["table"]
-    assert is_met(goal_of(table, claim), played.last) is (finding.verdict is Verdict.UPHELD)
+    assert is_goal_met(goal_of(table, claim), played.last) is (finding.verdict is Verdict.UPHELD)
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -93,7 +92,7 @@ def test_rulings_agree_with_the_fast_verdict(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_a_forced_goal_comes_with_a_line_that_makes_it_certain(seed: int) -> None:
     rng = random.Random(seed)
-    table, _ = small(rng)
+    table = small_upkeep(rng)
     region = rng.choice((NOBODY, *range(len(REGIONS))))
     goal = Goal(rng.randrange(table.size), region)
     claim: dict[str, Any] = {"kind": "forced", "player": table.name(goal.seat)}
@@ -106,40 +105,25 @@ def test_a_forced_goal_comes_with_a_line_that_makes_it_certain(seed: int) -> Non
         assert region == NOBODY
         assert table.deck
         return
-    assert (finding.verdict is Verdict.UPHELD) is plain_force(table, DEFAULTS, goal)
+    assert (finding.verdict is Verdict.UPHELD) is can_force_by_oracle(table, DEFAULTS, goal)
     if finding.verdict is Verdict.UPHELD:
         assert finding.witness is not None
         kind = "game" if region == NOBODY else "region"
-        stated = {**claim, "kind": kind, "how": "certain", "line": finding.witness["line"]}
-        assert decided(table, **stated).verdict is Verdict.UPHELD
+        with_line = {**claim, "kind": kind, "how": "certain", "line": finding.witness["line"]}
+        assert decided(table, **with_line).verdict is Verdict.UPHELD
     assert ruled(table, **claim).verdict is finding.verdict
 
 
-CHOOSES = {
-    "players": [
-        {"id": "daria", "track": 1, "raiders": 3, "church": 2, "towns": ["DUB-R1", "BRE-R1"]},
-        {"id": "kasia", "track": 1, "raiders": 1, "church": 0, "towns": ["DUB-B1", "BRE-B1"]},
-        {"id": "jerzy", "track": 1, "raiders": 2, "church": 1, "towns": ["BRE-B2", "MUN-B1"]},
-    ],
-    "marker": "daria",
-    "phase": "battle",
-    "battle": 1,
-    "marriage_deck": 1,
-    "round": 2,
-}
-"""Daria picks the town that Kasia loses, and then builds a monastery."""
-
-
 def test_a_line_makes_it_certain() -> None:
-    """In Dubhlinn Daria and Kasia are level: the town lost there or the monastery built there decides."""
+    """In Dubhlinn Daria and Kasia are tied. A town lost there or a monastery built there decides."""
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
-    assert decided(CHOOSES, **claim, how="certain").verdict is Verdict.REJECTED
-    assert decided(CHOOSES, **claim, how="possible").verdict is Verdict.UPHELD
-    assert ruled(CHOOSES, **claim, line=["daria builds at DUB-R1"]).verdict is Verdict.UPHELD
+    assert decided(DARIA_CHOOSES, **claim, how="certain").verdict is Verdict.REJECTED
+    assert decided(DARIA_CHOOSES, **claim, how="possible").verdict is Verdict.UPHELD
+    assert ruled(DARIA_CHOOSES, **claim, line=["daria builds at DUB-R1"]).verdict is Verdict.UPHELD
     elsewhere = ["daria builds at BRE-R1"]
-    assert ruled(CHOOSES, **claim, line=elsewhere).verdict is Verdict.REJECTED
-    lost = ["daria sacrifices DUB-B1", "daria builds at BRE-R1"]  # the Vikings are level then
-    assert ruled(CHOOSES, **claim, line=lost).verdict is Verdict.REJECTED
+    assert ruled(DARIA_CHOOSES, **claim, line=elsewhere).verdict is Verdict.REJECTED
+    lost = ["daria sacrifices DUB-B1", "daria builds at BRE-R1"]  # then the Vikings are tied with her
+    assert ruled(DARIA_CHOOSES, **claim, line=lost).verdict is Verdict.REJECTED
 
 
 def test_conditions_of_a_line() -> None:
@@ -149,33 +133,33 @@ def test_conditions_of_a_line() -> None:
         "daria builds at DUB-R1",
         "daria sacrifices BRE-B1",
     ]
-    assert ruled(CHOOSES, **claim, line=line).verdict is Verdict.UPHELD
-    assert ruled(CHOOSES, **claim, line=line[:2]).verdict is Verdict.REJECTED
+    assert ruled(DARIA_CHOOSES, **claim, line=line).verdict is Verdict.UPHELD
+    assert ruled(DARIA_CHOOSES, **claim, line=line[:2]).verdict is Verdict.REJECTED
 
 
-def test_where_a_line_cannot_be_done_it_is_taken_against_the_claimer() -> None:
+def test_where_a_line_is_illegal_the_choice_is_made_against_the_claimer() -> None:
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
     line = ["daria builds at DUB-Y1", "daria builds at DUB-R1"]
-    assert ruled(CHOOSES, **claim, line=line).verdict is Verdict.REJECTED
+    assert ruled(DARIA_CHOOSES, **claim, line=line).verdict is Verdict.REJECTED
 
 
-def test_a_line_speaks_of_ones_own_choices() -> None:
+def test_a_line_names_only_the_claimers_choices() -> None:
     claim: dict[str, Any] = {"kind": "region", "player": "daria", "region": "DUB"}
-    assert problems(CHOOSES, **claim, line=["kasia sacrifices DUB-B1"]) == [
+    assert problems(DARIA_CHOOSES, **claim, line=["kasia sacrifices DUB-B1"]) == [
         ("line-of-another", "/claim/line/0")
     ]
-    assert problems(CHOOSES, **claim, line=["daria dances"]) == [("unknown-action", "/claim/line/0")]
-    assert problems(CHOOSES, **claim, line=["daria builds at DUB-R1 if zosia sacrifices DUB-B1"]) == [
+    assert problems(DARIA_CHOOSES, **claim, line=["daria dances"]) == [("unknown-action", "/claim/line/0")]
+    assert problems(DARIA_CHOOSES, **claim, line=["daria builds at DUB-R1 if zosia sacrifices DUB-B1"]) == [
         ("unknown-player", "/claim/line/0")
     ]
 
 
 def test_forced_with_the_line_shown() -> None:
-    ruling = ruled(CHOOSES, kind="forced", player="daria", region="DUB")
+    ruling = ruled(DARIA_CHOOSES, kind="forced", player="daria", region="DUB")
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.witness is not None
     assert "daria builds at DUB-R1" in ruling.finding.witness["line"]
-    assert ruled(CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.REJECTED
+    assert ruled(DARIA_CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.REJECTED
 
 
 def test_a_line_in_the_notation() -> None:
@@ -184,14 +168,14 @@ def test_a_line_in_the_notation() -> None:
         "daria builds at BRE-R1 if daria sacrifices DUB-B1 and kasia places MUN-R1",
         "daria builds at DUB-R1",
     ]
-    case = case_of(CHOOSES, **claim, line=line)
+    case = case_of(DARIA_CHOOSES, **claim, line=line)
     notation = GAME.notate(case.given)
     assert "do daria builds at BRE-R1 if daria sacrifices DUB-B1 and kasia places MUN-R1" in notation
     assert read_case(GAME.parse(notation)).given == case.given
 
 
 def test_the_last_upkeep_may_come_early() -> None:
-    """If nobody courts and the deck's top card leaves, the Princess goes and the game is over."""
+    """If nobody courts and the top card of the deck leaves, the Princess is gone and the game is over."""
     table = next(one for one in tables(3, (Phase.MARRIAGE,), size=3) if one.deck == 1)
     for seat in range(table.size):
         table = table.set(seat, track=0)
@@ -210,36 +194,36 @@ def test_the_last_upkeep_may_come_early() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_bounds_hold_in_every_course_of_play(seed: int) -> None:
-    """What is sure stays sure, what never comes never comes, however the round goes on."""
+    """No course of play contradicts what the bounds prove."""
     rng = random.Random(seed)
     for table in rng.sample(tables(seed, PLAYING), 6):
         for region in range(len(REGIONS)):
             for seat in range(table.size):
                 goal = Goal(seat, region)
-                for proved, wanted in ((surely, False), (never, True)):
+                for proved, wanted in ((certainly_held, False), (never_held, True)):
                     if proved(table, goal, DEFAULTS):
-                        assert some_course(Position(table), goal, wanted, DEFAULTS, trials=8) is None
-                        how = "certain" if proved is surely else "possible"
+                        assert find_course(Position(table), goal, wanted, DEFAULTS, trials=8) is None
+                        how = "certain" if proved is certainly_held else "possible"
                         name, where = table.name(seat), REGIONS[region].id
                         ruling = ruled(table, kind="region", player=name, region=where, how=how)
-                        expected = Verdict.UPHELD if proved is surely else Verdict.REJECTED
+                        expected = Verdict.UPHELD if proved is certainly_held else Verdict.REJECTED
                         assert ruling.verdict is expected
                         assert [one.outcome for one in ruling.engines] == [Outcome.NONE] * 3
 
 
 @pytest.mark.parametrize("seed", range(15))
 def test_bounds_agree_with_the_upkeep_itself(seed: int) -> None:
-    """At the last decision before an upkeep the bounds must not deny what the exact search finds."""
+    """At the last decision before an upkeep the bounds must not contradict the exact search."""
     _, found, _ = play_out(random.Random(seed))
     for before, after in pairwise(found):
         if before.phase in PLAYING and after.phase == Phase.MARRIAGE:
             for region in range(len(REGIONS)):
                 for seat in range(before.size):
                     goal = Goal(seat, region)
-                    if surely(before, goal, DEFAULTS):
-                        assert Search(DEFAULTS, goal).find(after, False) is None
-                    if never(before, goal, DEFAULTS):
-                        assert Search(DEFAULTS, goal).find(after, True) is None
+                    if certainly_held(before, goal, DEFAULTS):
+                        assert UpkeepSearch(DEFAULTS, goal).find(after, False) is None
+                    if never_held(before, goal, DEFAULTS):
+                        assert UpkeepSearch(DEFAULTS, goal).find(after, True) is None
 
 
 ALL_OF_DUBHLINN: dict[str, Any] = {
@@ -261,7 +245,7 @@ for _player in ALL_OF_DUBHLINN["players"]:
 
 
 def test_bounds_settle_what_nothing_can_change() -> None:
-    """Dubhlinn is full and all Daria's: the Vikings can take one town of three."""
+    """All three towns of Dubhlinn are Daria's. The Vikings can take only one of them."""
     sure = ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB")
     assert sure.verdict is Verdict.UPHELD
     assert [answer.engine for answer in sure.engines] == ["bounds", "cpsat", "z3"]
@@ -271,13 +255,13 @@ def test_bounds_settle_what_nothing_can_change() -> None:
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN").verdict is Verdict.REJECTED
 
 
-def test_a_looser_game_of_the_solvers_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds_model, "held_by", lambda *_: Program())
+def test_solvers_that_do_not_confirm_the_bounds_make_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds_model, "held_by_program", lambda *_: Program())
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
 
 
 def test_a_refutation_before_the_upkeep_keeps_to_the_line() -> None:
-    """Where the claimer has said what they will do, no course of play shows them doing something else."""
+    """No course of play shows the claimer choosing something other than the line."""
     kept = 0
     for seed in range(12):
         rng = random.Random(seed)
@@ -294,7 +278,7 @@ def test_a_refutation_before_the_upkeep_keeps_to_the_line() -> None:
 
 
 def test_between_rounds() -> None:
-    """After an upkeep the tokens tell; before the first one everything is still ahead."""
+    """After an upkeep the tokens decide. Before the first one nothing is decided."""
     _, found, _ = play_out(random.Random(2))
     first, *later = [table for table in found if table.phase == Phase.VIKINGS]
     for table in later:
@@ -305,8 +289,8 @@ def test_between_rounds() -> None:
     assert decided(first, **claim).verdict is not Verdict.REJECTED
 
 
-def test_an_open_game_is_left_open() -> None:
-    """At the first lead nothing is settled, and who wins is not guessed."""
+def test_an_open_game_is_not_certain() -> None:
+    """At the first lead some course of play refutes a certain win."""
     table = tables(4, (Phase.LEAD,))[0]
     finding = decided(table, kind="game", player="daria", how="certain")
     assert finding.verdict is Verdict.REJECTED
@@ -314,33 +298,33 @@ def test_an_open_game_is_left_open() -> None:
     assert finding.witness["result"]["winners"] != ["daria"]
 
 
-# Engines that err
+# Broken engines
 
 
-def _never_alone(upkeep: Any, region: int) -> Any:
+def _nobody_holds_it(upkeep: Any, region: int) -> Any:
     """A broken rule: nobody ever takes a token."""
-    claimed = REAL_REGION(upkeep, region)
-    for holder in claimed.holders:
+    outcome = REAL_REGION(upkeep, region)
+    for holder in outcome.holders:
         upkeep.program.at_most(((1, holder),), 0)
-    return claimed
+    return outcome
 
 
-REAL_REGION = model.Upkeep.region
+REAL_REGION = UpkeepModel.region
 
 
 @pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
 def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     real = getattr(engines, name)
 
-    def broken(question: Question) -> Any:
+    def broken(question: UpkeepQuestion) -> Any:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(model.Upkeep, "region", _never_alone)
+            inner.setattr(UpkeepModel, "region", _nobody_holds_it)
             return real(question)
 
     broken.__name__ = name
     others = tuple(broken if engine.__name__ == name else engine for engine in engines.ENGINES)
     monkeypatch.setattr(engines, "ENGINES", others)
-    ruling = ruled(CHOOSES, kind="region", player="daria", region="DUB", how="possible")
+    ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "boru-undecided"
     assert ruling.finding.witness is None
@@ -348,39 +332,41 @@ def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.Monkey
 
 
 def test_a_broken_search_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: Question) -> tuple[Answer, None]:
+    def broken(_: UpkeepQuestion) -> tuple[Answer, None]:
         return Answer("search", Outcome.NONE), None
 
     monkeypatch.setattr(engines, "ENGINES", (broken, *engines.ENGINES[1:]))
     assert (
-        ruled(CHOOSES, kind="region", player="daria", region="DUB", how="possible").verdict
+        ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible").verdict
         is Verdict.UNDECIDED
     )
 
 
 def test_a_search_out_of_reach_leaves_it_to_the_solvers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.games.boru.search.upkeep.MOST_TABLES", 2)
-    monkeypatch.setattr(Search, "spend", _exhausted)
-    assert decided(CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
-    assert ruled(CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.REJECTED
+    monkeypatch.setattr(UpkeepSearch, "spend", _exhausted)
+    assert decided(DARIA_CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
+    assert ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB").verdict is Verdict.REJECTED
     line = ["daria builds at DUB-R1"]
-    assert ruled(CHOOSES, kind="region", player="daria", region="DUB", line=line).verdict is Verdict.UPHELD
+    assert (
+        ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", line=line).verdict is Verdict.UPHELD
+    )
 
 
-def _exhausted(_: Search) -> None:
+def _exhausted(_: UpkeepSearch) -> None:
     from adjudicator.games.boru.search.upkeep import OutOfReach
 
     raise OutOfReach
 
 
 def test_a_broken_game_tree_makes_forced_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(referee, "plain_tree", lambda *_: True)
-    assert ruled(CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.UNDECIDED
+    monkeypatch.setattr(rule_module, "can_force_by_plain_tree", lambda *_: True)
+    assert ruled(DARIA_CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.UNDECIDED
 
 
-def test_numbers_that_were_not_given_are_not_told() -> None:
-    """Points and coins are unknown here: neither the witness nor the words make any up."""
-    ruling = ruled(CHOOSES, kind="region", player="daria", region="DUB", how="possible")
+def test_numbers_that_were_not_given_are_left_out() -> None:
+    """Points and coins are unknown here, so neither the witness nor the reasons have any."""
+    ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
     assert ruling.finding.witness is not None
     daria = ruling.finding.witness["table"]["players"][0]
     assert "DUB-R1" in daria["towns"]

@@ -1,4 +1,4 @@
-"""The claims that every game knows, asked about Brian Boru: legal, record, remedy, disputed, consistent."""
+"""The claims that all games share, for Brian Boru: legal, record, remedy, disputed, consistent."""
 
 import random
 from typing import Any
@@ -8,8 +8,7 @@ import pytest
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.table import Phase
 from adjudicator.ruling import Verdict
-from tests.boru.claims.test_region_and_game import CHOOSES
-from tests.boru.doors import decided, problems, ruled, said
+from tests.boru.cases import DARIA_CHOOSES, decided, problems, ruled, sentences
 from tests.boru.sampling import play_out
 
 
@@ -22,8 +21,8 @@ def test_a_record_from_the_start(seed: int) -> None:
     assert ruling.finding.answer["illegal"] is None
     assert ruling.finding.answer["table"] == PLAY.facts(found[-1])
     broken = [*texts[:9], texts[9].replace("settles", "leads"), "resolve church", *texts[10:]]
-    told = decided(first, kind="record", actions=broken[:9] + broken[10:]).answer["illegal"]
-    assert told["at"] == 10
+    reply = decided(first, kind="record", actions=broken[:9] + broken[10:]).answer["illegal"]
+    assert reply["at"] == 10
 
 
 def test_legal_lists_and_refuses() -> None:
@@ -31,32 +30,32 @@ def test_legal_lists_and_refuses() -> None:
         [one for one in play_out(random.Random(1))[1] if one.phase == Phase.BATTLE]
     )
     assert decided(table, kind="legal").answer["actions"] == ["resolve battle"]
-    told = decided(table, kind="legal", action="daria builds at DUB-R1").answer
-    assert told["legal"] is False
+    reply = decided(table, kind="legal", action="daria builds at DUB-R1").answer
+    assert reply["legal"] is False
 
 
-def test_remedy_offers_ways_back() -> None:
+def test_remedy_offers_repairs() -> None:
     first, _, done = play_out(random.Random(2))
     texts = [PLAY.write(action) for action in done[:30]]
     texts.insert(12, texts[11])
-    told = decided(first, kind="remedy", actions=texts).answer
-    assert told["illegal"]["at"] == 13
-    assert {"rewind", "strike"} <= {repair["kind"] for repair in told["repairs"]}
+    reply = decided(first, kind="remedy", actions=texts).answer
+    assert reply["illegal"]["at"] == 13
+    assert {"rewind", "strike"} <= {repair["kind"] for repair in reply["repairs"]}
 
 
 def test_a_dispute_over_raiders() -> None:
-    """Who has the most raiders picks the town: with one less Daria no longer does, and it matters."""
+    """The player with the most raiders chooses the town. It matters whether that is Daria."""
     versions = [
         {"who": "daria", "facts": {"/players/0/raiders": 3}},
         {"who": "kasia", "facts": {"/players/0/raiders": 0}},
     ]
     about = {"kind": "region", "player": "kasia", "region": "DUB", "how": "possible"}
-    told = decided(CHOOSES, kind="disputed", versions=versions, about=about).answer
-    assert told["versions"][0]["possible"]
-    assert told["versions"][1]["possible"]
-    assert told["matters"] is (told["versions"][0]["verdict"] != told["versions"][1]["verdict"])
+    reply = decided(DARIA_CHOOSES, kind="disputed", versions=versions, about=about).answer
+    assert reply["versions"][0]["possible"]
+    assert reply["versions"][1]["possible"]
+    assert reply["matters"] is (reply["versions"][0]["verdict"] != reply["versions"][1]["verdict"])
     same = {"kind": "region", "player": "daria", "region": "MUN", "how": "possible"}
-    assert decided(CHOOSES, kind="disputed", versions=versions, about=same).answer["matters"] is False
+    assert decided(DARIA_CHOOSES, kind="disputed", versions=versions, about=same).answer["matters"] is False
 
 
 HANDS: dict[str, Any] = {
@@ -70,7 +69,7 @@ HANDS: dict[str, Any] = {
     "tricks": 6,
     "discard": [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22],
 }
-"""Unseen are 3, 4, 23, 24 and 25, of which one lies aside."""
+"""The cards 3, 4, 23, 24 and 25 are unseen; one of them was set aside."""
 
 
 def says(who: str, player: str, **what: list[int]) -> dict[str, Any]:
@@ -84,45 +83,45 @@ def test_testimonies_that_fit() -> None:
 
 
 def test_testimonies_that_contradict_each_other() -> None:
-    """Each alone is possible; both together are not, and nothing else is named."""
+    """Each alone is possible, both together are not. Nothing else is named as a contradiction."""
     testimony = [
         says("kasia", "kasia", holds=[23]),
         says("kasia", "kasia", holds=[24]),
         says("jerzy", "jerzy", holds=[24, 25]),
     ]
     ruling = ruled(HANDS, kind="consistent", testimony=testimony)
-    told = ruling.finding.answer
-    assert told["consistent"] is False
-    assert [one["fact"] for one in told["contradiction"]] == ["boru-says-holds", "boru-says-holds"]
-    assert [one["who"] for one in told["contradiction"]] == ["kasia", "jerzy"]
-    assert len(said(ruling, "pl")) == 3
+    reply = ruling.finding.answer
+    assert reply["consistent"] is False
+    assert [one["fact"] for one in reply["contradiction"]] == ["boru-says-holds", "boru-says-holds"]
+    assert [one["who"] for one in reply["contradiction"]] == ["kasia", "jerzy"]
+    assert len(sentences(ruling, "pl")) == 3
 
 
 def test_testimony_against_the_table() -> None:
-    told = ruled(HANDS, kind="consistent", testimony=[says("jerzy", "jerzy", holds=[5])]).finding.answer
-    assert {one["fact"] for one in told["contradiction"]} == {"boru-says-holds", "boru-says-discarded"}
+    reply = ruled(HANDS, kind="consistent", testimony=[says("jerzy", "jerzy", holds=[5])]).finding.answer
+    assert {one["fact"] for one in reply["contradiction"]} == {"boru-says-holds", "boru-says-discarded"}
     lacking = [says("jerzy", "kasia", lacks=[3, 4, 23, 24])]
-    told = ruled(HANDS, kind="consistent", testimony=lacking).finding.answer
-    assert told["consistent"] is False
+    reply = ruled(HANDS, kind="consistent", testimony=lacking).finding.answer
+    assert reply["consistent"] is False
 
 
 def test_a_draft_that_cannot_be() -> None:
-    """Of a pack of eight Daria kept two, Kasia and Jerzy two each, and two came back."""
+    """Of a pack of eight Daria kept two, then Kasia and Jerzy two each, and two came back to Daria."""
     draft = [{"player": "daria", "packs": [[1, 2, 3, 4, 5, 6, 23, 24]], "kept": [[1, 2]]}]
     fits = {**HANDS, "draft": draft}
     holds = [says("kasia", "kasia", holds=[23, 24]), says("jerzy", "jerzy", holds=[3, 4])]
     assert ruled(fits, kind="consistent", testimony=holds).finding.answer["consistent"] is True
     too_many = [says("kasia", "kasia", holds=[23, 24]), says("kasia", "kasia", played=[5])]
-    told = ruled(fits, kind="consistent", testimony=too_many).finding.answer
-    assert told["consistent"] is False
-    assert "boru-says-pack" in {one["fact"] for one in told["contradiction"]}
+    reply = ruled(fits, kind="consistent", testimony=too_many).finding.answer
+    assert reply["consistent"] is False
+    assert "boru-says-pack" in {one["fact"] for one in reply["contradiction"]}
 
 
-def test_contradictory_positions_are_told_as_such() -> None:
+def test_a_contradictory_position_is_inconsistent() -> None:
     twice = {**HANDS, "discard": [1, *HANDS["discard"][1:]]}
-    told = decided(twice, kind="consistent").answer
-    assert told["consistent"] is False
-    assert told["contradiction"][0]["fact"] == "card-twice"
+    reply = decided(twice, kind="consistent").answer
+    assert reply["consistent"] is False
+    assert reply["contradiction"][0]["fact"] == "card-twice"
 
 
 def test_testimony_that_cannot_be_read() -> None:

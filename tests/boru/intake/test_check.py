@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a position is named, all of it at once."""
+"""Every problem of a position is named, and all of them at once."""
 
 import random
 from copy import deepcopy
@@ -151,7 +151,7 @@ def test_a_reading_may_allow_what_the_default_does_not() -> None:
     assert codes(text, {**DEFAULTS, "nobody-courted": "deck-top-leaves"}) == []
 
 
-def test_what_is_not_told_is_known_to_be_unknown() -> None:
+def test_facts_that_are_not_given_are_unknown() -> None:
     position = position_of("player a: coins 3; player b; player c; marker a")
     assert [problem.pointer for problem in position.missing("coins", "battle", "marker")] == [
         "/position/players/1/coins",
@@ -161,7 +161,7 @@ def test_what_is_not_told_is_known_to_be_unknown() -> None:
     assert {problem.kind for problem in position.missing("coins")} == {Kind.MISSING}
 
 
-def test_a_trick_on_the_table_tells_the_phase_and_the_leader() -> None:
+def test_phase_and_leader_follow_from_the_trick() -> None:
     table = table_of(f"{THREE}; active MUN-R1; trick b 24; tricks 2")
     assert (table.phase, table.name(table.marker)) == (Phase.FOLLOW, "b")
     assert [player.unseen for player in table.players] == [6, 5, 6]
@@ -195,7 +195,7 @@ def test_what_the_form_refuses(given: dict[str, object]) -> None:
 
 
 def _bent(rng: random.Random, facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts of a table with a few of them changed, left out or swapped: a sloppy description."""
+    """The facts of a table with a few of them changed, left out or swapped."""
     facts = deepcopy(facts)
     for _ in range(rng.randint(1, 3)):
         holder = rng.choice([facts, facts, *facts["players"]])
@@ -219,8 +219,8 @@ def _bent(rng: random.Random, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_sloppy_description_is_refused_or_can_be_played_on(seed: int) -> None:
-    """No description breaks the checks, and what passes them has a next action that works."""
+def test_a_changed_position_is_refused_or_can_be_played_on(seed: int) -> None:
+    """The checks never fail with an error, and a position that passes them has a legal next action."""
     rng = random.Random(seed)
     readings = random_readings(rng)
     _, tables, _ = play_out(rng, readings=readings)

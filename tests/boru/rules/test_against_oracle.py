@@ -1,4 +1,4 @@
-"""The evaluator says what the oracle says, whatever is chosen and however the rulebook is read."""
+"""The evaluator agrees with the oracle for all choices and all readings."""
 
 import random
 from collections.abc import Callable
@@ -6,51 +6,35 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rules.scoring import final
-from adjudicator.games.boru.table.actions import Do
+from adjudicator.games.boru.rules.scoring import final_scoring
+from adjudicator.games.boru.table.actions import ActionKind
 from adjudicator.games.boru.table.board import TOWN
 from adjudicator.games.boru.table.cards import CARDS
-from adjudicator.games.boru.table.table import Phase, Table
+from adjudicator.games.boru.table.table import Phase
 from adjudicator.readings import Readings
 from tests.boru import oracle
-from tests.boru.followed import differences
-from tests.boru.sampling import DEFAULTS
-from tests.boru.sampling import play_out as play_game
-from tests.boru.upkeeps import play_out, random_readings, random_upkeep, summary, world_of
+from tests.boru.compare_with_oracle import differences
+from tests.boru.oracle_upkeeps import small_upkeep
+from tests.boru.random_upkeeps import every_course, random_upkeep, uniform_readings, world_of, world_summary
+from tests.boru.sampling import DEFAULTS, play_out
 
-AFTER = (Phase.OVER, Phase.VIKINGS)
-
-
-def small(rng: random.Random) -> tuple[Table, int]:
-    """A table with few enough ways through its upkeep, and how many there are."""
-    while True:
-        table = random_upkeep(rng, most_towns=rng.choice((4, 8, 14)))
-        ways = 1
-        for _ in oracle.runs(world_of(table), lambda world, choose: oracle.upkeep(world, choose, DEFAULT)):
-            ways += 1
-            if ways > 400:
-                break
-        else:
-            return table, ways
-
-
-DEFAULT = {"nobody-courted": "card-leaves", "token-overtaken-tied": "stays"}
+AFTER_UPKEEP = (Phase.OVER, Phase.VIKINGS)
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_way_through_an_upkeep(seed: int) -> None:
+def test_every_course_of_an_upkeep(seed: int) -> None:
     rng = random.Random(seed)
-    table, _ = small(rng)
-    readings = random_readings(rng)
-    told = sorted(
-        (summary(world), repr(oracle.score(world)), oracle.winners(world))
+    table = small_upkeep(rng)
+    readings = uniform_readings(rng)
+    expected = sorted(
+        (world_summary(world), repr(oracle.score(world)), oracle.winners(world))
         for _, world, _ in oracle.runs(
             world_of(table), lambda world, choose: oracle.upkeep(world, choose, readings)
         )
     )
     played = []
-    for _, last in play_out(table, readings, AFTER):
-        result = final(last)
+    for _, last in every_course(table, readings, AFTER_UPKEEP):
+        result = final_scoring(last)
         lines = [
             {
                 "track": score.points,
@@ -63,8 +47,8 @@ def test_every_way_through_an_upkeep(seed: int) -> None:
             }
             for score in result.scores
         ]
-        played.append((summary(world_of(last)), repr(lines), list(result.winners)))
-    assert sorted(played) == told
+        played.append((world_summary(world_of(last)), repr(lines), list(result.winners)))
+    assert sorted(played) == expected
 
 
 def _acting(
@@ -74,10 +58,10 @@ def _acting(
 
 
 @pytest.mark.parametrize("seed", range(300))
-def test_every_way_to_carry_out_an_action(seed: int) -> None:
+def test_every_course_of_an_action(seed: int) -> None:
     rng = random.Random(seed)
     table = random_upkeep(rng)._replace(bride="brigid", deck=1, round=2)
-    readings = random_readings(rng)
+    readings = uniform_readings(rng)
     active = rng.choice([town for town in TOWN if table.free >> TOWN[town] & 1])
     matching = [card for card in CARDS if oracle.suits(card, oracle.TOWNS[active]["colour"])]
     lead = rng.choice(matching)
@@ -95,14 +79,14 @@ def test_every_way_to_carry_out_an_action(seed: int) -> None:
     seat = order[acted]
     symbols_of = oracle.rows(dict(trick)[seat], seat == winner)
     world = world_of(table)
-    told = sorted(
-        (place, summary(after))
+    expected = sorted(
+        (place, world_summary(after))
         for place, symbols in enumerate(symbols_of)
         for _, after, _ in oracle.runs(world, _acting(seat, symbols, readings))
     )
     played: set[tuple[int, str]] = set()
     offered = PLAY.actions(table, readings)
-    assert [action.kind for action in offered] == [Do.TAKE] * len(symbols_of)
+    assert [action.kind for action in offered] == [ActionKind.TAKE] * len(symbols_of)
     for place, action in enumerate(offered):
         waiting = [PLAY.after(table, action, readings)]
         while waiting:
@@ -110,22 +94,22 @@ def test_every_way_to_carry_out_an_action(seed: int) -> None:
             if one.phase in (Phase.BUY, Phase.EXPAND, Phase.REMOVE) and one.acted == acted:
                 waiting += [PLAY.after(one, choice, readings) for choice in PLAY.actions(one, readings)]
             else:
-                played.add((place, summary(world_of(one))))
-    assert played == set(told)
+                played.add((place, world_summary(world_of(one))))
+    assert played == set(expected)
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_whole_games_step_by_step(seed: int) -> None:
-    """Every action and every upkeep of a played game, with the choices that were made in it."""
+    """Every action and every upkeep of a random game, with the choices made in it."""
     rng = random.Random(seed)
-    readings = random_readings(rng)
-    _, tables, done = play_game(rng, readings=readings)
+    readings = uniform_readings(rng)
+    _, tables, done = play_out(rng, readings=readings)
     assert differences(tables, done, readings) == []
 
 
 def test_the_oracle_notices_a_wrong_step() -> None:
-    """The comparison can fail: a point too many anywhere in a game is found."""
-    _, tables, done = play_game(random.Random(5))
+    """The comparison itself works: one point too many after an action is noticed."""
+    _, tables, done = play_out(random.Random(5))
     for place, table in enumerate(tables):
         if place and tables[place - 1].phase == Phase.ROW and table.row == "":
             wrong = table.set(0, points=table.players[0].points + 1)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.games.boru.rules.options import actions
+from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.play import after
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.table import Table
@@ -17,10 +17,10 @@ SUITE: dict[str, dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("coun
 
 
 def sequences(table: Table, length: int) -> int:
-    """How many sequences of so many legal actions there are."""
+    """The number of sequences of this many legal actions."""
     if length == 1:
-        return len(actions(table))
-    return sum(sequences(after(table, action, DEFAULTS), length - 1) for action in actions(table))
+        return len(legal_actions(table))
+    return sum(sequences(after(table, action, DEFAULTS), length - 1) for action in legal_actions(table))
 
 
 @pytest.mark.parametrize("name", SUITE)
@@ -31,6 +31,6 @@ def test_counts(name: str) -> None:
 
 
 def test_the_first_discs_can_be_counted_by_hand() -> None:
-    """The second player has every region but that of the first."""
+    """The second player may choose a town in every region except that of the first player."""
     sizes = [region.towns.bit_count() for region in REGIONS]
     assert SUITE["first-discs"]["counts"] == [sum(sizes), sum(size * (sum(sizes) - size) for size in sizes)]

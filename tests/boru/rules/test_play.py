@@ -1,4 +1,4 @@
-"""Random games: every action listed is legal and nothing else is; all of it can be written down and said."""
+"""Random games: exactly the listed actions are legal, and everything has a text and words."""
 
 import random
 from itertools import combinations
@@ -8,9 +8,9 @@ import pytest
 from adjudicator.games.boru.intake.check import check
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rulebook import RULES
-from adjudicator.games.boru.rules.options import actions
-from adjudicator.games.boru.rules.play import PLAY, told
-from adjudicator.games.boru.table.actions import Action, Do, read, write
+from adjudicator.games.boru.rules.legal_actions import legal_actions
+from adjudicator.games.boru.rules.play import PLAY, after_with_steps
+from adjudicator.games.boru.table.actions import Action, ActionKind, read, write
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.table.cards import BRIDES
 from adjudicator.games.boru.table.table import DEALT, ROUNDS, Phase, Player, Table
@@ -19,38 +19,51 @@ from adjudicator.lang import LANGS
 from adjudicator.play import replay
 from adjudicator.ruling import Reason
 from adjudicator.words.say import say
-from tests.boru.sampling import NAMES, crowded, play_out, random_game, random_readings
+from tests.boru.sampling import NAMES, crowded_round, play_out, random_game, random_readings
 
 SEEDS = range(12)
 
 
 def _any_action(rng: random.Random) -> Action:
-    """An action that makes sense as a text, whatever the table."""
-    kind = rng.choice(list(Do))
-    nobody = kind in (Do.REVEAL_VIKINGS, Do.REVEAL_BRIDE, Do.RESOLVE, Do.DEAL_UNSEEN)
+    """A random action that can be written, legal or not."""
+    kind = rng.choice(list(ActionKind))
+    nobody = kind in (
+        ActionKind.REVEAL_VIKINGS,
+        ActionKind.REVEAL_BRIDE,
+        ActionKind.RESOLVE,
+        ActionKind.DEAL_UNSEEN,
+    )
     words = {
-        Do.REVEAL_BRIDE: list(BRIDES),
-        Do.RESOLVE: ["marriage", "battle", "church", "regions"],
-        Do.TAKE: ["main", "side-1", "side-2"],
-        Do.CHOOSE: ["military", "trade", "spurn"],
+        ActionKind.REVEAL_BRIDE: list(BRIDES),
+        ActionKind.RESOLVE: ["marriage", "battle", "church", "regions"],
+        ActionKind.TAKE: ["main", "side-1", "side-2"],
+        ActionKind.CHOOSE: ["military", "trade", "spurn"],
     }
-    towns = (Do.SETTLE, Do.LEAD, Do.EXPAND, Do.REMOVE, Do.PLACE, Do.YIELD, Do.BUILD)
-    number = {Do.BUY: rng.randint(0, 4), Do.REVEAL_VIKINGS: rng.randint(8, 15)}
-    if kind in (Do.LEAD, Do.PLAY, Do.DEAL):
+    towns = (
+        ActionKind.SETTLE,
+        ActionKind.LEAD,
+        ActionKind.EXPAND,
+        ActionKind.REMOVE,
+        ActionKind.PLACE,
+        ActionKind.YIELD,
+        ActionKind.BUILD,
+    )
+    number = {ActionKind.BUY: rng.randint(0, 4), ActionKind.REVEAL_VIKINGS: rng.randint(8, 15)}
+    if kind in (ActionKind.LEAD, ActionKind.PLAY, ActionKind.DEAL):
         number[kind] = rng.randint(1, 25)
     return Action(
         kind,
         "" if nobody else rng.choice(NAMES),
         number.get(kind, 0),
-        tuple(sorted(rng.choices(range(1, 26), k=2))) if kind is Do.KEEP else (),
+        tuple(sorted(rng.choices(range(1, 26), k=2))) if kind is ActionKind.KEEP else (),
         rng.choice(TOWNS) if kind in towns else "",
-        rng.choice(TOWNS) if kind is Do.EXPAND else "",
+        rng.choice(TOWNS) if kind is ActionKind.EXPAND else "",
         rng.choice(words[kind]) if kind in words else "",
     )
 
 
 def _bent(rng: random.Random, action: Action) -> Action:
-    """An action with one thing about it changed, as a slip of the pen would."""
+    """The action with one thing changed, as by a slip of the pen."""
     other = _any_action(rng)
     match rng.randint(0, 4):
         case 0 if action.player:
@@ -59,7 +72,7 @@ def _bent(rng: random.Random, action: Action) -> Action:
             return action._replace(town=rng.choice(TOWNS))
         case 2 if action.origin:
             return action._replace(origin=rng.choice(TOWNS))
-        case 3 if action.kind in (Do.LEAD, Do.PLAY, Do.DEAL, Do.BUY):
+        case 3 if action.kind in (ActionKind.LEAD, ActionKind.PLAY, ActionKind.DEAL, ActionKind.BUY):
             return action._replace(number=rng.randint(1, 25))
     return other
 
@@ -70,8 +83,8 @@ def test_an_action_is_listed_exactly_if_it_is_not_refused(seed: int) -> None:
     readings = random_readings(rng)
     _, tables, done = play_out(rng, readings=readings)
     for table, action in zip(tables, [*done, None], strict=True):
-        listed = set(actions(table))
-        assert len(listed) == len(actions(table))
+        listed = set(legal_actions(table))
+        assert len(listed) == len(legal_actions(table))
         assert all(PLAY.refusal(table, one, readings) is None for one in listed)
         tried = [_any_action(rng) for _ in range(6)]
         if action is not None:
@@ -82,7 +95,7 @@ def test_an_action_is_listed_exactly_if_it_is_not_refused(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_game_replays_clean_and_a_corrupted_one_is_caught_there(seed: int) -> None:
+def test_a_game_replays_and_a_changed_action_is_caught_at_its_place(seed: int) -> None:
     rng = random.Random(seed)
     readings = random_readings(rng)
     first, done = random_game(rng, readings=readings)
@@ -93,7 +106,7 @@ def test_a_game_replays_clean_and_a_corrupted_one_is_caught_there(seed: int) -> 
     for _ in range(5):
         place = rng.randrange(len(done))
         wrong = _bent(rng, done[place])
-        if wrong not in actions(sound.tables[place]):
+        if wrong not in legal_actions(sound.tables[place]):
             caught = replay(PLAY, first, [*done[:place], wrong, *done[place + 1 :]], readings)
             assert caught.refused is not None
             assert len(caught.tables) == place + 1
@@ -116,18 +129,18 @@ def test_actions_and_tables_are_written_and_read_back(seed: int) -> None:
 
 
 def test_on_a_crowded_board_somebody_may_not_be_able_to_lead() -> None:
-    """What is known of hands from that is kept, and never leaves a player without a card to play."""
+    """What that says about their hand is kept, and they always have a card to play."""
     passed = 0
     for seed in range(40):
         rng = random.Random(seed)
         readings = random_readings(rng)
-        for table, action in crowded(rng, readings):
-            passed += action.kind is Do.CANNOT_LEAD
-            listed = actions(table)
+        for table, action in crowded_round(rng, readings):
+            passed += action.kind is ActionKind.CANNOT_LEAD
+            listed = legal_actions(table)
             for one in (
                 _any_action(rng),
                 _bent(rng, action),
-                Action(Do.CANNOT_LEAD, table.name(table.marker)),
+                Action(ActionKind.CANNOT_LEAD, table.name(table.marker)),
             ):
                 assert (PLAY.refusal(table, one, readings) is None) == (one in listed), write(one)
             position, problems = check(PositionForm.model_validate(PLAY.facts(table)), readings)
@@ -137,13 +150,13 @@ def test_on_a_crowded_board_somebody_may_not_be_able_to_lead() -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_counts_that_never_change(seed: int) -> None:
-    """Nothing is lost or made, nobody shares a space, and there are as many rounds as there should be."""
+def test_what_never_changes(seed: int) -> None:
+    """Discs do not overlap, nobody shares a space of the track, and rounds and tricks are complete."""
     rng = random.Random(seed)
     _, tables, done = play_out(rng)
     size = tables[0].size
-    assert sum(action.kind is Do.REVEAL_BRIDE for action in done) == ROUNDS[size]
-    assert sum(action.kind is Do.LEAD for action in done) == ROUNDS[size] * (DEALT[size] - 1)
+    assert sum(action.kind is ActionKind.REVEAL_BRIDE for action in done) == ROUNDS[size]
+    assert sum(action.kind is ActionKind.LEAD for action in done) == ROUNDS[size] * (DEALT[size] - 1)
     for table in tables:
         assert all(left.discs & right.discs == 0 for left, right in _pairs(table))
         assert (table.covered | table.monasteries) & ~table.discs == 0
@@ -159,14 +172,14 @@ def _pairs(table: Table) -> list[tuple[Player, Player]]:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_every_step_and_every_refusal_can_be_said_in_both_languages(seed: int) -> None:
+def test_every_step_and_every_refusal_has_words_in_both_languages(seed: int) -> None:
     rng = random.Random(seed)
     readings = random_readings(rng)
     _, tables, done = play_out(rng, readings=readings)
     known = {rule.id for rule in RULES}
     reasons: list[Reason] = []
     for table, action in zip(tables, done, strict=False):
-        reasons += told(table, action, readings)[1]
+        reasons += after_with_steps(table, action, readings)[1]
         reasons += [
             refused
             for one in (_any_action(rng), _bent(rng, action))

@@ -1,11 +1,11 @@
 """Set-up, preparation, draft and tricks, rule by rule, and the rulebook's worked trick."""
 
-from adjudicator.games.boru.rules.options import trick_winner
+from adjudicator.games.boru.rules.legal_actions import trick_winner
 from adjudicator.games.boru.table.board import TOWNS, town_names
 from adjudicator.games.boru.table.cards import values
-from adjudicator.games.boru.table.table import Phase, Table, initial, winner
-from tests.boru.sampling import DEFAULTS
-from tests.boru.support import options, play, played, refused, table_of
+from adjudicator.games.boru.table.table import Phase, Table, winner
+from tests.boru.sampling import DEFAULTS, new_game
+from tests.boru.support import options, play, played_with_steps, refused, table_of
 
 FOUR = ("daria", "kasia", "jerzy", "piotr")
 WORKED = """
@@ -21,7 +21,7 @@ WORKED = """
 
 
 def test_first_discs_go_clockwise_from_the_starter_into_regions_without_another() -> None:
-    table = initial(FOUR, 2)
+    table = new_game(FOUR, 2)
     table = play(table, "jerzy settles DUB-R1", "piotr settles CON-R1")
     assert refused(table, "kasia settles MUN-R1") == ("setup.discs", "not-your-turn")
     assert refused(table, "daria settles CON-Y3") == ("setup.discs", "region-taken")
@@ -154,10 +154,10 @@ def test_the_worked_trick_action_by_action() -> None:
     assert all(player.hand_size == 0 for player in table.players)
 
 
-def test_the_story_of_the_worked_trick_cites_its_rules() -> None:
+def test_the_steps_of_the_worked_trick_cite_their_rules() -> None:
     table = table_of(WORKED)
     actions = ["daria leads 11 at CON-R1", "kasia plays 2", "jerzy plays 13", "piotr plays 17"]
-    _, steps = played(table, actions)
+    _, steps = played_with_steps(table, actions)
     assert [step.rule for step in steps[-2:]] == ["boru.trick.royal", "boru.trick.order"]
 
 
@@ -171,7 +171,7 @@ def test_a_card_with_one_side_action_has_no_second() -> None:
 
 
 def _without_free_towns(colours: str, hands: str) -> Table:
-    """The first player has discs on every town but those of these colours."""
+    """The first player has discs on every town except those of these colours."""
     taken = " ".join(town for town in TOWNS if town[4] not in colours)
     return table_of(f"player a: towns {taken}{hands}; marker a; phase lead; tricks 6")
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rules.scoring import Result, final
+from adjudicator.games.boru.rules.scoring import Result, final_scoring
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from tests.boru.sampling import play_out
@@ -18,20 +18,20 @@ FACTS = json.loads((Path(__file__).parents[1] / "facts.json").read_text("utf-8")
 
 
 def end(a: str = "", b: str = "", c: str = "", rest: str = "") -> Table:
-    told = ";".join(
+    players = ";".join(
         f"player {name}: points 10, renown 0" + (f", {own}" if own else "")
         for name, own in zip("abc", (a, b, c), strict=True)
     )
-    return table_of(f"{told}; phase over; {rest}")
+    return table_of(f"{players}; phase over; {rest}")
 
 
 def scored(a: str = "", b: str = "", c: str = "", rest: str = "") -> Result:
-    return final(end(a, b, c, rest))
+    return final_scoring(end(a, b, c, rest))
 
 
-def grounds(table: Table) -> str:
+def winning_rule(table: Table) -> str:
     trace = Trace()
-    final(table, trace)
+    final_scoring(table, trace)
     return trace.steps[-1].rule
 
 
@@ -44,7 +44,7 @@ def test_the_marker_and_renown() -> None:
     table = table_of(
         "player a: points 10, renown 3; player b: points 10, renown 0; player c; marker b; phase over"
     )
-    assert [(score.marker, score.renown) for score in final(table).scores] == [(0, 3), (1, 0), (0, 0)]
+    assert [(score.marker, score.renown) for score in final_scoring(table).scores] == [(0, 3), (1, 0), (0, 0)]
 
 
 def test_claim_tokens_score_what_is_printed_on_them() -> None:
@@ -99,26 +99,26 @@ def test_face_down_tokens_score_nothing() -> None:
 
 def test_most_points_win() -> None:
     table = end("coins 1")
-    assert final(table).winners == (0,)
-    assert grounds(table) == "boru.score.winner"
+    assert final_scoring(table).winners == (0,)
+    assert winning_rule(table) == "boru.score.winner"
 
 
 def test_ties_go_to_claim_tokens_then_to_marriage_cards_then_are_shared() -> None:
     tokens = end("tokens DUB, towns DUB-R1", "coins 0", "coins 0", "")
-    assert final(tokens).winners == (0,)
+    assert final_scoring(tokens).winners == (0,)
     level = table_of(
         "player a: points 10, tokens DUB, towns DUB-R1; player b: points 12; player c: points 1; phase over"
     )
-    assert final(level).winners == (0,)
-    assert grounds(level) == "boru.tie.tokens"
+    assert final_scoring(level).winners == (0,)
+    assert winning_rule(level) == "boru.tie.tokens"
     brides = table_of(
         "player a: points 10; player b: points 10, brides brigid; player c: points 1; phase over"
     )
-    assert final(brides).winners == (1,)
-    assert grounds(brides) == "boru.tie.brides"
+    assert final_scoring(brides).winners == (1,)
+    assert winning_rule(brides) == "boru.tie.brides"
     shared = table_of("player a: points 10; player b: points 10; player c: points 1; phase over")
-    assert final(shared).winners == (0, 1)
-    assert grounds(shared) == "boru.tie.shared"
+    assert final_scoring(shared).winners == (0, 1)
+    assert winning_rule(shared) == "boru.tie.shared"
 
 
 def test_nothing_is_done_after_the_end() -> None:
@@ -126,7 +126,7 @@ def test_nothing_is_done_after_the_end() -> None:
 
 
 def _by_hand(position: dict[str, Any]) -> list[int]:
-    """The totals, counted town by town from the facts of a table and the printed tables."""
+    """The totals, counted town by town from the facts of a table and the printed values."""
     totals = {player["id"]: player["points"] + player["renown"] for player in position["players"]}
     vikings = set(position.get("vikings", []))
     monasteries = set(position.get("monasteries", []))
@@ -157,7 +157,7 @@ def _by_hand(position: dict[str, Any]) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(30))
 def test_random_tables_are_scored_as_by_hand(seed: int) -> None:
-    """Any table of the last round may be scored, also with tokens lying where no upkeep has put them."""
+    """Any table can be scored, even with tokens where no upkeep would put them."""
     rng = random.Random(seed)
     _, tables, _ = play_out(rng)
     for table in rng.sample(tables[len(tables) // 2 :], 20):
@@ -167,4 +167,4 @@ def test_random_tables_are_scored_as_by_hand(seed: int) -> None:
             brides = (*table.players[married].brides, "princess")
             table = table.set(married, brides=brides)._replace(pact=rng.choice(("military", "trade")))
         table = table._replace(tokens=tokens)
-        assert [score.total for score in final(table).scores] == _by_hand(PLAY.facts(table))
+        assert [score.total for score in final_scoring(table).scores] == _by_hand(PLAY.facts(table))

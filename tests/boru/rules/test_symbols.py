@@ -1,4 +1,4 @@
-"""Each symbol of the cards, with its spending."""
+"""Each symbol of the cards, and what can be bought at it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.boru.support import options, play, refused, table_of
 
 
 def loser(card: int, extra: str = "", others: str = "", top: int = 25) -> Table:
-    """Anna has this card and does not win; whoever wins acts after her."""
+    """Anna has this card and does not win. The winner acts after her."""
     colour = {"R": "MUN-R1", "B": "MUN-B1", "Y": "MUN-Y1"}[CARDS[top].colour]
     low = 1 if card != 1 else 2
     return table_of(
@@ -35,7 +35,7 @@ def test_upper_side_actions_bring_coins(card: int, coins: int) -> None:
 
 
 def winner_of(card: int, extra: str) -> Table:
-    """Anna wins with this card, and acts first: the others' cards are higher but of other colours."""
+    """Anna wins with this card and acts first: the others' cards are higher, but of other colours."""
     town, others = ("MUN-Y1", (24, 25)) if CARDS[card].colour == "Y" else ("MUN-R1", (23, 25))
     return table_of(
         f"player anna: {extra}; player b; player c; active {town}; marker anna; tricks 0;"
@@ -90,7 +90,9 @@ def test_raiders_run_out() -> None:
     assert refused(table, "anna buys 3") == ("action.raid", "raiders")
     table = play(table, "anna buys 2")
     assert (anna(table, "raiders"), table.battle, anna(table, "coins")) == (3, 0, 5)
-    assert table.name(table.acting) != "anna"  # the second symbol can do nothing, and nothing is bought at it
+    assert (
+        table.name(table.acting) != "anna"
+    )  # the second symbol has no effect, and nothing can be bought at it
 
 
 def test_an_empty_battle_area_gives_nothing() -> None:
@@ -183,7 +185,7 @@ def test_viking_towns_neither_start_nor_end_an_expansion() -> None:
 
 @pytest.mark.parametrize(("towns", "coins"), [("LEI-B2", 4), ("CON-R2", 5), ("LEI-Y1", 5)])
 def test_without_coins_or_a_way_there_is_nothing_to_decide(towns: str, coins: int) -> None:
-    """Connaught's second red town has no road; the first yellow one of Leinster leads to the active town."""
+    """CON-R2 has no road. The road of LEI-Y1 leads to the active town."""
     table = play(_expanding(towns, coins=coins), "anna takes side 1")
     assert table.name(table.acting) != "anna"
 
@@ -219,7 +221,7 @@ def test_without_a_viking_token_the_coin_is_paid_all_the_same() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_row_of_every_card_can_be_carried_out(card: int) -> None:
-    """Nothing bought, nothing expanded: coins, discs, raiders and steps are what the symbols say."""
+    """Without extras and expansions, coins, discs, raiders and steps are what the symbols say."""
     for name in ("side-1", "side-2"):
         symbols = CARDS[card].row(name)
         if not symbols:

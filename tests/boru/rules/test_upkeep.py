@@ -125,11 +125,11 @@ def test_when_nobody_has_courted_the_face_up_card_leaves() -> None:
 
 
 def fray(raiders: tuple[int, int, int], battle: int, towns: tuple[str, str, str], marker: str = "a") -> Table:
-    told = ";".join(
+    players = ";".join(
         f"player {name}: raiders {count}, points 10, renown 2, coins 0" + (f", towns {own}" if own else "")
         for name, count, own in zip("abc", raiders, towns, strict=True)
     )
-    return table_of(f"{told}; marker {marker}; phase battle; battle {battle}; round 2")
+    return table_of(f"{players}; marker {marker}; phase battle; battle {battle}; round 2")
 
 
 TOWNS3 = ("DUB-R1 DUB-B1", "BRE-R1", "ULA-R1 ULA-R2")
@@ -217,11 +217,11 @@ def test_spoils(raiders: tuple[int, int, int], points: tuple[int, ...], left: tu
 
 
 def chapel(discs: tuple[int, int, int], towns: tuple[str, str, str], rest: str = "") -> Table:
-    told = ";".join(
+    players = ";".join(
         f"player {name}: church {count}, points 10" + (f", towns {own}" if own else "")
         for name, count, own in zip("abc", discs, towns, strict=True)
     )
-    return table_of(f"{told}; marker a; phase church; round 2; {rest}")
+    return table_of(f"{players}; marker a; phase church; round 2; {rest}")
 
 
 def test_most_discs_build_take_the_marker_and_come_back() -> None:
@@ -283,10 +283,10 @@ def test_four_discs_without_a_place_to_build_stay() -> None:
 
 
 def realm(a: str, b: str, c: str, rest: str = "", phase: str = "regions", deck: int = 1) -> Table:
-    told = ";".join(
+    players = ";".join(
         f"player {name}" + (f": {own}" if own else "") for name, own in zip("abc", (a, b, c), strict=True)
     )
-    return table_of(f"{told}; marker a; phase {phase}; marriage-deck {deck}; round {3 - deck}; {rest}")
+    return table_of(f"{players}; marker a; phase {phase}; marriage-deck {deck}; round {3 - deck}; {rest}")
 
 
 def token(table: Table, region: str) -> int:

@@ -1,4 +1,4 @@
-"""Where unseen cards may lie: the search, the solvers, the oracle and every possible draft agree."""
+"""Where unseen cards may be: the search, the solvers, the oracle and every possible draft agree."""
 
 import random
 from collections.abc import Iterator
@@ -6,93 +6,36 @@ from itertools import combinations
 
 import pytest
 
-from adjudicator.games.boru.models import deals as deals_model
+from adjudicator.games.boru.models.deals import CardPlaces
 from adjudicator.games.boru.rulings import engines
 from adjudicator.games.boru.search import deals
-from adjudicator.games.boru.search.deals import Trick, some_deal
-from adjudicator.games.boru.table import known as known_module
+from adjudicator.games.boru.search.deals import some_deal
+from adjudicator.games.boru.table import hand_knowledge
 from adjudicator.games.boru.table.cards import DECK, mask, values
-from adjudicator.games.boru.table.known import Known, Memory
+from adjudicator.games.boru.table.hand_knowledge import DraftMemory, HandKnowledge
 from solver import cpsat, z3smt
 from solver.answer import Outcome
 from tests.boru import oracle
-
-DEALT = {3: 8, 4: 6, 5: 5}
-COLOURS = {"R": "red", "B": "blue", "Y": "yellow"}
-
-
-class Round:
-    """A round really drafted and partly played, at random."""
-
-    def __init__(self, rng: random.Random, size: int | None = None, tricks: int | None = None) -> None:
-        self.size = size or rng.choice((3, 4, 5))
-        dealt = DEALT[self.size]
-        cards = rng.sample(range(1, 26), 25)
-        packs = [set(cards[seat * dealt : (seat + 1) * dealt]) for seat in range(self.size)]
-        self.packs: list[list[set[int]]] = [[] for _ in range(self.size)]
-        self.kept: list[list[set[int]]] = [[] for _ in range(self.size)]
-        while packs[0]:
-            for seat in range(self.size):
-                self.packs[seat].append(set(packs[seat]))
-                keep = set(rng.sample(sorted(packs[seat]), min(2, len(packs[seat]))))
-                self.kept[seat].append(keep)
-                packs[seat] -= keep
-            packs = [packs[seat - 1] for seat in range(self.size)]
-        self.hands = [set().union(*kept) for kept in self.kept]
-        finished = rng.randint(0, dealt - 2) if tricks is None else tricks
-        self.laid: list[list[int]] = [rng.sample(sorted(hand), finished) for hand in self.hands]
-        self.hands = [hand - set(laid) for hand, laid in zip(self.hands, self.laid, strict=True)]
-        self.colour = rng.choice("RBY")
-        self.leader = rng.randrange(self.size)
-        self.trick: list[tuple[int, int]] = []
-        for step in range(rng.randint(0, self.size - 1)):
-            seat = (self.leader + step) % self.size
-            card = rng.choice(sorted(self.hands[seat]))
-            self.hands[seat].discard(card)
-            self.trick.append((seat, card))
-
-    def seen_by(self, seat: int, remembers: bool, rng: random.Random) -> Known:
-        """What this player knows; sometimes they have forgotten what they kept of the last packs."""
-        hands = tuple(mask(hand) if who == seat else 0 for who, hand in enumerate(self.hands))
-        unseen = tuple(0 if who == seat else len(hand) for who, hand in enumerate(self.hands))
-        memories: tuple[Memory, ...] = ()
-        if remembers:
-            told = rng.randint(1, len(self.packs[seat]))
-            packs = tuple(mask(pack) for pack in self.packs[seat][:told])
-            kept = tuple(mask(kept) for kept in self.kept[seat][: rng.randint(told - 1, told)])
-            memories = (Memory(seat, packs, kept),)
-        discard = mask(card for laid in self.laid for card in laid)
-        return Known(self.size, hands, unseen, tuple(self.trick), discard, (0,) * self.size, memories)
-
-    def claim(self, rng: random.Random, remembers: bool) -> Trick:
-        laid = {seat for seat, _ in self.trick}
-        seat = rng.randrange(self.size)
-        card = dict(self.trick)[seat] if seat in laid else rng.choice(sorted(self.hands[seat]))
-        waiting = tuple(
-            (self.leader + step) % self.size
-            for step in range(self.size)
-            if (self.leader + step) % self.size not in laid | {seat}
-        )
-        return Trick(self.seen_by(seat, remembers, rng), seat, card, self.colour, waiting)
+from tests.boru.random_rounds import COLOURS, DEALT, RandomRound
 
 
 @pytest.mark.parametrize("seed", range(150))
 def test_what_really_happened_is_possible(seed: int) -> None:
     rng = random.Random(seed)
-    played = Round(rng)
+    played = RandomRound(rng)
     seat = rng.randrange(played.size)
     known = played.seen_by(seat, True, rng)
     for other, hand in enumerate(played.hands):
         if other != seat:
             for card in sorted(hand):
-                known = known.holding(other, card)
+                known = known.with_card(other, card)
     assert some_deal(known) == tuple(mask(hand) for hand in played.hands)
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_search_and_solvers_agree_on_cards(seed: int) -> None:
     rng = random.Random(seed)
-    trick = Round(rng).claim(rng, remembers=seed % 3 > 0)
+    trick = RandomRound(rng).claim(rng, remembers=seed % 3 > 0)
     for wanted in (True, False):
         answers, outcome = engines.ask_cards(trick, wanted)
         assert outcome is not None, (answers, trick)
@@ -104,7 +47,7 @@ def test_cards_by_the_oracle(seed: int) -> None:
     """Late in a round every deal of the unseen cards can be tried."""
     rng = random.Random(seed)
     size = rng.choice((3, 4, 5))
-    played = Round(rng, size, tricks={3: 5, 4: 4, 5: 3}[size])
+    played = RandomRound(rng, size, tricks={3: 5, 4: 4, 5: 3}[size])
     trick = played.claim(rng, remembers=False)
     sizes = {seat: len(hand) for seat, hand in enumerate(played.hands) if seat != trick.seat}
     hands = list(oracle.deals(values(trick.known.pool), sizes, 25 - size * DEALT[size], []))
@@ -113,12 +56,12 @@ def test_cards_by_the_oracle(seed: int) -> None:
     waiting = list(trick.waiting)
     always = oracle.card_always_wins(trick.card, colour, laid, waiting, None, hands)
     can = oracle.card_can_win(trick.card, colour, laid, waiting, None, hands)
-    assert (trick.stands and deals.beaten(trick) is None) is always
-    assert (trick.stands and deals.unbeaten(trick) is not None) is can
+    assert (trick.is_winning and deals.example_beaten(trick) is None) is always
+    assert (trick.is_winning and deals.example_unbeaten(trick) is not None) is can
 
 
 def drafts(dealt: int, deck: range, packs: list[set[int]], kept: list[set[int]]) -> Iterator[list[set[int]]]:
-    """Everybody's hand after every draft of three that fits what player 0 saw and kept."""
+    """Everybody's hand after every draft of three players that fits what player 0 saw and kept."""
     left = set(deck) - set().union(*packs)
     first_seen = packs[1]
     for second_kept in combinations(sorted(left), 2):
@@ -136,7 +79,7 @@ def drafts(dealt: int, deck: range, packs: list[set[int]], kept: list[set[int]])
                         continue
                     mine = packs[0] - kept[0]
                     for first_more in combinations(sorted(mine), min(2, len(mine))):
-                        onward = mine - set(first_more)  # on to player 2, who keeps what is left
+                        onward = mine - set(first_more)  # goes to player 2, who keeps it
                         last = packs[1] - kept[1]
                         hands = [
                             set().union(*kept) | back,
@@ -150,12 +93,12 @@ def drafts(dealt: int, deck: range, packs: list[set[int]], kept: list[set[int]])
 @pytest.mark.parametrize("dealt", [4, 5])
 @pytest.mark.parametrize("seed", range(4))
 def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three players with fewer cards: what each may hold is what some draft gives them."""
+    """Three players with fewer cards: a player may hold exactly what some draft gives them."""
     deck = range(1, 3 * dealt + 2)
     cards = mask(deck)
-    monkeypatch.setattr(known_module, "DECK", cards)
+    monkeypatch.setattr(hand_knowledge, "DECK", cards)
     monkeypatch.setattr(deals, "DECK", cards)
-    monkeypatch.setattr(known_module, "DEALT", {3: dealt})
+    monkeypatch.setattr(hand_knowledge, "DEALT", {3: dealt})
     rng = random.Random(seed)
     shuffled = rng.sample(list(deck), len(deck))
     packs = [set(shuffled[:dealt]), set(shuffled[dealt : 2 * dealt - 2])]
@@ -163,8 +106,8 @@ def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.
         packs.append(set(shuffled[2 * dealt : 2 * dealt + dealt - 4]))
     kept = [set(rng.sample(sorted(pack), min(2, len(pack)))) for pack in packs[:2]]
     own = set().union(*kept) | (packs[2] if len(packs) > 2 else set())
-    memory = Memory(0, tuple(map(mask, packs)), tuple(map(mask, kept)))
-    known = Known(3, (mask(own), 0, 0), (0, dealt, dealt), (), 0, (0, 0, 0), (memory,))
+    memory = DraftMemory(0, tuple(map(mask, packs)), tuple(map(mask, kept)))
+    known = HandKnowledge(3, (mask(own), 0, 0), (0, dealt, dealt), (), 0, (0, 0, 0), (memory,))
     reached = list(drafts(dealt, deck, packs, kept))
     assert reached
     pairs = {
@@ -172,7 +115,7 @@ def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.
     }
     for seat in (1, 2):
         for one, other in combinations(sorted(set(deck) - own), 2):
-            found = some_deal(known.holding(seat, one).holding(seat, other)) is not None
+            found = some_deal(known.with_card(seat, one).with_card(seat, other)) is not None
             assert found is ((seat, (one, other)) in pairs), (seat, one, other)
     hands = {tuple(mask(hand) for hand in one) for one in reached}
     assert some_deal(known) in hands
@@ -182,7 +125,7 @@ def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.
 def test_two_memories_and_a_missing_discard(seed: int) -> None:
     """Several players remember, and not every card of earlier tricks is known: search and solvers agree."""
     rng = random.Random(seed)
-    played = Round(rng)
+    played = RandomRound(rng)
     known = played.seen_by(0, True, rng)
     other = played.seen_by(1, True, rng)
     known = known._replace(memories=(*known.memories, *other.memories))
@@ -192,14 +135,17 @@ def test_two_memories_and_a_missing_discard(seed: int) -> None:
         seat = rng.randrange(1, played.size)
         if not known.unseen[seat]:
             continue
-        held = known.holding(seat, card)
-        said = [cpsat.solve(deals_model.Places(held).program), z3smt.solve(deals_model.Places(held).program)]
+        held = known.with_card(seat, card)
+        solutions = [
+            cpsat.solve(CardPlaces(held).program),
+            z3smt.solve(CardPlaces(held).program),
+        ]
         expected = Outcome.NONE if some_deal(held) is None else Outcome.FOUND
-        assert [one.outcome for one in said] == [expected, expected]
+        assert [one.outcome for one in solutions] == [expected, expected]
 
 
 def test_nobody_lacks_and_holds_a_card() -> None:
-    known = Known(3, (0, 0, 0), (8, 8, 8), (), 0, (0, 1 << 7, 0))
+    known = HandKnowledge(3, (0, 0, 0), (8, 8, 8), (), 0, (0, 1 << 7, 0))
     deal = some_deal(known)
     assert deal is not None
     assert not deal[1] >> 7 & 1

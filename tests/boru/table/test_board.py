@@ -1,4 +1,4 @@
-"""The box is what the facts say it is."""
+"""The board and the cards agree with the table of facts."""
 
 import json
 from collections import Counter
@@ -15,7 +15,7 @@ from adjudicator.games.boru.table.board import (
     places,
     town_names,
 )
-from adjudicator.games.boru.table.box import CERTAINTY
+from adjudicator.games.boru.table.box import BOX
 from adjudicator.games.boru.table.cards import BRIDES, CARDS, NOBLES, OF_COLOUR, VIKING_CARDS
 
 FACTS = json.loads((Path(__file__).parents[1] / "facts.json").read_text("utf-8"))
@@ -72,9 +72,9 @@ def test_decks_track_and_their_certainty() -> None:
     assert [space.coins for space in TRACK] == [0, 0, 1, 1, 1, 2, 2, 0, 0, 0]
     assert (TRACK[7].renown, TRACK[8].town) == (1, True)
     assert REGION_POINTS == (0, 0, 0, 1, 1, 3, 5, 7, 10)
-    assert CERTAINTY["roads"] == "sure"
-    assert CERTAINTY["viking-cards"] == "likely"
-    assert CERTAINTY["ninth-marriage-card"] == "unknown"
+    assert BOX["certainty"]["roads"] == "sure"
+    assert BOX["certainty"]["viking-cards"] == "likely"
+    assert BOX["certainty"]["ninth-marriage-card"] == "unknown"
 
 
 def test_the_box_agrees_with_the_facts_entry_by_entry() -> None:
@@ -89,13 +89,13 @@ def test_the_box_agrees_with_the_facts_entry_by_entry() -> None:
         assert ours.sides == tuple("".join(letters[one] for one in row) for row in card["secondary"])
     assert {frozenset(road) for road in FACTS["roads"]} == ROADS
     for region in REGIONS:
-        told = FACTS["regions"][region.id]
+        printed = FACTS["regions"][region.id]
         assert (region.name, region.threshold, region.points) == (
-            told["name"],
-            told["threshold"],
-            told["points"],
+            printed["name"],
+            printed["threshold"],
+            printed["points"],
         )
-        assert set(town_names(region.towns)) == set(told["towns"])
+        assert set(town_names(region.towns)) == set(printed["towns"])
     for place, town in enumerate(TOWNS):
         assert FACTS["towns"][town]["colour"][0].upper() == COLOUR[place]
     for name, rewards in FACTS["marriage_cards"].items():

@@ -8,7 +8,7 @@ import pytest
 from adjudicator.games.boru import words
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import RULES, SECTIONS
-from adjudicator.games.boru.rules.play import PLAY, told
+from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.table.actions import read
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.words.readable import localise
@@ -44,9 +44,11 @@ def test_every_reading_decides_a_rule() -> None:
 def test_every_problem_has_words_and_every_word_a_problem() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("**/*.py"))
     codes = set(re.findall(r'"(boru-[a-z-]+)"', sources))
-    told = set(re.findall(r"^problem-(\S+) =", (FOLDER / "pl.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-    assert len(told) > 40
-    assert told <= codes
+    worded = set(
+        re.findall(r"^problem-(\S+) =", (FOLDER / "pl.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert len(worded) > 40
+    assert worded <= codes
     raised = set(re.findall(r'Kind\.[A-Z]+,\s*"(boru-[a-z-]+)"', sources))
     assert all(has(f"problem-{code}") for code in raised)
 
@@ -103,7 +105,7 @@ SYMBOLS = [
 
 
 @pytest.mark.parametrize("readings", [DEFAULTS, {**DEFAULTS, "nobody-courted": "deck-top-leaves"}])
-def test_what_rarely_happens_can_be_said_too(readings: Readings) -> None:
+def test_rare_events_have_words_too(readings: Readings) -> None:
     cases = list(RARE)
     for extra, phase, acting, card, expected in SYMBOLS:
         covered = "; vikings LEI-Y3" if "LEI-B4" in expected else ""
@@ -112,18 +114,18 @@ def test_what_rarely_happens_can_be_said_too(readings: Readings) -> None:
             f"trick c 25, a {card}, b 17; phase {phase}; acting {acting}; tricks 0{covered}"
         )
         cases.append((text, expected))
-    said = set()
+    messages = set()
     for text, written in cases:
         table = table_of(text, readings)
         action = read(written)
         assert action is not None
         refused = PLAY.refusal(table, action, readings)
-        for reason in (refused,) if refused else told(table, action, readings)[1]:
-            said.add(reason.message.removeprefix("boru-"))
+        for reason in (refused,) if refused else after_with_steps(table, action, readings)[1]:
+            messages.add(reason.message.removeprefix("boru-"))
             for lang in LANGS:
                 text = say(lang, reason.message, localise(lang, reason.params))
                 assert not any(slip in text for slip in ("{", "  ", " ,", "..", "None")), text
-    assert said >= {
+    assert messages >= {
         "cannot-lead", "bride-town-void", "track-town", "track-town-void", "refused-must-hold-lead",
         "refused-bride-unknown", "refused-town-not-free", "refused-second-monastery", "refused-over",
         "refused-phase-unknown", "refused-same-card", "refused-active-town", "refused-target-vikings",
@@ -133,4 +135,4 @@ def test_what_rarely_happens_can_be_said_too(readings: Readings) -> None:
         "card-leaves": {"nobody-courted"},
         "deck-top-leaves": {"nobody-courted-deck", "nobody-courted-empty"},
     }
-    assert said >= courting[readings["nobody-courted"]]
+    assert messages >= courting[readings["nobody-courted"]]

@@ -1,1 +1,1 @@
-"""One file per kind of claim: what it needs, and its verdict by search alone."""
+"""The kinds of claim: what each needs, and its verdict by search alone."""

@@ -1,14 +1,14 @@
-"""The claim ``action``: one card's action carried out, with every choice in it legal or not, and why."""
+"""The claim ``action``: one card's action carried out, and which choices in it are legal, and why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from adjudicator.claims.play_claims import phrase
-from adjudicator.games.boru.claims.shown import shown
-from adjudicator.games.boru.rules.play import PLAY, told
+from adjudicator.games.boru.claims.known_facts import known_facts
+from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.symbols import most_extras
-from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import NEIGHBOURS, TOWNS, places, town_names
 from adjudicator.games.boru.table.cards import ROWS
 from adjudicator.games.boru.table.position import Position
@@ -20,24 +20,26 @@ from adjudicator.ruling import Finding, Reason, Verdict
 
 ACTING: Final = (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 MOST_OUTCOMES: Final = 60
-"""So many different tables are listed."""
+"""At most this many outcomes are listed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken:
-    """What this card's action leads to, after these choices."""
+    """What does this card's action lead to, given these choices?"""
 
     choices: tuple[Action, ...] = ()
 
 
-def check_action(position: Position) -> Iterator[Problem]:
+def action_problems(position: Position) -> Iterator[Problem]:
     if position.table.phase not in ACTING:
         yield Problem(Kind.MISSING, "boru-no-action-due", pointer("position", "phase"), {})
         return
     yield from position.missing("coins", "points", "raiders", "church", "track", "battle", "marker")
 
 
-def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+def decide_action(
+    position: Position, claim: ActionTaken, readings: Readings
+) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.action.*: symbol by symbol, up to the next choice that is open."""
     table = first = position.table
     seat, acted = table.acting, table.acted
@@ -46,7 +48,7 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
     for number, choice in enumerate(claim.choices, 1):
         text = PLAY.write(choice)
         refused = PLAY.refusal(table, choice, readings)
-        if refused is None and not is_open(table, acted, first):
+        if refused is None and not is_same_card(table, acted, first):
             refused = Reason("boru.trick.order", "boru-action-over", {"player": player})
         if refused is not None:
             params = {"action": text, "at": number, "why": phrase(refused)}
@@ -55,7 +57,7 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
                 "at": number,
                 "action": text,
                 **_why(refused),
-                "table": shown(position, table),
+                "table": known_facts(position, table),
             }
             return Finding(
                 Verdict.ANSWERED, Reason(refused.rule, "boru-action-illegal", params), answer=answer
@@ -63,10 +65,10 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
                 *steps,
                 refused,
             )
-        table, more = told(table, choice, readings)
+        table, more = after_with_steps(table, choice, readings)
         steps += more
-    open_now = is_open(table, acted, first)
-    options = list(_weighed(table, readings)) if open_now else []
+    open_now = is_same_card(table, acted, first)
+    options = list(_options(table, readings)) if open_now else []
     outcomes, more_left = _outcomes(table, acted, first, readings) if open_now else ([], False)
     answer = {
         "legal": True,
@@ -75,48 +77,48 @@ def action(position: Position, claim: ActionTaken, readings: Readings) -> tuple[
         "open": options,
         "outcomes": outcomes,
         "more": more_left,
-        "table": shown(position, table),
+        "table": known_facts(position, table),
     }
     params = {"player": player, "card": first.card.value, "count": sum(one["legal"] for one in options)}
     summary = Reason("boru.action.symbols", "boru-action-open" if open_now else "boru-action-done", params)
-    steps += [_option_told(one) for one in options]
+    steps += [_option_step(one) for one in options]
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
-def is_open(table: Table, acted: int, first: Table) -> bool:
+def is_same_card(table: Table, acted: int, first: Table) -> bool:
     """Is the same card still being resolved?"""
     return table.phase in ACTING and table.acted == acted and table.trick == first.trick
 
 
-def _weighed(table: Table, readings: Readings) -> Iterator[dict[str, Any]]:
-    """Every choice that one could think of here, legal or not."""
-    for choice in thinkable(table):
+def _options(table: Table, readings: Readings) -> Iterator[dict[str, Any]]:
+    """Every conceivable choice here: whether it is legal, and if not, why not."""
+    for choice in conceivable_choices(table):
         refused = PLAY.refusal(table, choice, readings)
         yield {"action": PLAY.write(choice), "legal": refused is None, **(_why(refused) if refused else {})}
 
 
-def thinkable(table: Table) -> Iterator[Action]:
+def conceivable_choices(table: Table) -> Iterator[Action]:
     seat = table.acting
     who = table.name(seat)
     if table.phase == Phase.ROW:
-        yield from (Action(Do.TAKE, who, word=row) for row in ROWS)
+        yield from (Action(ActionKind.TAKE, who, word=row) for row in ROWS)
     elif table.phase == Phase.BUY:
         most = most_extras(table, seat, table.card.row(table.row)[table.place])
-        yield from (Action(Do.BUY, who, extras) for extras in range(most + 2))
+        yield from (Action(ActionKind.BUY, who, extras) for extras in range(most + 2))
     elif table.phase == Phase.EXPAND:
-        yield Action(Do.STAY, who)
+        yield Action(ActionKind.STAY, who)
         for start in places(table.players[seat].discs):
             for end in places(NEIGHBOURS[start]):
-                yield Action(Do.EXPAND, who, town=TOWNS[end], origin=TOWNS[start])
+                yield Action(ActionKind.EXPAND, who, town=TOWNS[end], origin=TOWNS[start])
     else:
-        yield from (Action(Do.REMOVE, who, town=town) for town in town_names(table.covered))
+        yield from (Action(ActionKind.REMOVE, who, town=town) for town in town_names(table.covered))
 
 
 def _why(refused: Reason) -> dict[str, Any]:
     return {"rule": refused.rule, "why": refused.message, "params": dict(refused.params)}
 
 
-def _option_told(option: dict[str, Any]) -> Reason:
+def _option_step(option: dict[str, Any]) -> Reason:
     if option["legal"]:
         return Reason("boru.action.symbols", "boru-option-legal", {"action": option["action"]})
     why = {"say": option["why"], "with": {**option["params"], "look": []}}
@@ -126,7 +128,7 @@ def _option_told(option: dict[str, Any]) -> Reason:
 def _outcomes(
     table: Table, acted: int, first: Table, readings: Readings
 ) -> tuple[list[dict[str, Any]], bool]:
-    """Every way the action may end, equal ends told once; and whether there are more than are listed."""
+    """The possible ends of the action, equal ends listed once; and whether there are more."""
     seat = table.acting
     ends: dict[Table, list[str]] = {}
     waiting: list[tuple[Table, list[str]]] = [(table, [])]
@@ -138,7 +140,7 @@ def _outcomes(
             if after in seen:
                 continue
             seen.add(after)
-            if is_open(after, acted, first):
+            if is_same_card(after, acted, first):
                 waiting.append((after, [*done, PLAY.write(choice)]))
             else:
                 ends[after] = [*done, PLAY.write(choice)]

@@ -1,4 +1,4 @@
-"""The claims of Brian Boru: from a filled-in form to a sound case, and from a case to a verdict."""
+"""The claims of Brian Boru: from a form to a sound case, and from a case to its verdict."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,27 +8,21 @@ from adjudicator.claims import consistent as consistency
 from adjudicator.claims import shared
 from adjudicator.claims.consistent import Consistent
 from adjudicator.claims.shared import SharedClaim
-from adjudicator.games.boru.claims.action import ActionTaken, action, check_action
-from adjudicator.games.boru.claims.region_and_game import (
-    Forced,
-    Holds,
-    check_forced,
-    check_holds,
-    forced,
-    holds,
-)
-from adjudicator.games.boru.claims.score import FinalScore, check_score, score
-from adjudicator.games.boru.claims.trick import (
+from adjudicator.games.boru.claims.action import ActionTaken, action_problems, decide_action
+from adjudicator.games.boru.claims.forced import GoalForced, decide_forced, forced_problems
+from adjudicator.games.boru.claims.region_and_game import GoalMet, decide_goal, goal_problems
+from adjudicator.games.boru.claims.score import FinalScore, decide_score, score_problems
+from adjudicator.games.boru.claims.trick_and_card import (
     CardWins,
     TrickWon,
-    card,
-    check_card,
-    check_trick,
-    is_possible,
-    question,
-    trick,
+    card_in_trick,
+    card_problems,
+    decide_card,
+    decide_trick,
+    has_deal,
+    trick_problems,
 )
-from adjudicator.games.boru.claims.upkeep import UpkeepPlayed, check_upkeep, upkeep
+from adjudicator.games.boru.claims.upkeep import UpkeepPlayed, decide_upkeep, upkeep_problems
 from adjudicator.games.boru.intake.check import check as check_position
 from adjudicator.games.boru.intake.check_testimony import read_testimony
 from adjudicator.games.boru.intake.claim_forms import (
@@ -43,23 +37,22 @@ from adjudicator.games.boru.intake.claim_forms import (
     UpkeepForm,
 )
 from adjudicator.games.boru.intake.position_form import BoruCase
-from adjudicator.games.boru.intake.table_of import EVERYTHING
+from adjudicator.games.boru.intake.table_of import UPKEEP_FACTS
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import REGION, TOWN
 from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Rule, read_entry
+from adjudicator.games.boru.table.line import Entry, read_entry
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import NOBODY, Table
-from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.intake.forms import DisputedForm, LegalForm, RecordForm, RemedyForm
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding, Reason
 
-OwnClaim = TrickWon | CardWins | ActionTaken | UpkeepPlayed | Holds | FinalScore | Forced
+OwnClaim = TrickWon | CardWins | ActionTaken | UpkeepPlayed | GoalMet | FinalScore | GoalForced
 BoruClaim = OwnClaim | SharedClaim
 Boru = Case[Position, BoruClaim]
 
@@ -80,9 +73,9 @@ def check(form: BoruCase) -> Boru:
     readings, problems = choose(READINGS, form.readings)
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     if isinstance(form.claim, ConsistentForm):
-        said, unread = read_testimony(position.table, form.claim.testimony)
+        testimony, unread = read_testimony(position.table, form.claim.testimony)
         refused, rest = consistency.contradictions_and_rest(wrong)
-        return _case(form, position, Consistent(refused, said), readings, [*problems, *rest, *unread])
+        return _case(form, position, Consistent(refused, testimony), readings, [*problems, *rest, *unread])
     problems += wrong
     if any(problem.kind is Kind.MALFORMED for problem in wrong):
         raise BadCase(problems)
@@ -91,12 +84,12 @@ def check(form: BoruCase) -> Boru:
         claim, unread = _read(form.claim, position.table)
         problems += unread
         if not problems and claim is not None:
-            problems += _needs(position, claim, readings)
+            problems += _claim_problems(position, claim, readings)
     elif not problems:
         claim, unread = shared.read_claim(form, position, readings)
         problems += unread
         if isinstance(form.claim, RecordForm | RemedyForm):
-            problems += position.missing(*EVERYTHING)
+            problems += position.missing(*UPKEEP_FACTS)
     return _case(form, position, claim, readings, problems)
 
 
@@ -116,13 +109,13 @@ def _once(problems: list[Problem]) -> list[Problem]:
 
 
 def _read(form: Any, table: Table) -> tuple[OwnClaim | None, list[Problem]]:
-    """The claim with its names looked up; what is not known is a problem."""
+    """The claim with its names looked up, and a problem for every unknown name."""
     problems = list(_unknown_names(form, table))
     choices: list[Any] = []
     if isinstance(form, ActionForm | UpkeepForm):
         choices, unread = _actions(form.actions)
         problems += unread
-    line: list[Rule] = []
+    line: list[Entry] = []
     if isinstance(form, RegionForm | GameForm):
         line, unread = _line(form.line)
         problems += unread
@@ -141,12 +134,12 @@ def _read(form: Any, table: Table) -> tuple[OwnClaim | None, list[Problem]]:
             return UpkeepPlayed(tuple(choices)), []
         case RegionForm():
             goal = Goal(table.seat(form.player), REGION[form.region])
-            return Holds(goal, form.how, tuple(line)), []
+            return GoalMet(goal, form.how, tuple(line)), []
         case GameForm():
-            return Holds(Goal(table.seat(form.player), NOBODY, form.sole), form.how, tuple(line)), []
+            return GoalMet(Goal(table.seat(form.player), NOBODY, form.sole), form.how, tuple(line)), []
         case ForcedForm():
             region = NOBODY if form.region is None else REGION[form.region]
-            return Forced(Goal(table.seat(form.player), region, form.sole)), []
+            return GoalForced(Goal(table.seat(form.player), region, form.sole)), []
         case ScoreForm():
             return FinalScore(), []
     raise AssertionError(form)
@@ -177,7 +170,7 @@ def _actions(texts: list[str]) -> tuple[list[Any], list[Problem]]:
     ]
 
 
-def _line(texts: list[str]) -> tuple[list[Rule], list[Problem]]:
+def _line(texts: list[str]) -> tuple[list[Entry], list[Problem]]:
     entries = [read_entry(text) for text in texts]
     wrong = [_unreadable(texts[place], "line", place) for place, entry in enumerate(entries) if entry is None]
     return [entry for entry in entries if entry is not None], wrong
@@ -191,28 +184,28 @@ def _unreadable(text: str, *steps: str | int) -> Problem:
 # What a claim needs
 
 
-def _needs(position: Position, claim: BoruClaim, readings: Readings) -> list[Problem]:
+def _claim_problems(position: Position, claim: BoruClaim, readings: Readings) -> list[Problem]:
     match claim:
         case TrickWon():
-            return list(check_trick(position))
+            return list(trick_problems(position))
         case CardWins():
-            return list(check_card(position, claim)) or _hands(position, claim)
+            return list(card_problems(position, claim)) or _deal_problems(position, claim)
         case ActionTaken():
-            return list(check_action(position))
+            return list(action_problems(position))
         case UpkeepPlayed():
-            return list(check_upkeep(position))
-        case Holds():
-            return list(check_holds(position, claim.goal, claim.line))
-        case Forced():
-            return list(check_forced(position, claim.goal))
+            return list(upkeep_problems(position))
+        case GoalMet():
+            return list(goal_problems(position, claim.goal, claim.line))
+        case GoalForced():
+            return list(forced_problems(position, claim.goal))
         case FinalScore():
-            return list(check_score(position, readings))
+            return list(score_problems(position, readings))
     return []
 
 
-def _hands(position: Position, claim: CardWins) -> list[Problem]:
-    """Hands that cannot be dealt at all are a contradiction, not a proof."""
-    if is_possible(question(position, claim)):
+def _deal_problems(position: Position, claim: CardWins) -> list[Problem]:
+    """If the hands cannot be dealt at all, the facts contradict each other and prove nothing."""
+    if has_deal(card_in_trick(position, claim)):
         return []
     return [Problem(Kind.CONTRADICTORY, "boru-hands-impossible", pointer("position", "players"), {})]
 
@@ -220,31 +213,28 @@ def _hands(position: Position, claim: CardWins) -> list[Problem]:
 # Deciding
 
 
-def judge(case: Boru) -> tuple[Finding, tuple[Reason, ...]]:
-    """What is found by the search alone, and the steps that show it."""
+def decide_with_steps(case: Boru) -> tuple[Finding, tuple[Reason, ...]]:
+    """The verdict by search alone, and the steps that explain it."""
     position, claim, readings = case.position, case.claim, case.readings
     match claim:
         case TrickWon():
-            return trick(position)
+            return decide_trick(position)
         case CardWins():
-            return card(position, claim, readings)
+            return decide_card(position, claim, readings)
         case ActionTaken():
-            return action(position, claim, readings)
+            return decide_action(position, claim, readings)
         case UpkeepPlayed():
-            return upkeep(position, claim, readings)
-        case Holds():
-            return holds(position, claim, readings)[0], ()
-        case Forced():
-            return forced(position, claim, readings)[0], ()
+            return decide_upkeep(position, claim, readings)
+        case GoalMet():
+            return decide_goal(position, claim, readings)[0], ()
+        case GoalForced():
+            return decide_forced(position, claim, readings)[0], ()
         case FinalScore():
-            return score(position)
+            return decide_score(position)
     raise AssertionError(claim)
 
 
 def decide(case: Boru) -> Finding:
     if case.form.claim.kind in shared.SHARED_KINDS:  # type: ignore[attr-defined]
         return shared.decide(case)
-    return judge(case)[0]
-
-
-__all__ = ["CLAIMS", "Boru", "Testimony", "check", "decide", "judge"]
+    return decide_with_steps(case)[0]

@@ -1,22 +1,21 @@
-"""Claims about what an upkeep ends with: a region held, the game won, for certain, possibly, or by force."""
+"""The claims ``region`` and ``game``: certainly or possibly a player holds a region, or has won the game."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from adjudicator.games.boru.claims.shown import shown
+from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rules.scoring import final, result_json
-from adjudicator.games.boru.rules.upkeep import suitor
-from adjudicator.games.boru.search.bounds import never, surely
-from adjudicator.games.boru.search.plans import Plan, plan
-from adjudicator.games.boru.search.trials import some_course
-from adjudicator.games.boru.search.upkeep import OutOfReach, Search
-from adjudicator.games.boru.search.witness import is_met, with_choices
+from adjudicator.games.boru.rules.scoring import final_scoring, result_json
+from adjudicator.games.boru.rules.upkeep import highest_on_track
+from adjudicator.games.boru.search.bounds import certainly_held, never_held
+from adjudicator.games.boru.search.random_courses import find_course
+from adjudicator.games.boru.search.upkeep import OutOfReach, UpkeepSearch
+from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Rule, write_entry
+from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import IN_TRICKS, PLAYER_FACTS, Position
 from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.pointers import pointer
@@ -25,42 +24,36 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 How = Literal["certain", "possible"]
-Way = tuple[Action, ...]
+Course = tuple[Action, ...]
+"""The actions of a course of play."""
 
 
 @dataclass(frozen=True, slots=True)
-class Holds:
-    """After the upkeep this player holds the region, or after the game has won it."""
+class GoalMet:
+    """This player holds the region after the upkeep, or has won after the game."""
 
     goal: Goal
     how: How
-    line: tuple[Rule, ...] = ()
+    line: Line = ()
 
     @property
     def wanted(self) -> bool:
-        """What the witness shows: an example, or a refutation."""
+        """Does the search look for a course that meets the goal (an example), or fails it (a refutation)?"""
         return self.how == "possible"
-
-
-@dataclass(frozen=True, slots=True)
-class Forced:
-    """Some line of this player makes it certain."""
-
-    goal: Goal
 
 
 def kind_of(goal: Goal) -> str:
     return "game" if goal.region == NOBODY else "region"
 
 
-FACE_UP_CARD: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
-"""The phases in which this round's marriage card lies open and is still to be won."""
+MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
+"""The phases in which this round's marriage card lies face up and nobody has taken it yet."""
 
 
 # What the claims need
 
 
-def check_holds(position: Position, goal: Goal, line: tuple[Rule, ...]) -> Iterator[Problem]:
+def goal_problems(position: Position, goal: Goal, line: Line) -> Iterator[Problem]:
     table = position.table
     if table.phase == Phase.UNKNOWN:
         yield from position.missing("phase")
@@ -69,76 +62,72 @@ def check_holds(position: Position, goal: Goal, line: tuple[Rule, ...]) -> Itera
         yield from position.missing("round")
     if not is_settled(table, goal):
         yield from position.missing("track", "raiders", "church", "battle")
-        if table.phase in FACE_UP_CARD:
+        if table.phase in MARRIAGE_CARD_OPEN:
             yield from position.missing("bride")
     if goal.region == NOBODY:
         yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
     elif table.phase not in UPKEEP and not is_settled(table, goal):
         yield from position.missing("coins", "points", "marker", "marriage_deck")
-    if any(rule.when for rule in line):  # who chooses before whom hangs on the marker
+    if any(entry.conditions for entry in line):  # the order of choices depends on the marker
         yield from position.missing("marker")
     names = [player.name for player in table.players]
-    for number, rule in enumerate(line):
+    for number, entry in enumerate(line):
         at = pointer("claim", "line", number)
-        if rule.does.player != table.name(goal.seat):
-            told = {"player": rule.does.player, "claimer": table.name(goal.seat)}
-            yield Problem(Kind.CONTRADICTORY, "boru-line-of-another", at, told)
-        for action in rule.when:
+        if entry.action.player != table.name(goal.seat):
+            params = {"player": entry.action.player, "claimer": table.name(goal.seat)}
+            yield Problem(Kind.CONTRADICTORY, "boru-line-of-another", at, params)
+        for action in entry.conditions:
             if action.player not in names:
                 yield Problem(Kind.MALFORMED, "boru-unknown-player", at, {"player": action.player})
 
 
-def check_forced(position: Position, goal: Goal) -> Iterator[Problem]:
-    if position.table.phase not in UPKEEP:
-        yield Problem(Kind.MISSING, "boru-no-upkeep", pointer("position", "phase"), {})
-        return
-    yield from position.missing("marker")
-    yield from check_holds(position, goal, ())
-
-
-def is_last(table: Table, readings: Readings) -> bool:
+def is_last_upkeep(table: Table, readings: Readings) -> bool:
     """Is this upkeep the last one (rules boru.end.when, boru.marriage.nobody)?"""
     if not table.deck:
         return True
     if table.deck > 1 or table.phase != Phase.MARRIAGE or readings["nobody-courted"] == "card-leaves":
         return False
-    return suitor(table) == NOBODY
+    return highest_on_track(table) == NOBODY
 
 
 def is_exact(table: Table, goal: Goal, readings: Readings) -> bool:
-    """Is every way from here known: an upkeep is going on, and for the game it is the last?"""
-    return table.phase in UPKEEP and (goal.region != NOBODY or is_last(table, readings))
+    """Can every course of play be searched: is this an upkeep, and for the game the last one?"""
+    return table.phase in UPKEEP and (goal.region != NOBODY or is_last_upkeep(table, readings))
 
 
 def is_settled(table: Table, goal: Goal) -> bool:
-    """Is nothing left to happen that the claim hangs on?"""
+    """Has everything happened on which the claim depends?"""
     between = table.phase == Phase.VIKINGS and table.round > 1
     return table.phase == Phase.OVER or (goal.region != NOBODY and between)
 
 
-def is_whole(position: Position) -> bool:
-    """Was every fact given that a table after this one would show?"""
+def all_facts_given(position: Position) -> bool:
+    """Were all numbers given that later tables show?"""
     return not position.missing(*PLAYER_FACTS, "marker", "battle", "marriage_deck")
 
 
 # Deciding
 
 
-def holds(position: Position, claim: Holds, readings: Readings) -> tuple[Finding, Way | None]:
-    """The verdict, and the record of play that shows it."""
+def decide_goal(position: Position, claim: GoalMet, readings: Readings) -> tuple[Finding, Course | None]:
+    """The verdict, and the course of play that shows it; None if no course does."""
     table, goal = position.table, claim.goal
     if is_settled(table, goal):
-        return told(position, claim, is_met(goal, table)), ()
+        return goal_finding(position, claim, is_goal_met(goal, table)), ()
     if is_exact(table, goal, readings):
-        return _exact(position, claim, readings)
-    return _before(position, claim, readings)
+        return _decide_by_search(position, claim, readings)
+    return _decide_before_upkeep(position, claim, readings)
 
 
-def told(
-    position: Position, claim: Holds, good: bool | None, way: Way | None = None, last: Table | None = None
+def goal_finding(
+    position: Position,
+    claim: GoalMet,
+    upheld: bool | None,
+    course: Course | None = None,
+    last: Table | None = None,
 ) -> Finding:
-    """The finding in one sentence; None for undecided."""
-    verdict = Verdict.UNDECIDED if good is None else Verdict.UPHELD if good else Verdict.REJECTED
+    """The finding with its witness. ``upheld`` is None if the claim is undecided."""
+    verdict = Verdict.UNDECIDED if upheld is None else Verdict.UPHELD if upheld else Verdict.REJECTED
     goal = claim.goal
     params: dict[str, Any] = {"player": position.table.name(goal.seat)}
     rule = "boru.score.winner"
@@ -148,82 +137,63 @@ def told(
     else:
         params["sole"] = "yes" if goal.sole else "no"
     message = f"boru-{kind_of(goal)}-{claim.how}-{verdict.value}"
-    return Finding(verdict, Reason(rule, message, params), witness(position, way, last, goal))
+    return Finding(verdict, Reason(rule, message, params), _witness(position, course, last, goal))
 
 
-def witness(position: Position, way: Way | None, last: Table | None, goal: Goal) -> dict[str, Any] | None:
-    """A full course of play and what it ends with."""
-    if way is None or last is None:
+def _witness(
+    position: Position, course: Course | None, last: Table | None, goal: Goal
+) -> dict[str, Any] | None:
+    """A full course of play and its end, as JSON."""
+    if course is None or last is None:
         return None
-    found: dict[str, Any] = {"actions": [PLAY.write(action) for action in way]}
+    found: dict[str, Any] = {"actions": [PLAY.write(action) for action in course]}
     if goal.region != NOBODY:
         token = last.tokens[goal.region]
         found["holder"] = last.name(token) if token >= 0 else None
     else:
-        found["result"] = result_json(last, final(last))
-    found["table"] = shown(position, last)
+        found["result"] = result_json(last, final_scoring(last))
+    found["table"] = known_facts(position, last)
     return found
 
 
-def _exact(position: Position, claim: Holds, readings: Readings) -> tuple[Finding, Way | None]:
+def _decide_by_search(
+    position: Position, claim: GoalMet, readings: Readings
+) -> tuple[Finding, Course | None]:
     table = position.table
-    search = Search(readings, claim.goal, claim.line)
+    search = UpkeepSearch(readings, claim.goal, claim.line)
     try:
         found = search.find(table, claim.wanted)
-        way_shown = found if found is not None else _other(table, claim, readings)
+        choices = found if found is not None else _good_course(table, claim, readings)
     except OutOfReach:
-        return told(position, claim, None), None
-    good = (found is not None) is claim.wanted
-    if way_shown is None:
-        return told(position, claim, good), None
-    way, last = with_choices(table, readings, way_shown)
-    if is_met(claim.goal, last) is not ((found is not None) is claim.wanted):
-        raise AssertionError(f"false witness: {way}")
-    return told(position, claim, good, way, last), way
+        return goal_finding(position, claim, None), None
+    upheld = (found is not None) is claim.wanted
+    if choices is None:
+        return goal_finding(position, claim, upheld), None
+    course, last = play_with_actions(table, readings, choices)
+    if is_goal_met(claim.goal, last) is not upheld:
+        raise AssertionError(f"false witness: {course}")
+    return goal_finding(position, claim, upheld, course, last), course
 
 
-def _other(table: Table, claim: Holds, readings: Readings) -> tuple[Action, ...] | None:
-    """Where no refutation exists, one course of play that goes well: the claim is not empty."""
+def _good_course(table: Table, claim: GoalMet, readings: Readings) -> Course | None:
+    """For a certain claim without refutation: a course that meets the goal, so that one is known to exist."""
     if claim.how == "possible":
         return None
-    return Search(readings, claim.goal, claim.line).find(table, True)
+    return UpkeepSearch(readings, claim.goal, claim.line).find(table, True)
 
 
-def _before(position: Position, claim: Holds, readings: Readings) -> tuple[Finding, Way | None]:
-    """Before the upkeep: what the bounds prove, or what a course of play shows; else undecided."""
+def _decide_before_upkeep(
+    position: Position, claim: GoalMet, readings: Readings
+) -> tuple[Finding, Course | None]:
+    """Before the upkeep: decided by the bounds or by a course of play; otherwise undecided."""
     table, goal = position.table, claim.goal
     if goal.region != NOBODY:
-        if surely(table, goal, readings):
-            return told(position, claim, True), None
-        if never(table, goal, readings):
-            return told(position, claim, False), None
-    course = some_course(position, goal, claim.wanted, readings, claim.line)
-    if course is None:
-        return told(position, claim, None), None
-    way, last = course
-    return told(position, claim, claim.wanted, way, last), way
-
-
-# Force
-
-
-NOT_LAST: Final = "boru-forced-not-last"
-
-
-def forced(position: Position, claim: Forced, readings: Readings) -> tuple[Finding, Plan | None]:
-    """Some line makes it certain: that line; or none does."""
-    table, goal = position.table, claim.goal
-    params: dict[str, Any] = {"player": table.name(goal.seat), "what": kind_of(goal)}
-    params["region"] = REGIONS[goal.region].id if goal.region != NOBODY else ""
-    params["sole"] = "yes" if goal.sole else "no"
-    rule = "boru.regions.take" if goal.region != NOBODY else "boru.score.winner"
-    if not is_exact(table, goal, readings):
-        return Finding(Verdict.UNDECIDED, Reason(rule, NOT_LAST, params)), None
-    try:
-        found = plan(table, goal, readings)
-    except OutOfReach:
-        return Finding(Verdict.UNDECIDED, Reason(rule, "boru-forced-undecided", params)), None
+        if certainly_held(table, goal, readings):
+            return goal_finding(position, claim, True), None
+        if never_held(table, goal, readings):
+            return goal_finding(position, claim, False), None
+    found = find_course(position, goal, claim.wanted, readings, claim.line)
     if found is None:
-        return Finding(Verdict.REJECTED, Reason(rule, "boru-forced-rejected", params)), None
-    line = {"line": [write_entry(entry) for entry in found.line]}
-    return Finding(Verdict.UPHELD, Reason(rule, "boru-forced-upheld", params), line), found
+        return goal_finding(position, claim, None), None
+    course, last = found
+    return goal_finding(position, claim, claim.wanted, course, last), course

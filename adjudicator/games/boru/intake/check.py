@@ -1,13 +1,13 @@
-"""A sound position: the facts on the table after every check has passed."""
+"""From the form of a position to the position, with every problem found in it."""
 
 from collections.abc import Iterable
 
-from adjudicator.games.boru.intake.check_moment import moment
-from adjudicator.games.boru.intake.check_things import things
+from adjudicator.games.boru.intake.check_components import component_problems
+from adjudicator.games.boru.intake.check_moment import moment_problems
 from adjudicator.games.boru.intake.position_form import PlayerForm, PositionForm
 from adjudicator.games.boru.table.board import FIRST, REGIONS, TOWN, town_mask
 from adjudicator.games.boru.table.cards import mask
-from adjudicator.games.boru.table.known import Memory
+from adjudicator.games.boru.table.hand_knowledge import DraftMemory
 from adjudicator.games.boru.table.position import IN_TRICKS, PLAYER_FACTS, TABLE_FACTS, Position
 from adjudicator.games.boru.table.table import DEALT, FACE_DOWN, NOBODY, ON_BOARD, Phase, Player, Table
 from adjudicator.pointers import pointer
@@ -16,13 +16,13 @@ from adjudicator.readings import Readings
 
 
 def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
-    """The position and everything that is wrong with it; with problems, it must not be ruled on."""
-    problems = list(things(form))
+    """The position and all its problems. A position with problems must not be ruled on."""
+    problems = list(component_problems(form))
     if any(problem.kind is Kind.MALFORMED for problem in problems):
         return Position(Table(())), problems
     table, known_tricks = _table(form)
     position = Position(table, _memories(form, table), frozenset(_unknown(form, table, known_tricks)))
-    problems += moment(form, table, readings)
+    problems += moment_problems(form, table, readings)
     return position, problems
 
 
@@ -42,7 +42,7 @@ def _unknown(form: PositionForm, table: Table, known_tricks: bool) -> Iterable[s
 
 
 def _table(form: PositionForm) -> tuple[Table, bool]:
-    """The table as told, with the least value for what was not, and whether the number of tricks is known."""
+    """The table, and whether its number of tricks is known. A fact not given gets its lowest value."""
     seats = {player.id: seat for seat, player in enumerate(form.players)}
     trick = tuple((seats[played.player], played.card) for played in form.trick)
     phase = form.phase or _phase(form, len(trick))
@@ -76,14 +76,14 @@ def _table(form: PositionForm) -> tuple[Table, bool]:
 
 
 def _phase(form: PositionForm, played: int) -> str:
-    """A trick on the table says what is due; without one, nothing does."""
+    """The phase that follows from the trick on the table; unknown if there is none."""
     if not played:
         return Phase.UNKNOWN
     return Phase.FOLLOW if played < len(form.players) else Phase.ROW
 
 
 def _tricks(form: PositionForm, phase: str) -> tuple[int, bool]:
-    """Tricks finished this round: as told, or from a hand whose size is told."""
+    """Tricks finished this round, and whether that is known: as given, or from a hand whose size is given."""
     if form.tricks is not None or phase not in IN_TRICKS:
         return form.tricks or 0, True
     laid = {played.player for played in form.trick}
@@ -114,7 +114,7 @@ def _player(form: PlayerForm) -> Player:
 
 
 def _with_unseen(form: PositionForm, table: Table) -> Table:
-    """Everybody has as many cards as are left in the round: those not named are unseen."""
+    """Everybody has as many cards as are left in the round. Those not named are unseen."""
     if table.phase not in IN_TRICKS:
         return table
     laid = {seat for seat, _ in table.trick}
@@ -134,8 +134,8 @@ def _tokens(form: PositionForm) -> tuple[int, ...]:
     return tuple(tokens)
 
 
-def _memories(form: PositionForm, table: Table) -> tuple[Memory, ...]:
+def _memories(form: PositionForm, table: Table) -> tuple[DraftMemory, ...]:
     return tuple(
-        Memory(table.seat(one.player), tuple(map(mask, one.packs)), tuple(map(mask, one.kept)))
+        DraftMemory(table.seat(one.player), tuple(map(mask, one.packs)), tuple(map(mask, one.kept)))
         for one in form.draft
     )

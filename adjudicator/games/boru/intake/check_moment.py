@@ -1,15 +1,15 @@
-"""Does the table fit the moment of the game? Every problem with phase, trick, track and counts."""
+"""Checks that the table fits the moment of the game: phase, trick, track, hands, decks and queue."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.control import can_expand
-from adjudicator.games.boru.rules.hands import is_possible, matches
-from adjudicator.games.boru.rules.options import actions, open_rows, trick_winner
-from adjudicator.games.boru.rules.regions import hand_out, turn_over
-from adjudicator.games.boru.rules.rounds import last_cards
-from adjudicator.games.boru.rules.symbols import EXPANSION, most_extras
+from adjudicator.games.boru.rules.hands import can_fill_hands, matches
+from adjudicator.games.boru.rules.legal_actions import legal_actions, open_rows, trick_winner
+from adjudicator.games.boru.rules.regions import hand_out_tokens, turn_tokens_over
+from adjudicator.games.boru.rules.rounds import cards_left_over
+from adjudicator.games.boru.rules.symbols import EXPANSION_COST, most_extras
 from adjudicator.games.boru.rules.trace import SILENT
 from adjudicator.games.boru.rules.upkeep import DISCS_FOR_A_MONASTERY
 from adjudicator.games.boru.table.board import FIRST, REGIONS, TOWNS, TRACK
@@ -28,13 +28,13 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 
-_ACTING: Final = {
+_WAITING_SYMBOLS: Final = {
     Phase.BUY: (PRAY, RAID, COURT),
     Phase.EXPAND: (EXPAND,),
     Phase.REMOVE: (REMOVE,),
 }
-"""Phases in the middle of a row, and the symbols that wait in them."""
-_WITH_HANDS: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, *_ACTING)
+"""Phase in the middle of a row to the symbols that wait for a decision in it."""
+_WITH_HANDS: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, *_WAITING_SYMBOLS)
 _QUEUED: Final = (
     Phase.SETUP,
     Phase.BRIDE_TOWN,
@@ -46,24 +46,24 @@ _QUEUED: Final = (
 )
 
 
-def moment(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
-    """Everything that does not fit the moment; the last question is asked only of a table without faults."""
+def moment_problems(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
+    """Everything that does not fit the moment. Legal actions are looked for only if nothing else is wrong."""
     found = [
-        *_trick(form, table),
-        *_acting(form, table),
-        *_track(table),
-        *_battle(table),
-        *_hands(form, table, readings),
-        *_deck(form, table, readings),
-        *_queue(table),
-        *_tokens(table, readings),
-        *_start(form, table),
+        *_trick_problems(form, table),
+        *_acting_problems(form, table),
+        *_track_problems(table),
+        *_battle_problems(table),
+        *_hands_problems(form, table, readings),
+        *_deck_problems(form, table, readings),
+        *_queue_problems(table),
+        *_tokens_problems(table, readings),
+        *_setup_problems(form, table),
     ]
     yield from found
     if not found and table.phase not in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE):
-        needed = _needs(table)
+        needed = _missing_facts(table)
         yield from needed
-        if not needed and (not actions(table) or _is_idle(table)):
+        if not needed and (not legal_actions(table) or _has_nothing_to_decide(table)):
             yield Problem(Kind.CONTRADICTORY, "boru-nothing-due", _at("phase"), {"phase": table.phase})
 
 
@@ -71,8 +71,8 @@ def _at(*steps: str | int) -> str:
     return pointer("position", *steps)
 
 
-def _needs(table: Table) -> list[Problem]:
-    """Without these facts nobody can say what is legal in this phase."""
+def _missing_facts(table: Table) -> list[Problem]:
+    """The missing facts without which it is unknown what is legal in this phase."""
     problems = []
     if table.phase in (Phase.LEAD, Phase.DRAFT) and table.marker == NOBODY:
         problems.append(Problem(Kind.MISSING, "boru-fact-missing", _at("marker"), {"field": "marker"}))
@@ -83,19 +83,19 @@ def _needs(table: Table) -> list[Problem]:
     return problems
 
 
-def _is_idle(table: Table) -> bool:
-    """Does a symbol wait for a decision that its player does not have?"""
+def _has_nothing_to_decide(table: Table) -> bool:
+    """Does a symbol wait for a decision although the player has no choice?"""
     seat = table.acting
     if table.phase == Phase.BUY:
         return not most_extras(table, seat, table.card.row(table.row)[table.place])
     if table.phase == Phase.EXPAND:
-        return table.players[seat].coins < EXPANSION or not can_expand(table, seat)
+        return table.players[seat].coins < EXPANSION_COST or not can_expand(table, seat)
     return False
 
 
 # The set-up
 
-_AT_THE_START: Final = {
+_STARTING_VALUES: Final = {
     "coins": SETUP_COINS,
     "points": SETUP_POINTS,
     "renown": SETUP_RENOWN,
@@ -105,12 +105,12 @@ _AT_THE_START: Final = {
 }
 
 
-def _start(form: PositionForm, table: Table) -> Iterator[Problem]:
-    """Rules boru.setup.start, tokens: everybody has the same, and no token or marriage card is out yet."""
+def _setup_problems(form: PositionForm, table: Table) -> Iterator[Problem]:
+    """Rules boru.setup.start, tokens: everybody starts alike, and no token or marriage card is out yet."""
     if table.phase != Phase.SETUP:
         return
     for seat, player in enumerate(form.players):
-        for field, start in _AT_THE_START.items():
+        for field, start in _STARTING_VALUES.items():
             if getattr(player, field) not in (None, start):
                 params = {"field": field, "value": str(start)}
                 at = _at("players", seat, field)
@@ -128,8 +128,8 @@ def _start(form: PositionForm, table: Table) -> Iterator[Problem]:
 # The trick
 
 
-def _trick(form: PositionForm, table: Table) -> Iterator[Problem]:
-    """Clockwise from whoever led, each once, the first card matching the active town."""
+def _trick_problems(form: PositionForm, table: Table) -> Iterator[Problem]:
+    """Players play once each, clockwise from the leader, and the first card matches the active town."""
     played = len(table.trick)
     seats = [seat for seat, _ in table.trick]
     for place, seat in enumerate(seats):
@@ -148,15 +148,15 @@ def _trick(form: PositionForm, table: Table) -> Iterator[Problem]:
             params = {"player": table.name(seat), "marker": table.name(table.marker)}
             yield Problem(Kind.CONTRADICTORY, "boru-leader-without-marker", _at("marker"), params)
     expected = {Phase.FOLLOW: 1 <= played < table.size}
-    expected |= dict.fromkeys((Phase.ROW, *_ACTING), played == table.size)
+    expected |= dict.fromkeys((Phase.ROW, *_WAITING_SYMBOLS), played == table.size)
     if form.phase and not expected.get(table.phase, not played):
         params = {"phase": table.phase, "count": str(played)}
         yield Problem(Kind.CONTRADICTORY, "boru-phase-and-trick", _at("trick"), params)
         return
-    yield from _marker_on_town(table)
+    yield from _marker_problems(table)
 
 
-def _marker_on_town(table: Table) -> Iterator[Problem]:
+def _marker_problems(table: Table) -> Iterator[Problem]:
     """The marker lies on the active town from the lead until the winner takes it."""
     if not table.trick:
         if table.active != NOBODY:
@@ -174,23 +174,23 @@ def _marker_on_town(table: Table) -> Iterator[Problem]:
             yield Problem(Kind.MISSING, "boru-fact-missing", _at("active"), {"field": "active"})
         elif table.marker == NOBODY:
             yield Problem(Kind.MISSING, "boru-fact-missing", _at("marker"), {"field": "marker"})
-        elif not _has_taken(table, table.marker):
+        elif not _has_taken_town(table, table.marker):
             params = {"player": table.name(table.marker)}
             yield Problem(Kind.CONTRADICTORY, "boru-marker-taken-early", _at("marker"), params)
-    elif full and _has_taken(table, trick_winner(table)):
+    elif full and _has_taken_town(table, trick_winner(table)):
         params = {"player": table.name(trick_winner(table)), "town": TOWNS[table.active]}
         yield Problem(Kind.CONTRADICTORY, "boru-marker-not-taken", _at("active"), params)
 
 
-def _has_taken(table: Table, winner: int) -> bool:
+def _has_taken_town(table: Table, winner: int) -> bool:
     """Has the winner's main action begun? Taking the town is its first symbol."""
     done = [seat for seat, _ in table.order[: table.acted]]
     return winner in done or (table.row == "main" and table.order[table.acted][0] == winner)
 
 
-def _acting(form: PositionForm, table: Table) -> Iterator[Problem]:
-    """In the middle of a row it is told which row and which symbol; otherwise neither."""
-    symbols = _ACTING.get(table.phase)
+def _acting_problems(form: PositionForm, table: Table) -> Iterator[Problem]:
+    """In the middle of a row the position says which row and which symbol; otherwise it says neither."""
+    symbols = _WAITING_SYMBOLS.get(table.phase)
     if symbols is None:
         if form.acting:
             params = {"phase": table.phase}
@@ -211,8 +211,8 @@ def _acting(form: PositionForm, table: Table) -> Iterator[Problem]:
 # Track, hands, decks
 
 
-def _track(table: Table) -> Iterator[Problem]:
-    """Above the first space nobody stands beside another, but for whoever is just moving."""
+def _track_problems(table: Table) -> Iterator[Problem]:
+    """Above the first space no two players share a space, except the one who is moving."""
     moving = table.acting if table.phase == Phase.BUY and len(table.trick) == table.size else NOBODY
     seen: dict[int, str] = {}
     for seat, player in enumerate(table.players):
@@ -224,7 +224,7 @@ def _track(table: Table) -> Iterator[Problem]:
         seen.setdefault(player.track, player.name)
 
 
-def _battle(table: Table) -> Iterator[Problem]:
+def _battle_problems(table: Table) -> Iterator[Problem]:
     """From the spoils until the next Viking card the battle area is empty (rule boru.battle.clear)."""
     after = (Phase.CHURCH, Phase.MONASTERY, Phase.FOUR_DISCS, Phase.REGIONS, Phase.OVER, Phase.VIKINGS)
     if table.battle and table.phase in (*after, Phase.SETUP):
@@ -232,8 +232,8 @@ def _battle(table: Table) -> Iterator[Problem]:
         yield Problem(Kind.CONTRADICTORY, "boru-battle-not-empty", _at("battle"), params)
 
 
-def _hands(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
-    """In the tricks every hand has as many cards as are left of the deal; elsewhere nobody has any."""
+def _hands_problems(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
+    """During the tricks every hand has the cards that are left of the deal; otherwise hands are empty."""
     dealt = DEALT[table.size]
     if table.phase in _WITH_HANDS:
         laid = {seat for seat, _ in table.trick}
@@ -242,14 +242,14 @@ def _hands(form: PositionForm, table: Table, readings: Readings) -> Iterator[Pro
             if player.hand_size != left:
                 params = {"player": player.name, "count": str(player.hand_size), "left": str(left)}
                 yield Problem(Kind.CONTRADICTORY, "boru-hand-size", _at("players", seat, "hand"), params)
-        if table.tricks > dealt - 1 - last_cards(table.size, readings):
-            most = dealt - last_cards(table.size, readings)
+        if table.tricks > dealt - 1 - cards_left_over(table.size, readings):
+            most = dealt - cards_left_over(table.size, readings)
             params = {"count": str(table.tricks), "most": str(most)}
             yield Problem(Kind.ILLEGAL, "boru-too-many-tricks", _at("tricks"), params)
         if table.discard.bit_count() > table.tricks * table.size:
             params = {"count": str(table.discard.bit_count()), "tricks": str(table.tricks)}
             yield Problem(Kind.CONTRADICTORY, "boru-discard-count", _at("discard"), params)
-        if not is_possible(table, [player.unseen for player in table.players], table.pool):
+        if not can_fill_hands(table, [player.unseen for player in table.players], table.pool):
             yield Problem(Kind.CONTRADICTORY, "boru-unseen-impossible", _at("players"), {})
     elif form.phase:
         for seat, player in enumerate(table.players):
@@ -262,11 +262,11 @@ def _hands(form: PositionForm, table: Table, readings: Readings) -> Iterator[Pro
             yield Problem(
                 Kind.CONTRADICTORY, "boru-tricks-out-of-phase", _at("tricks"), {"phase": table.phase}
             )
-    yield from _packs(form, table)
+    yield from _draft_problems(form, table)
 
 
-def _packs(form: PositionForm, table: Table) -> Iterator[Problem]:
-    """In the draft all have kept equally many but for those who have chosen already; elsewhere no packs."""
+def _draft_problems(form: PositionForm, table: Table) -> Iterator[Problem]:
+    """In the draft the packs and kept cards fit whose turn it is; in other phases there are none."""
     packs = [player.pack.bit_count() for player in table.players]
     kept = [player.kept.bit_count() for player in table.players]
     dealt = DEALT[table.size]
@@ -291,8 +291,8 @@ def _packs(form: PositionForm, table: Table) -> Iterator[Problem]:
         yield Problem(Kind.CONTRADICTORY, "boru-draft-out-of-phase", _at("players"), {"phase": table.phase})
 
 
-def _deck(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
-    """One marriage card comes each round, and the Princess is the last."""
+def _deck_problems(form: PositionForm, table: Table, readings: Readings) -> Iterator[Problem]:
+    """One marriage card is revealed in each round, and the Princess is the last."""
     rounds = ROUNDS[table.size]
     if form.round and form.round > rounds:
         params = {"round": str(form.round), "most": str(rounds)}
@@ -317,8 +317,8 @@ def _deck(form: PositionForm, table: Table, readings: Readings) -> Iterator[Prob
 # The upkeep
 
 
-def _queue(table: Table) -> Iterator[Problem]:
-    """Where somebody has to decide, it is told who; and they are those the rules name."""
+def _queue_problems(table: Table) -> Iterator[Problem]:
+    """Where players have to decide, the position names them, and they are the ones the rules name."""
     if table.phase not in _QUEUED:
         if table.queue:
             yield Problem(Kind.CONTRADICTORY, "boru-queue-out-of-phase", _at("queue"), {"phase": table.phase})
@@ -327,7 +327,7 @@ def _queue(table: Table) -> Iterator[Problem]:
         yield Problem(Kind.MISSING, "boru-queue-missing", _at("queue"), {"phase": table.phase})
         return
     for place, seat in enumerate(table.queue):
-        if not _belongs(table, seat):
+        if not _is_due_to_decide(table, seat):
             params = {"player": table.name(seat), "phase": table.phase}
             yield Problem(Kind.CONTRADICTORY, "boru-queue-wrong", _at("queue", place), params)
     order = [seat for seat in table.clockwise(table.marker) if seat in table.queue]
@@ -336,7 +336,7 @@ def _queue(table: Table) -> Iterator[Problem]:
         yield Problem(Kind.CONTRADICTORY, "boru-queue-order", _at("queue"), params)
 
 
-def _belongs(table: Table, seat: int) -> bool:
+def _is_due_to_decide(table: Table, seat: int) -> bool:
     player = table.players[seat]
     highest = player.track == max(one.track for one in table.players)
     match table.phase:
@@ -357,15 +357,15 @@ def _belongs(table: Table, seat: int) -> bool:
     return not player.discs
 
 
-def _tokens(table: Table, readings: Readings) -> Iterator[Problem]:
-    """When the game is over every claim token lies where the last upkeep has put it."""
+def _tokens_problems(table: Table, readings: Readings) -> Iterator[Problem]:
+    """When the game is over every claim token is where the last upkeep put it."""
     if table.phase == Phase.OVER:
-        yield from misplaced(table, readings)
+        yield from misplaced_tokens(table, readings)
 
 
-def misplaced(table: Table, readings: Readings) -> Iterator[Problem]:
-    """Claim tokens that cannot lie so after an upkeep (rules boru.regions.*)."""
-    right = hand_out(turn_over(table, SILENT), readings, SILENT)
+def misplaced_tokens(table: Table, readings: Readings) -> Iterator[Problem]:
+    """Claim tokens that cannot be where they are after an upkeep (rules boru.regions.*)."""
+    right = hand_out_tokens(turn_tokens_over(table, SILENT), readings, SILENT)
     for place, (given, wanted) in enumerate(zip(table.tokens, right.tokens, strict=True)):
         if given != wanted:
             params = {"region": REGIONS[place].id}

@@ -1,15 +1,15 @@
-"""From the form of a testimony to its statements, or to what is wrong with them."""
+"""From the form of testimonies to the testimonies, with every problem found in them."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.table import NOBODY, Table
-from adjudicator.games.boru.table.testimony import Says, Testimony
+from adjudicator.games.boru.table.testimony import Testimony, TestimonyKind
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
-SAYINGS: Final[tuple[Says, ...]] = ("holds", "lacks", "played")
+TESTIMONY_KINDS: Final[tuple[TestimonyKind, ...]] = ("holds", "lacks", "played")
 
 
 def read_testimony(
@@ -19,11 +19,13 @@ def read_testimony(
     found, problems = [], []
     for place, one in enumerate(given):
         at = pointer("claim", "testimony", place)
-        said = [name for name in SAYINGS if name in one]
-        cards = one.get(said[0]) if len(said) == 1 else None
+        kinds = [name for name in TESTIMONY_KINDS if name in one]
+        cards = one.get(kinds[0]) if len(kinds) == 1 else None
         sound = isinstance(cards, list) and bool(cards) and all(type(card) is int for card in cards)
-        if set(one) - {"who", "player", *SAYINGS} or not sound or not isinstance(one.get("who"), str):
-            problems.append(Problem(Kind.MALFORMED, "boru-testimony", at, {"options": ", ".join(SAYINGS)}))
+        if set(one) - {"who", "player", *TESTIMONY_KINDS} or not sound or not isinstance(one.get("who"), str):
+            problems.append(
+                Problem(Kind.MALFORMED, "boru-testimony", at, {"options": ", ".join(TESTIMONY_KINDS)})
+            )
             continue
         assert isinstance(cards, list)
         name = one.get("player", one["who"])
@@ -34,8 +36,8 @@ def read_testimony(
             )
         wrong = [card for card in cards if card not in CARDS]
         problems += [
-            Problem(Kind.MALFORMED, "boru-no-such-card", f"{at}/{said[0]}", {"card": str(card)})
+            Problem(Kind.MALFORMED, "boru-no-such-card", f"{at}/{kinds[0]}", {"card": str(card)})
             for card in wrong
         ]
-        found.append(Testimony(one["who"], seat, said[0], tuple(cards)))
+        found.append(Testimony(one["who"], seat, kinds[0], tuple(cards)))
     return tuple(found), problems

@@ -1,4 +1,4 @@
-"""The claims of Brian Boru on the form: what can be said about a position."""
+"""The JSON forms of the claims of Brian Boru."""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""The claims of boru in the notation, beside those that every game knows.
+"""The claims of Brian Boru in the notation, except those that all games share.
 
 claim trick                              claim card daria 11 possible at CON-R1
 claim region daria CON; do daria builds at CON-R1       claim game daria possible sole

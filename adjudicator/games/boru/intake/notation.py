@@ -1,9 +1,9 @@
-"""The notation of a case of Brian Boru, readable aloud, and exactly as rich as the JSON.
+"""The notation of a case of Brian Boru. It can be read aloud and says everything that the JSON says.
 
     boru; player daria: coins 4, track 3, towns CON-R2 CON-Y1, hand 11 14; player kasia; player jerzy;
     player piotr; marker daria; active CON-R1; trick daria 11, kasia 2, jerzy 13, piotr 17; claim trick
 
-Parts are separated by ``;`` or line breaks. Players are told clockwise; after the name come their facts,
+Parts are separated by ``;`` or line breaks. Players are listed clockwise; after the name come their facts,
 separated by commas. A remembered draft is ``draft daria: 1 2 3 4 5 6 kept 1 2 / 7 8 9 10 kept 7 8``. The
 actions of a record are parts of their own: ``do daria leads 11 at CON-R1``.
 """
@@ -78,7 +78,7 @@ def _draft_text(memory: Mapping[str, Any]) -> str:
 
 
 def _read(part: str, position: dict[str, Any]) -> bool:
-    """Take one part in; False if it cannot be understood."""
+    """Add one part to the position; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     field = word.replace("-", "_")
     values = rest.split()
@@ -134,10 +134,10 @@ def _read_draft(rest: str, position: dict[str, Any]) -> bool:
     name, _, turns = rest.partition(":")
     packs, kept = [], []
     for turn in turns.split("/"):
-        pack, said, chosen = turn.partition("kept")
+        pack, has_kept, chosen = turn.partition("kept")
         if pack.strip():
             packs.append(_numbers(pack.split()))
-        if said:
+        if has_kept:
             kept.append(_numbers(chosen.split()))
     if " " in name or not packs or None in packs or None in kept:
         return False

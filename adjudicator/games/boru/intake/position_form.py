@@ -1,4 +1,4 @@
-"""The form a case is handed in on: the JSON shape of a position and a claim, before anything is checked."""
+"""The JSON form of a case and its position, before anything is checked."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""The table to be played at, or the facts that it lacks."""
+"""The table to be played at, or the facts that are missing for it."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from adjudicator.readings import Readings
 
 
 def missing_bride(position: Position) -> list[Problem]:
-    """Without the face-up card nobody can marry."""
+    """Without the face-up card the marriage cannot be resolved."""
     return position.missing("bride") if position.table.phase == Phase.MARRIAGE else []
 
 
-EVERYTHING: Final = (
+UPKEEP_FACTS: Final = (
     "coins",
     "points",
     "renown",
@@ -24,14 +24,15 @@ EVERYTHING: Final = (
     "battle",
     "marriage_deck",
 )
+"""The facts without which an upkeep cannot be played."""
 
 
 def table_of(position: Position, readings: Readings) -> Table:  # noqa: ARG001 - the same under every reading
-    """The table to be played at; raises BadCase with the facts without which no action can be judged."""
+    """The table to be played at; raises BadCase with the facts that are missing to rule on an action."""
     table = position.table
     missing = position.missing("phase")
     if table.phase in UPKEEP:
-        missing += [*position.missing(*EVERYTHING), *missing_bride(position)]
+        missing += [*position.missing(*UPKEEP_FACTS), *missing_bride(position)]
     elif table.phase in IN_TRICKS and table.phase not in (Phase.LEAD, Phase.FOLLOW):
         missing += position.missing("coins", "points", "raiders", "church", "track", "battle", "marker")
     if missing:

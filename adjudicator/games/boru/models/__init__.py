@@ -1,1 +1,1 @@
-"""Engines 2 and 3: the rules stated again, as programs for the solvers."""
+"""Engines 2 and 3: the rules stated a second time, as programs for the solvers."""

@@ -1,6 +1,7 @@
-"""The same bounds as statements for the solvers: a region loosened to the few numbers that may change.
+"""Bounds on a region before the upkeep, as programs for the solvers: a relaxation of the rest of the round.
 
-Whatever is played fits this program, and more besides: if it has no solution, neither has the game.
+Every course of play is a solution, and there are more solutions. So if the program has none, no course of
+play has such an end.
 """
 
 from typing import Final
@@ -10,11 +11,11 @@ from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Phase, Table
 from adjudicator.readings import Readings
 from solver.program import Program, Term, Var, count
 
-_PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
+_TRICK_PHASES: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 
 
-class Loose:
-    """What everybody may come to count for in one region."""
+class RelaxedRegion:
+    """How many towns everybody may have in one region after the upkeep."""
 
     def __init__(self, table: Table, region: int, readings: Readings) -> None:
         self.table = table
@@ -23,7 +24,7 @@ class Loose:
         self.program = Program()
         resolved = sorted(table.trick, key=lambda played: played[1])[: table.acted]
         rounds = {3: 7, 4: 5, 5: 5 if readings["five-player-tricks"] == "played" else 4}[table.size]
-        tricks = rounds - (table.tricks if table.phase in _PLAYING else 0)
+        tricks = rounds - (table.tricks if table.phase in _TRICK_PHASES else 0)
         self.gained: list[list[Var]] = []
         self.freed: list[list[Var]] = []
         self.lost: list[list[tuple[int, Var]]] = []
@@ -58,7 +59,7 @@ class Loose:
         return 2 if self.table.monasteries >> town & 1 else 1
 
     def side(self, seat: int) -> tuple[list[Term], int]:
-        """A player's count: what may change, and what they have now."""
+        """A player's towns: the terms for possible changes, and the number now."""
         player = self.table.players[seat]
         under = [t for t in self._towns() if player.discs >> t & 1 and self.table.covered >> t & 1]
         terms: list[Term] = [(1, var) for var in self.gained[seat]]
@@ -73,6 +74,7 @@ class Loose:
         return terms, now
 
     def vikings(self) -> tuple[list[Term], int]:
+        """The same for the Vikings."""
         terms: list[Term] = [(worth, var) for losses in self.lost for worth, var in losses]
         now = 0
         for seat, player in enumerate(self.table.players):
@@ -82,49 +84,54 @@ class Loose:
         return terms, now
 
 
-def held_by(table: Table, region: int, seat: int, wanted: bool, ally: int, readings: Readings) -> Program:
-    """The player may hold the region (or not), if the Vikings stand with this ally (or with nobody)."""
-    loose = Loose(table, region, readings)
-    program = loose.program
-    sides = [loose.side(one) for one in range(table.size)]
-    vikings = loose.vikings()
+def held_by_program(
+    table: Table, region: int, seat: int, wanted: bool, ally: int, readings: Readings
+) -> Program:
+    """Solutions: ends at which the player holds the region; with ``wanted`` false, does not hold it.
+
+    The Vikings' towns count for this ally; for the Vikings themselves if it is NOBODY.
+    """
+    relaxed = RelaxedRegion(table, region, readings)
+    program = relaxed.program
+    sides = [relaxed.side(one) for one in range(table.size)]
+    vikings = relaxed.vikings()
     if ally == NOBODY:
         sides.append(vikings)
     else:
         sides[ally] = ([*sides[ally][0], *vikings[0]], sides[ally][1] + vikings[1])
     others = [side for side in range(len(sides)) if side != seat]
     if wanted:
-        if loose.token == FACE_DOWN:
-            _total(program, loose, sides)
-        if loose.token != seat:
+        if relaxed.token == FACE_DOWN:
+            _require_face_up(program, relaxed, sides)
+        if relaxed.token != seat:
             for other in others:
-                _ahead(program, sides, seat, other, 1)
-        else:  # nobody else is alone in front
+                _require_lead(program, sides, seat, other, 1)
+        else:  # nobody else has the most alone
             for side in others:
                 level = [
                     program.var(f"{side} not before {other}") for other in range(len(sides)) if other != side
                 ]
                 rest = [other for other in range(len(sides)) if other != side]
                 for var, other in zip(level, rest, strict=True):
-                    _ahead(program, sides, other, side, 0, [var])
+                    _require_lead(program, sides, other, side, 0, [var])
                 program.at_least(count(level), 1)
         return program
-    if loose.token == seat:  # somebody must come before them
+    if relaxed.token == seat:  # somebody must have more
         before = [program.var(f"{other} before") for other in others]
         for var, other in zip(before, others, strict=True):
-            _ahead(program, sides, other, seat, 1, [var])
+            _require_lead(program, sides, other, seat, 1, [var])
         program.at_least(count(before), 1)
         return program
-    if loose.token == FACE_DOWN and sum(now for _, now in sides) < loose.region.threshold:
+    if relaxed.token == FACE_DOWN and sum(now for _, now in sides) < relaxed.region.threshold:
         return program  # it may stay face down
     level = [program.var(f"{other} level") for other in others]
     for var, other in zip(level, others, strict=True):
-        _ahead(program, sides, other, seat, 0, [var])
+        _require_lead(program, sides, other, seat, 0, [var])
     program.at_least(count(level), 1)
     return program
 
 
-def _ahead(
+def _require_lead(
     program: Program,
     sides: list[tuple[list[Term], int]],
     one: int,
@@ -132,17 +139,19 @@ def _ahead(
     margin: int,
     when: list[Var] | None = None,
 ) -> None:
+    """``one`` has at least ``margin`` towns more than ``other``, if all of ``when`` are true."""
     terms = [*sides[one][0], *((-weight, var) for weight, var in sides[other][0])]
     program.at_least(terms, margin + sides[other][1] - sides[one][1], when or [])
 
 
-def _total(program: Program, loose: Loose, sides: list[tuple[list[Term], int]]) -> None:
+def _require_face_up(program: Program, relaxed: RelaxedRegion, sides: list[tuple[list[Term], int]]) -> None:
+    """All towns together reach the threshold, so the token is turned over (rule boru.regions.reveal)."""
     everything = [term for terms, _ in sides for term in terms]
-    program.at_least(everything, loose.region.threshold - sum(now for _, now in sides))
+    program.at_least(everything, relaxed.region.threshold - sum(now for _, now in sides))
 
 
-def allies(table: Table) -> list[int]:
-    """With whom the Vikings may stand in this round."""
+def possible_allies(table: Table) -> list[int]:
+    """Whose towns the Vikings' towns may count as in this round; NOBODY for the Vikings alone."""
     revealed = table.phase not in (Phase.SETUP, Phase.VIKINGS, Phase.COURTED)
     last = table.bride == "princess" or (not revealed and table.deck <= 1)
     if not last and not table.pact:

@@ -1,12 +1,12 @@
-"""Where the unseen cards may lie, as statements for the solvers, written on their own.
+"""Where the unseen cards may be, as a program for the solvers, written independently of the search.
 
-Every card gets one place: a hand, somebody's earlier tricks, or aside. Nothing of the search is read here.
+Every card has one place: a hand, the earlier tricks of a player, or set aside.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from adjudicator.games.boru.table.known import Known
+from adjudicator.games.boru.table.hand_knowledge import HandKnowledge
 from solver.program import Program, Var, count
 
 DECK: Final = range(1, 26)
@@ -16,13 +16,13 @@ COLOURED: Final = {
     "R": (2, 5, 8, 11, 15, 18, 24),
     "B": (3, 6, 9, 12, 16, 19, 25),
 }
-HAND_OF: Final = {3: 8, 4: 6, 5: 5}
+HAND_SIZE: Final = {3: 8, 4: 6, 5: 5}
 
 
-class Places:
-    """The program with its variables: which card is in whose hand."""
+class CardPlaces:
+    """The program. Its variables say who holds each card or played it in an earlier trick."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: HandKnowledge) -> None:
         self.program = Program()
         self.known = known
         self.held: dict[tuple[int, int], Var] = {}
@@ -48,9 +48,9 @@ class Places:
             self.program.exactly(self._of(self.held, seat), size)
             missing = [card for card in DECK if known.lacks[seat] >> card & 1 and (seat, card) in self.held]
             self.program.at_most(count(self.held[seat, card] for card in missing), 0)
-            before = HAND_OF[known.size] - size - list(in_trick.values()).count(seat)
+            before = HAND_SIZE[known.size] - size - list(in_trick.values()).count(seat)
             self.program.exactly(self._of(self.laid, seat), before)
-        self.program.exactly(count(aside), len(DECK) - known.size * HAND_OF[known.size])
+        self.program.exactly(count(aside), len(DECK) - known.size * HAND_SIZE[known.size])
         for seat, packs, kept in known.memories:
             for number, pack in enumerate(packs):
                 cards = [card for card in DECK if pack >> card & 1]
@@ -61,7 +61,7 @@ class Places:
         return count(var for (who, _), var in spots.items() if who == seat)
 
     def _draft(self, seat: int, cards: list[int], mine: list[int]) -> None:
-        """A pack goes round to the left; everybody in turn keeps two of it, or what is left."""
+        """A pack goes round to the left. Everybody in turn keeps two of its cards, or what is left."""
         for card in mine:
             self._got([card], seat, 1)
         got = [0] * self.known.size
@@ -71,7 +71,9 @@ class Places:
             turn = (turn + 1) % self.known.size
         for who, number in enumerate(got):
             self._got(cards, who, number)
-        if mine and got[seat] > len(mine):  # what came round again is not what was kept at first
+        if mine and got[seat] > len(
+            mine
+        ):  # the pack came back: the cards kept then are not those kept at first
             self._got([card for card in cards if card not in mine], seat, got[seat] - len(mine))
 
     def _got(self, cards: Iterable[int], seat: int, number: int) -> None:
@@ -81,9 +83,9 @@ class Places:
         self.program.exactly(count(spots), number - len(in_trick.intersection(cards)))
 
 
-def beaten(known: Known, card: int, colour: str, waiting: Iterable[int]) -> Program:
-    """Somebody who has yet to play has a card that beats this one."""
-    places = Places(known)
+def beaten_program(known: HandKnowledge, card: int, colour: str, waiting: Iterable[int]) -> Program:
+    """Solutions: hands with which a player who has yet to play has a card that beats this one."""
+    places = CardPlaces(known)
     stronger = [other for other in (*COLOURED[colour], *WHITE) if other > card]
     places.program.at_least(
         count(
@@ -94,9 +96,9 @@ def beaten(known: Known, card: int, colour: str, waiting: Iterable[int]) -> Prog
     return places.program
 
 
-def unbeaten(known: Known, card: int, colour: str, waiting: Iterable[int]) -> Program:
-    """Everybody who has yet to play has a card that does not beat this one."""
-    places = Places(known)
+def unbeaten_program(known: HandKnowledge, card: int, colour: str, waiting: Iterable[int]) -> Program:
+    """Solutions: hands with which everybody who has yet to play has a card that does not beat this one."""
+    places = CardPlaces(known)
     stronger = [other for other in (*COLOURED[colour], *WHITE) if other > card]
     for seat in waiting:
         harmless = [other for other in DECK if other not in stronger and (seat, other) in places.held]

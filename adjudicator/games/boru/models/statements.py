@@ -1,4 +1,4 @@
-"""Can these facts about hidden cards all be true? Each is a guard in a program over where the cards lie."""
+"""The facts of a claim ``consistent``: a program for the places of all cards, one guard for each fact."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -13,29 +13,33 @@ from adjudicator.ruling import Reason
 from adjudicator.statement import Statement
 from solver.program import Program, Var, count
 
-KEPT: Final = 2
+KEPT_FROM_A_PACK: Final = 2
+"""Rule boru.draft.keep."""
 
 
 def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
-    """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*)."""
+    """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*).
+
+    The facts can all be true if the program has a solution in which all guards are true.
+    """
     claim = case.claim
     assert isinstance(claim, Consistent)
-    facts = _Facts(case.position)
-    facts.table_facts()
+    facts = _CardFacts(case.position)
+    facts.add_table_facts()
     for one in claim.testimony:
         assert isinstance(one, Testimony)
-        facts.testify(one)
-    return facts.program, facts.stated
+        facts.add_testimony(one)
+    return facts.program, facts.statements
 
 
-class _Facts:
-    """Every card has one place: a hand, the trick, somebody's earlier tricks, or aside."""
+class _CardFacts:
+    """Every card has one place: a hand, the trick, the earlier tricks of a player, or set aside."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.table = position.table
         self.program = Program()
-        self.stated: list[Statement] = []
+        self.statements: list[Statement] = []
         self.spots: dict[tuple[str, int, int], Var] = {}
         size, dealt = self.table.size, DEALT[self.table.size]
         aside = []
@@ -53,36 +57,36 @@ class _Facts:
         wanted = list(cards)
         return [self.spots[where, seat, card] for where in wheres for card in wanted]
 
-    def _fact(self, message: str, who: str = "", **params: Any) -> Var:
-        guard = self.program.var(f"fact {len(self.stated)}")
-        self.stated.append(
+    def _new_fact(self, message: str, who: str = "", **params: Any) -> Var:
+        guard = self.program.var(f"fact {len(self.statements)}")
+        self.statements.append(
             Statement(guard, Reason("referee.consistent", message, {**params, "who": who}), who)
         )
         return guard
 
-    def table_facts(self) -> None:
+    def add_table_facts(self) -> None:
         table = self.table
         if table.phase not in IN_TRICKS:
             return
-        tricks = self._fact("boru-says-tricks", count=table.tricks)
+        tricks = self._new_fact("boru-says-tricks", count=table.tricks)
         for seat in range(table.size):
             self.program.exactly(count(self._of(seat, ["laid"], values(DECK))), table.tricks, [tricks])
-            self._player_facts(seat)
+            self._add_player_facts(seat)
         for card in values(table.discard):
-            guard = self._fact("boru-says-discarded", card=card)
+            guard = self._new_fact("boru-says-discarded", card=card)
             self.program.at_least(
                 count(self.spots["laid", seat, card] for seat in range(table.size)), 1, [guard]
             )
         for seat, card in table.trick:
-            guard = self._fact("boru-says-in-trick", player=table.name(seat), card=card)
+            guard = self._new_fact("boru-says-in-trick", player=table.name(seat), card=card)
             self.program.at_least(count([self.spots["trick", seat, card]]), 1, [guard])
         for memory in self.position.memories:
             for place, pack in enumerate(memory.packs):
                 kept = memory.kept[place] if place < len(memory.kept) else 0
-                self._drafted(memory.seat, pack, kept)
+                self._add_pack(memory.seat, pack, kept)
 
-    def _player_facts(self, seat: int) -> None:
-        """How many cards are where is not a fact but follows from the rules, given the number of tricks."""
+    def _add_player_facts(self, seat: int) -> None:
+        """The numbers of cards have no guard: given the number of tricks they follow from the rules."""
         table, player = self.table, self.table.players[seat]
         in_trick = sum(1 for who, _ in table.trick if who == seat)
         self.program.exactly(count(self._of(seat, ["trick"], values(DECK))), in_trick)
@@ -90,34 +94,38 @@ class _Facts:
             count(self._of(seat, ["hand", "trick", "laid"], values(DECK))), DEALT[table.size]
         )
         for card in values(player.hand):
-            guard = self._fact("boru-says-in-hand", player=player.name, card=card)
+            guard = self._new_fact("boru-says-in-hand", player=player.name, card=card)
             self.program.at_least(count([self.spots["hand", seat, card]]), 1, [guard])
         if player.lacks:
-            guard = self._fact("boru-says-could-not-lead", player=player.name)
+            guard = self._new_fact("boru-says-could-not-lead", player=player.name)
             self.program.at_most(count(self._of(seat, ["hand"], values(player.lacks))), 0, [guard])
 
-    def _drafted(self, seat: int, pack: int, kept: int) -> None:
-        """Rules boru.draft.keep, rest: two of the pack for each, clockwise, until none is left."""
+    def _add_pack(self, seat: int, pack: int, kept: int) -> None:
+        """Rules boru.draft.keep, rest: two cards for each player, clockwise, until none is left."""
         cards = list(values(pack))
         mine = list(values(kept))
         name = self.table.name(seat)
-        guard = self._fact("boru-says-pack", who=name, player=name, cards=cards, kept=mine, count=len(mine))
+        guard = self._new_fact(
+            "boru-says-pack", who=name, player=name, cards=cards, kept=mine, count=len(mine)
+        )
         got = [0] * self.table.size
-        for place in range(0, len(cards), KEPT):
-            got[(seat + place // KEPT) % self.table.size] += len(cards[place : place + KEPT])
+        for place in range(0, len(cards), KEPT_FROM_A_PACK):
+            got[(seat + place // KEPT_FROM_A_PACK) % self.table.size] += len(
+                cards[place : place + KEPT_FROM_A_PACK]
+            )
         everywhere = ("hand", "trick", "laid")
         for other in range(self.table.size):
             self.program.exactly(count(self._of(other, everywhere, cards)), got[other], [guard])
         if mine:
             self.program.exactly(count(self._of(seat, everywhere, mine)), len(mine), [guard])
 
-    def testify(self, one: Testimony) -> None:
+    def add_testimony(self, one: Testimony) -> None:
         name = self.table.name(one.seat)
-        message = f"boru-says-{one.says}"
-        guard = self._fact(message, who=one.who, player=name, cards=list(one.cards), count=len(one.cards))
-        if one.says == "holds":
+        message = f"boru-says-{one.kind}"
+        guard = self._new_fact(message, who=one.who, player=name, cards=list(one.cards), count=len(one.cards))
+        if one.kind == "holds":
             self.program.at_least(count(self._of(one.seat, ["hand"], one.cards)), len(one.cards), [guard])
-        elif one.says == "lacks":
+        elif one.kind == "lacks":
             self.program.at_most(count(self._of(one.seat, ["hand"], one.cards)), 0, [guard])
         else:
             played = self._of(one.seat, ["laid", "trick"], one.cards)

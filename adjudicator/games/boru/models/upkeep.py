@@ -1,31 +1,37 @@
-"""An upkeep as statements for the solvers, written from the rulebook on their own.
+"""An upkeep as a program for the solvers, written from the rulebook alone.
 
-This module never reads the evaluator or the search. ``outlook`` says what the upkeep still asks of whom;
-here every choice becomes variables, one for each town that may be chosen, and the statements say which
-choices are legal, what everybody then has in each region, who gets the claim tokens and what the game is
-worth. The sides of the Princess are few, so each of them is a program of its own.
+It uses neither the evaluator nor the search. ``rest_of_upkeep`` says which choices are left. Here every
+choice becomes variables, one for each town that may be chosen. The constraints say which choices are legal,
+what everybody then has in each region, who gets the claim tokens, and the final scores. There is a program
+for each side of the Princess that may be chosen.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from adjudicator.games.boru.models.upkeep_ahead import SIDES, Outlook, outlook, princess_open, turn
+from adjudicator.games.boru.models.rest_of_upkeep import (
+    PRINCESS_SIDES,
+    RestOfUpkeep,
+    princess_chooser,
+    rest_of_upkeep,
+    turn_of,
+)
 from adjudicator.games.boru.table.board import REGION_OF, REGION_POINTS, REGIONS, TOWNS, places
 from adjudicator.games.boru.table.cards import PRINCESS
-from adjudicator.games.boru.table.choices import Done, Stated
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Table
+from adjudicator.games.boru.table.upkeep_choices import ChoiceEntry, UpkeepChoice
 from adjudicator.readings import Readings
 from solver.program import Program, Term, Var, count
 
 POINT: Final = 100
 TOKEN: Final = 10
 CARD: Final = 1
-"""Points, then claim tokens, then marriage cards: each outweighs everything that comes after it."""
+"""Weights in a rank: points, then claim tokens, then marriage cards. Each outweighs all that follow."""
 
 
 class Sum(NamedTuple):
-    """A number: some variables with their weights, and a rest that is fixed."""
+    """A number: variables with their weights, and a fixed part."""
 
     terms: tuple[Term, ...]
     fixed: int
@@ -48,32 +54,33 @@ def total(sums: Iterable[Sum]) -> Sum:
 
 
 @dataclass(slots=True)
-class Upkeep:
-    """The choices of one upkeep, under one side of the Princess, and what follows from them."""
+class UpkeepModel:
+    """The choices of one upkeep, for one side of the Princess, and what follows from them."""
 
     table: Table
-    ahead: Outlook
+    rest: RestOfUpkeep
     readings: Readings
     pact: str
     """The side of the Princess that is up after the marriage step; empty if nobody has her."""
     ally: int
+    """Who has the Princess; NOBODY if no player does."""
     side: str = ""
-    """What is chosen of the Princess in this upkeep."""
+    """What is chosen for the Princess in this upkeep."""
     program: Program = field(default_factory=Program)
     settled: dict[tuple[int, int], Var] = field(default_factory=dict)
     lost: dict[tuple[int, int], Var] = field(default_factory=dict)
     built: dict[tuple[int, int], Var] = field(default_factory=dict)
     constant: dict[Var, bool] = field(default_factory=dict)
-    """Variables that are the same whatever is chosen."""
+    """Variables that are always true or always false."""
     owned: list[dict[int, Sum]] = field(default_factory=list)
-    """By seat, the towns that are or may become the player's before the battle."""
+    """By seat: the towns that the player has or may get before the battle."""
 
     def __post_init__(self) -> None:
         self._settle()
         self.owned = [self._owned_by(seat) for seat in range(self.table.size)]
-        for seat in self.ahead.losers:
+        for seat in self.rest.losers:
             self._choose("lose", seat, self.lost, self.owned[seat])
-        for seat in self.ahead.builders:
+        for seat in self.rest.builders:
             places_left = {
                 town: self._left(seat, town)
                 for town in self.owned[seat]
@@ -84,8 +91,8 @@ class Upkeep:
     # Choices
 
     def _settle(self) -> None:
-        """New discs: each on a free town, not on the same one, and only where no town is left on none."""
-        for seat, allowed in self.ahead.settles:
+        """New discs: each on a different free town. A disc is placed unless no town is left for it."""
+        for seat, allowed in self.rest.settles:
             mine = []
             for town in places(allowed):
                 var = self.settled[seat, town] = self.program.var(f"settle {seat} {TOWNS[town]}")
@@ -93,7 +100,7 @@ class Upkeep:
             for town in places(allowed):
                 taken = [
                     self.settled[other, town]
-                    for other, _ in self.ahead.settles
+                    for other, _ in self.rest.settles
                     if other != seat and (other, town) in self.settled
                 ]
                 self.program.at_least(count([*mine, *taken]), 1)
@@ -109,7 +116,7 @@ class Upkeep:
         return owned
 
     def _left(self, seat: int, town: int) -> Sum:
-        """One if the player controls the town after the battle, else nothing."""
+        """1 if the player controls the town after the battle, else 0."""
         owned = self.owned[seat].get(town, ZERO)
         if (seat, town) in self.lost:
             return owned.plus(Sum(((1, self.lost[seat, town]),), 0), -1)
@@ -118,7 +125,7 @@ class Upkeep:
     def _choose(
         self, what: str, seat: int, chosen: dict[tuple[int, int], Var], legal: dict[int, Sum]
     ) -> None:
-        """Just one of the legal towns; none only if there is no legal one."""
+        """Exactly one of the legal towns is chosen; none if no town is legal."""
         mine = []
         for town in legal:
             chosen[seat, town] = self.program.var(f"{what} {seat} {TOWNS[town]}")
@@ -128,14 +135,14 @@ class Upkeep:
             self.at_least(Sum(count(mine), 0).plus(may, -1), 0)
         self.program.at_most(count(mine), 1)
 
-    # Statements about sums
+    # Constraints on sums
 
     def at_least(self, number: Sum, bound: int, when: Sequence[Var] = ()) -> None:
         number = self._plain(number)
         self.program.at_least(number.terms, bound - number.fixed, when)
 
     def reaches(self, name: str, number: Sum, bound: int) -> Var:
-        """True exactly if the number is at least so great; what cannot vary needs no statement."""
+        """A variable that is true exactly if the number is at least ``bound``."""
         number = self._plain(number)
         lowest = number.fixed + sum(weight for weight, _ in number.terms if weight < 0)
         highest = number.fixed + sum(weight for weight, _ in number.terms if weight > 0)
@@ -148,7 +155,7 @@ class Upkeep:
         return yes
 
     def _always(self, value: bool) -> Var:
-        """A variable that is true, or false, whatever is chosen."""
+        """A variable that always has this value."""
         found = next((var for var, fixed in self.constant.items() if fixed is value), None)
         if found is None:
             found = self.program.var("always" if value else "never")
@@ -157,7 +164,7 @@ class Upkeep:
         return found
 
     def _plain(self, number: Sum) -> Sum:
-        """The same number without variables that cannot vary."""
+        """The same number without variables that are always true or always false."""
         if not any(var in self.constant for _, var in number.terms):
             return number
         terms = tuple(term for term in number.terms if term[1] not in self.constant)
@@ -165,7 +172,7 @@ class Upkeep:
         return Sum(terms, number.fixed + fixed)
 
     def all_of(self, name: str, parts: Sequence[Var], none_of: Sequence[Var] = ()) -> Var:
-        """True exactly if all of these are true, and none of those."""
+        """A variable that is true exactly if all of ``parts`` are true and none of ``none_of`` is."""
         number = Sum((*count(parts), *((-1, var) for var in none_of)), 0)
         return self.reaches(name, number, len(parts))
 
@@ -175,7 +182,7 @@ class Upkeep:
     # Regions
 
     def strength(self, region: int, seat: int) -> Sum:
-        """Towns of one player in a region after the church step, a monastery making two of one."""
+        """A player's towns in a region after the church step. A town with a monastery counts twice."""
         found = []
         for town in self.owned[seat]:
             if REGION_OF[town] == region:
@@ -195,7 +202,7 @@ class Upkeep:
         return total(found)
 
     def sides(self, region: int) -> list[Sum]:
-        """What every player has there, and last the Vikings, unless they stand with their ally."""
+        """Every player's towns there, and the Vikings' last, unless these count for their ally."""
         found = [self.strength(region, seat) for seat in range(self.table.size)]
         vikings = self.vikings(region)
         if self.pact == "military":
@@ -203,7 +210,7 @@ class Upkeep:
             return found
         return [*found, vikings]
 
-    def region(self, region: int) -> "Claimed":
+    def region(self, region: int) -> "RegionOutcome":
         name = REGIONS[region].id
         sides = self.sides(region)
         at_least = {
@@ -213,14 +220,14 @@ class Upkeep:
             if one != other
         }
         top = [
-            self.all_of(f"{name} top {one}", [at_least[one, other] for other in _but(one, sides)])
+            self.all_of(f"{name} top {one}", [at_least[one, other] for other in _others(one, sides)])
             for one in range(len(sides))
         ]
         alone = [
             self.all_of(
                 f"{name} alone {one}",
                 [top[one]],
-                none_of=[at_least[other, one] for other in _but(one, sides)],
+                none_of=[at_least[other, one] for other in _others(one, sides)],
             )
             for one in range(len(sides))
         ]
@@ -241,7 +248,7 @@ class Upkeep:
         halves = [
             self.all_of(f"{name} half {seat}", [on_board, top[seat]]) for seat in range(self.table.size)
         ]
-        return Claimed(tuple(holders), tuple(halves))
+        return RegionOutcome(tuple(holders), tuple(halves))
 
     # The end of the game
 
@@ -253,7 +260,7 @@ class Upkeep:
         return self.reaches(f"{REGIONS[region].id} present {seat}", total(towns), 1)
 
     def worth(self) -> list[Sum]:
-        """Everybody's final standing on one scale: points, then tokens, then marriage cards."""
+        """A number for each seat: who has the highest wins (points, then tokens, then marriage cards)."""
         claimed = [self.region(region) for region in range(len(REGIONS))]
         found = []
         for seat in range(self.table.size):
@@ -267,136 +274,140 @@ class Upkeep:
                 more = REGION_POINTS[number] - REGION_POINTS[number - 1]
                 if more:
                     terms.append((POINT * more, self.reaches(f"{seat} in {number}", here, number)))
-            fixed = POINT * self.ahead.points[seat] + CARD * self.ahead.cards[seat]
+            fixed = POINT * self.rest.points[seat] + CARD * self.rest.cards[seat]
             found.append(Sum(tuple(terms), fixed))
         return found
 
     # A line
 
-    def follow(self, stated: Sequence[Stated]) -> None:
-        """The claimer keeps to what they said: the first entry whose conditions hold, where it is legal."""
+    def follow(self, line: Sequence[ChoiceEntry]) -> None:
+        """The claimer makes the choice of the first entry whose conditions hold, if that choice is legal."""
         earlier: dict[tuple[str, int], list[Var]] = {}
-        for number, entry in enumerate(stated):
-            does = entry.does
-            met = [self._met(f"line {number}.{place}", does, one) for place, one in enumerate(entry.when)]
-            if does.what == "lose":
-                met.append(self._is_theirs(does))
+        for number, entry in enumerate(line):
+            choice = entry.choice
+            met = [
+                self._condition_met(f"line {number}.{place}", choice, one)
+                for place, one in enumerate(entry.conditions)
+            ]
+            if choice.kind == "lose":
+                met.append(self._is_losers_town(choice))
             conditions = [var for var in met if var is not None]
-            if does.what == "princess" or len(conditions) < len(met):
+            if choice.kind == "princess" or len(conditions) < len(met):
                 continue
-            before = earlier.setdefault((does.what, does.seat), [])
+            before = earlier.setdefault((choice.kind, choice.seat), [])
             matched = self.all_of(f"line {number}", conditions, none_of=before)
             before.append(matched)
-            if (does.seat, does.town) in self._of(does.what):
-                did = Sum(((1, self._did(does)),), 0)
-                self.at_least(did.plus(self._legal(entry), -1), 0, [matched])
+            if (choice.seat, choice.town) in self._variables(choice.kind):
+                chosen = Sum(((1, self._chosen(choice)),), 0)
+                self.at_least(chosen.plus(self._is_legal(choice), -1), 0, [matched])
 
-    def _met(self, name: str, does: Done, one_of: Sequence[Done]) -> Var | None:
-        """True exactly if one of these was done before; None if none of them can be."""
-        chooser = princess_open(self.table)
-        if any(done.what == "princess" and (done.seat, done.side) == (chooser, self.side) for done in one_of):
+    def _condition_met(self, name: str, choice: UpkeepChoice, one_of: Sequence[UpkeepChoice]) -> Var | None:
+        """A variable that is true exactly if one of these choices was made earlier; None if none can be."""
+        chooser = princess_chooser(self.table)
+        if any(one.kind == "princess" and (one.seat, one.side) == (chooser, self.side) for one in one_of):
             return self.all_of(name, [])
-        able = [
-            self._did(done)
-            for done in one_of
-            if done.what != "princess"
-            and (done.seat, done.town) in self._of(done.what)
-            and done.by in (NOBODY, _decides(self.ahead, done))
-            and turn(self.ahead, done) < turn(self.ahead, does)
+        possible = [
+            self._chosen(one)
+            for one in one_of
+            if one.kind != "princess"
+            and (one.seat, one.town) in self._variables(one.kind)
+            and one.chooser in (NOBODY, _who_chooses(self.rest, one))
+            and turn_of(self.rest, one) < turn_of(self.rest, choice)
         ]
-        return self.any_of(name, able) if able else None
+        return self.any_of(name, possible) if possible else None
 
-    def _is_theirs(self, does: Done) -> Var | None:
-        """True exactly if the disc in this town is the loser's; None if it cannot be."""
-        if self.table.players[does.seat].discs >> does.town & 1:
+    def _is_losers_town(self, choice: UpkeepChoice) -> Var | None:
+        """A variable that is true exactly if the disc in this town is the loser's; None if it cannot be."""
+        if self.table.players[choice.seat].discs >> choice.town & 1:
             return self.all_of("theirs", [])
-        return self.settled.get((does.seat, does.town))
+        return self.settled.get((choice.seat, choice.town))
 
-    def _of(self, what: str) -> dict[tuple[int, int], Var]:
-        return {"settle": self.settled, "lose": self.lost, "build": self.built}[what]
+    def _variables(self, kind: str) -> dict[tuple[int, int], Var]:
+        return {"settle": self.settled, "lose": self.lost, "build": self.built}[kind]
 
-    def _did(self, done: Done) -> Var:
-        return self._of(done.what)[done.seat, done.town]
+    def _chosen(self, choice: UpkeepChoice) -> Var:
+        return self._variables(choice.kind)[choice.seat, choice.town]
 
-    def _legal(self, entry: Stated) -> Sum:
-        """One if the town may be chosen, else nothing."""
-        does = entry.does
-        if does.what == "lose":
-            return self.owned[does.seat][does.town]
-        if does.what == "build":
-            return self._left(does.seat, does.town)
+    def _is_legal(self, choice: UpkeepChoice) -> Sum:
+        """1 if the town may be chosen, else 0."""
+        if choice.kind == "lose":
+            return self.owned[choice.seat][choice.town]
+        if choice.kind == "build":
+            return self._left(choice.seat, choice.town)
         taken: list[Sum] = [Sum((), 1)]
-        for other, _ in self.ahead.settles:
-            if other == does.seat:
+        for other, _ in self.rest.settles:
+            if other == choice.seat:
                 break
-            if (other, does.town) in self.settled:
-                taken.append(Sum(((-1, self.settled[other, does.town]),), 0))
+            if (other, choice.town) in self.settled:
+                taken.append(Sum(((-1, self.settled[other, choice.town]),), 0))
         return total(taken)
 
 
-class Claimed(NamedTuple):
-    """A region after the upkeep: who holds its token, and who has half of it on the board."""
+class RegionOutcome(NamedTuple):
+    """A region after the upkeep: who holds its token, and who gets half points for a token on the board."""
 
     holders: tuple[Var, ...]
     halves: tuple[Var, ...]
 
 
-def _but(one: int, sides: Sequence[Sum]) -> list[int]:
+def _others(one: int, sides: Sequence[Sum]) -> list[int]:
     return [other for other in range(len(sides)) if other != one]
 
 
-# Questions
+# Programs
 
 
-def sides_of(table: Table) -> tuple[str, ...]:
-    """The sides of the Princess that are still open; an empty one if there is nothing to choose."""
-    return SIDES if princess_open(table) != NOBODY else ("",)
+def princess_sides(table: Table) -> tuple[str, ...]:
+    """The sides of the Princess that may be chosen; one empty side if there is no such choice."""
+    return PRINCESS_SIDES if princess_chooser(table) != NOBODY else ("",)
 
 
-def upkeep(
-    table: Table, readings: Readings, side: str, claimer: int, line: Sequence[Stated] = ()
-) -> Upkeep | None:
-    """The rest of the upkeep with this side of the Princess; None where the claimer's line forbids it."""
-    chooses = princess_open(table)
+def upkeep_model(
+    table: Table, readings: Readings, side: str, claimer: int, line: Sequence[ChoiceEntry] = ()
+) -> UpkeepModel | None:
+    """The rest of the upkeep with this side of the Princess; None if the claimer's line chooses another."""
+    chooses = princess_chooser(table)
     if side and chooses == claimer:
-        first = next((one.does for one in line if one.does.what == "princess" and not one.when), None)
+        first = next(
+            (one.choice for one in line if one.choice.kind == "princess" and not one.conditions), None
+        )
         if first is not None and first.side != side:
             return None
     pact = side if side in ("military", "trade") else table.pact
     ally = chooses if side in ("military", "trade") else _ally(table)
-    ahead = outlook(table, side)
-    stated = Upkeep(table, ahead, readings, pact if ally != NOBODY else "", ally, side)
-    stated.follow([entry for entry in line if _decides(ahead, entry.does) == claimer])
-    return stated
+    rest = rest_of_upkeep(table, side)
+    model = UpkeepModel(table, rest, readings, pact if ally != NOBODY else "", ally, side)
+    model.follow([entry for entry in line if _who_chooses(rest, entry.choice) == claimer])
+    return model
 
 
-def _decides(ahead: Outlook, does: Done) -> int:
-    """Who makes this choice: the one with the most raiders picks for all who lose a town."""
-    return ahead.leader if does.what == "lose" and ahead.leader != NOBODY else does.seat
+def _who_chooses(rest: RestOfUpkeep, choice: UpkeepChoice) -> int:
+    """Who makes this choice. The player with the most raiders chooses for all who lose a town."""
+    return rest.leader if choice.kind == "lose" and rest.leader != NOBODY else choice.seat
 
 
 def _ally(table: Table) -> int:
     return next((seat for seat, player in enumerate(table.players) if PRINCESS in player.brides), NOBODY)
 
 
-def region_program(stated: Upkeep, region: int, seat: int, wanted: bool) -> Program:
-    """The player holds the region after the upkeep; or does not."""
-    holder = stated.region(region).holders[seat]
-    stated.program.exactly(count([holder]), 1 if wanted else 0)
-    return stated.program
+def region_program(model: UpkeepModel, region: int, seat: int, wanted: bool) -> Program:
+    """Solutions: upkeeps after which the player holds the region; with ``wanted`` false, does not hold it."""
+    holder = model.region(region).holders[seat]
+    model.program.exactly(count([holder]), 1 if wanted else 0)
+    return model.program
 
 
-def game_program(stated: Upkeep, seat: int, sole: bool, wanted: bool) -> Program:
-    """The player wins the game after this last upkeep; or does not."""
-    worth = stated.worth()
-    others = [other for other in range(stated.table.size) if other != seat]
+def game_program(model: UpkeepModel, seat: int, sole: bool, wanted: bool) -> Program:
+    """Solutions: last upkeeps after which the player wins; with ``wanted`` false, does not win."""
+    worth = model.worth()
+    others = [other for other in range(model.table.size) if other != seat]
     margin = 1 if sole else 0
     if wanted:
         for other in others:
-            stated.at_least(worth[seat].plus(worth[other], -1), margin)
-        return stated.program
+            model.at_least(worth[seat].plus(worth[other], -1), margin)
+        return model.program
     ahead = [
-        stated.reaches(f"{other} ahead", worth[other].plus(worth[seat], -1), 1 - margin) for other in others
+        model.reaches(f"{other} ahead", worth[other].plus(worth[seat], -1), 1 - margin) for other in others
     ]
-    stated.program.at_least(count(ahead), 1)
-    return stated.program
+    model.program.at_least(count(ahead), 1)
+    return model.program

@@ -1,1 +1,1 @@
-"""The evaluator: what each rule means, legal actions and their effect. Every engine is held against it."""
+"""The evaluator: what each rule means, legal actions and their effect. The engines are tested against it."""

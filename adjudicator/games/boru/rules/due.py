@@ -1,37 +1,38 @@
-"""What is due at a table: who decides, and by which kinds of action."""
+"""What is due at a table: who decides, which kinds of action are possible, and which rule says so."""
 
 from typing import Final
 
-from adjudicator.games.boru.rules.upkeep import chooser
-from adjudicator.games.boru.table.actions import Do
+from adjudicator.games.boru.rules.upkeep import loss_chooser
+from adjudicator.games.boru.table.actions import ActionKind
 from adjudicator.games.boru.table.table import Phase, Table
 
-DUE: Final[dict[str, tuple[Do, ...]]] = {
-    Phase.SETUP: (Do.SETTLE,),
-    Phase.VIKINGS: (Do.REVEAL_VIKINGS,),
-    Phase.COURTED: (Do.REVEAL_BRIDE,),
-    Phase.DEAL: (Do.DEAL_UNSEEN, Do.DEAL),
-    Phase.DRAFT: (Do.KEEP,),
-    Phase.LEAD: (Do.LEAD, Do.CANNOT_LEAD),
-    Phase.FOLLOW: (Do.PLAY,),
-    Phase.ROW: (Do.TAKE,),
-    Phase.BUY: (Do.BUY,),
-    Phase.EXPAND: (Do.STAY, Do.EXPAND),
-    Phase.REMOVE: (Do.REMOVE,),
-    Phase.MARRIAGE: (Do.RESOLVE,),
-    Phase.BRIDE_TOWN: (Do.PLACE,),
-    Phase.PRINCESS: (Do.CHOOSE,),
-    Phase.TRACK_TOWN: (Do.PLACE,),
-    Phase.BATTLE: (Do.RESOLVE,),
-    Phase.INVASION: (Do.YIELD,),
-    Phase.CHURCH: (Do.RESOLVE,),
-    Phase.MONASTERY: (Do.BUILD,),
-    Phase.FOUR_DISCS: (Do.BUILD,),
-    Phase.REGIONS: (Do.RESOLVE,),
+DUE_ACTIONS: Final[dict[str, tuple[ActionKind, ...]]] = {
+    Phase.SETUP: (ActionKind.SETTLE,),
+    Phase.VIKINGS: (ActionKind.REVEAL_VIKINGS,),
+    Phase.COURTED: (ActionKind.REVEAL_BRIDE,),
+    Phase.DEAL: (ActionKind.DEAL_UNSEEN, ActionKind.DEAL),
+    Phase.DRAFT: (ActionKind.KEEP,),
+    Phase.LEAD: (ActionKind.LEAD, ActionKind.CANNOT_LEAD),
+    Phase.FOLLOW: (ActionKind.PLAY,),
+    Phase.ROW: (ActionKind.TAKE,),
+    Phase.BUY: (ActionKind.BUY,),
+    Phase.EXPAND: (ActionKind.STAY, ActionKind.EXPAND),
+    Phase.REMOVE: (ActionKind.REMOVE,),
+    Phase.MARRIAGE: (ActionKind.RESOLVE,),
+    Phase.BRIDE_TOWN: (ActionKind.PLACE,),
+    Phase.PRINCESS: (ActionKind.CHOOSE,),
+    Phase.TRACK_TOWN: (ActionKind.PLACE,),
+    Phase.BATTLE: (ActionKind.RESOLVE,),
+    Phase.INVASION: (ActionKind.YIELD,),
+    Phase.CHURCH: (ActionKind.RESOLVE,),
+    Phase.MONASTERY: (ActionKind.BUILD,),
+    Phase.FOUR_DISCS: (ActionKind.BUILD,),
+    Phase.REGIONS: (ActionKind.RESOLVE,),
     Phase.OVER: (),
     Phase.UNKNOWN: (),
 }
-GROUND: Final[dict[str, str]] = {
+"""Phase to the kinds of action that are due in it."""
+DUE_RULE: Final[dict[str, str]] = {
     Phase.SETUP: "setup.discs",
     Phase.VIKINGS: "prepare.vikings",
     Phase.COURTED: "prepare.bride",
@@ -56,9 +57,9 @@ GROUND: Final[dict[str, str]] = {
     Phase.OVER: "end.when",
     Phase.UNKNOWN: "round.phases",
 }
-"""Phase to the rule that says what is due in it."""
+"""Phase to the rule that says what is due in it, without the prefix ``boru.``."""
 
-_QUEUED: Final = (
+_FIRST_IN_QUEUE_DECIDES: Final = (
     Phase.SETUP,
     Phase.BRIDE_TOWN,
     Phase.PRINCESS,
@@ -69,16 +70,16 @@ _QUEUED: Final = (
 
 
 def decider(table: Table) -> int:
-    """Whose decision it is; NOBODY where chance or the rules go on by themselves."""
+    """Whose decision it is; NOBODY if chance or the rules determine what happens."""
     phase = table.phase
-    if phase in _QUEUED:
+    if phase in _FIRST_IN_QUEUE_DECIDES:
         return table.queue[0]
     if phase == Phase.LEAD:
         return table.marker
     if phase == Phase.FOLLOW:
         return (table.trick[0][0] + len(table.trick)) % table.size
     if phase == Phase.INVASION:
-        return chooser(table, table.queue[0])
+        return loss_chooser(table, table.queue[0])
     if phase == Phase.DRAFT:
         fullest = max(player.pack.bit_count() for player in table.players)
         return next(
@@ -87,7 +88,7 @@ def decider(table: Table) -> int:
     return table.acting
 
 
-GROUND_OF: Final = {
+CHOICE_RULE: Final = {
     Phase.BRIDE_TOWN: "boru.marriage.town",
     Phase.PRINCESS: "boru.princess",
     Phase.TRACK_TOWN: "boru.marriage.track-town",
@@ -95,3 +96,4 @@ GROUND_OF: Final = {
     Phase.MONASTERY: "boru.church.one-monastery",
     Phase.FOUR_DISCS: "boru.church.four",
 }
+"""Phase of the upkeep to the rule that is cited for the choice in it."""

@@ -1,4 +1,4 @@
-"""What a player may hold in play, where some cards of the hand have never been shown."""
+"""Which cards a player may have in hand, also where some cards of the hand are unseen."""
 
 from itertools import combinations
 
@@ -8,24 +8,24 @@ from adjudicator.games.boru.table.table import Table
 
 
 def may_hold(table: Table, seat: int) -> int:
-    """The cards that this player may have in hand now: the known ones, and what an unseen one may be."""
+    """The cards that this player may have in hand: the known ones, and those that an unseen one may be."""
     player = table.players[seat]
     if not player.unseen:
         return player.hand
     hidden = table.pool & ~player.lacks
     if any(one.lacks for one in table.players):
-        hidden = sum(1 << card for card in values(hidden) if _fits(table, seat, card))
+        hidden = sum(1 << card for card in values(hidden) if _may_be_this_card(table, seat, card))
     return player.hand | hidden
 
 
-def _fits(table: Table, seat: int, card: int) -> bool:
-    """Can the other unseen cards still be what they must be, if this player holds this one?"""
+def _may_be_this_card(table: Table, seat: int, card: int) -> bool:
+    """If this player holds this card, can all other unseen cards still be dealt?"""
     left = [player.unseen - (place == seat) for place, player in enumerate(table.players)]
-    return is_possible(table, left, table.pool & ~(1 << card))
+    return can_fill_hands(table, left, table.pool & ~(1 << card))
 
 
-def is_possible(table: Table, unseen: list[int], pool: int) -> bool:
-    """Can each hand be filled up from the pool with cards it may hold? (Hall's condition)"""
+def can_fill_hands(table: Table, unseen: list[int], pool: int) -> bool:
+    """Can each hand be filled up from the pool with cards that it may hold (Hall's condition)?"""
     hidden = [seat for seat, count in enumerate(unseen) if count]
     for size in range(1, len(hidden) + 1):
         for group in combinations(hidden, size):
@@ -37,7 +37,7 @@ def is_possible(table: Table, unseen: list[int], pool: int) -> bool:
     return True
 
 
-def leads(table: Table) -> int:
+def leading_cards(table: Table) -> int:
     """The cards that match some free town (rules boru.trick.marker, match)."""
     free = table.free
     found = 0
@@ -47,20 +47,20 @@ def leads(table: Table) -> int:
     return found
 
 
-def may_lack_a_lead(table: Table, seat: int) -> bool:
-    """Can it be that none of this player's cards matches a free town (rule boru.trick.no-lead)?"""
-    fitting = leads(table)
+def may_be_unable_to_lead(table: Table, seat: int) -> bool:
+    """Is it possible that none of this player's cards matches a free town (rule boru.trick.no-lead)?"""
+    matching = leading_cards(table)
     player = table.players[seat]
-    if player.hand & fitting:
+    if player.hand & matching:
         return False
     if not player.unseen:
         return True
-    supposed = table.set(seat, lacks=player.lacks | fitting)
-    return is_possible(supposed, [one.unseen for one in table.players], table.pool)
+    supposed = table.set(seat, lacks=player.lacks | matching)
+    return can_fill_hands(supposed, [one.unseen for one in table.players], table.pool)
 
 
-def without(table: Table, seat: int, card: int) -> Table:
-    """The table after this player has let go of a card."""
+def without_card(table: Table, seat: int, card: int) -> Table:
+    """The table after this player has played a card from the hand."""
     player = table.players[seat]
     if player.hand >> card & 1:
         return table.set(seat, hand=player.hand & ~(1 << card))
@@ -72,6 +72,6 @@ def matches(card: int, town: int) -> bool:
     return bool(MATCHING[COLOUR[town]] >> card & 1)
 
 
-def fitting_towns(card: int) -> int:
+def matching_towns(card: int) -> int:
     """The towns that a card matches (rules boru.trick.match, royal)."""
     return OF_COLOUR.get(CARDS[card].colour, ALL_TOWNS)

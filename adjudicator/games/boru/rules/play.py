@@ -1,15 +1,15 @@
-"""Brian Boru as it is played: from a table and an action to the next table, with a trace of every step."""
+"""How Brian Boru is played: the table after an action, with a trace of every step, and ``PLAY``."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from adjudicator.games.boru.rules import rounds, symbols, upkeep
 from adjudicator.games.boru.rules.due import decider
-from adjudicator.games.boru.rules.options import actions
+from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.refusals import refusal
-from adjudicator.games.boru.rules.scoring import final, result_json
+from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.trace import SILENT, Trace
-from adjudicator.games.boru.table.actions import HINT, Action, Do, read, write
+from adjudicator.games.boru.table.actions import HINT, Action, ActionKind, read, write
 from adjudicator.games.boru.table.facts import facts
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.play import Play
@@ -18,51 +18,51 @@ from adjudicator.ruling import Reason
 
 
 def after(table: Table, action: Action, readings: Readings, trace: Trace = SILENT) -> Table:
-    """The table after a legal action, carried on to the next decision."""
+    """The table after a legal action, at the next decision."""
     match action.kind:
-        case Do.SETTLE:
+        case ActionKind.SETTLE:
             return rounds.settle(table, action.town, trace)
-        case Do.REVEAL_VIKINGS:
+        case ActionKind.REVEAL_VIKINGS:
             return rounds.reveal_vikings(table, action.number, trace)
-        case Do.REVEAL_BRIDE:
+        case ActionKind.REVEAL_BRIDE:
             return rounds.reveal_bride(table, action.word, trace)
-        case Do.DEAL:
+        case ActionKind.DEAL:
             return rounds.deal(table, table.seat(action.player), action.number, trace)
-        case Do.DEAL_UNSEEN:
+        case ActionKind.DEAL_UNSEEN:
             return rounds.deal_unseen(table, trace)
-        case Do.KEEP:
+        case ActionKind.KEEP:
             return rounds.keep(table, decider(table), action.cards, trace)
-        case Do.LEAD:
+        case ActionKind.LEAD:
             return rounds.lead(table, table.marker, action.number, action.town, trace)
-        case Do.CANNOT_LEAD:
+        case ActionKind.CANNOT_LEAD:
             return rounds.cannot_lead(table, table.marker, trace)
-        case Do.PLAY:
+        case ActionKind.PLAY:
             return rounds.follow(table, decider(table), action.number, trace)
-        case Do.TAKE:
+        case ActionKind.TAKE:
             return rounds.take_row(table, action.word, readings, trace)
-        case Do.BUY | Do.EXPAND | Do.STAY | Do.REMOVE:
-            return _decided(table, action, readings, trace)
+        case ActionKind.BUY | ActionKind.EXPAND | ActionKind.STAY | ActionKind.REMOVE:
+            return _after_symbol_choice(table, action, readings, trace)
         case _:
-            return _upkeep(table, action, readings, trace)
+            return _after_upkeep_action(table, action, readings, trace)
 
 
-def _decided(table: Table, action: Action, readings: Readings, trace: Trace) -> Table:
-    """A decision that a symbol waited for; then on with the next symbol."""
+def _after_symbol_choice(table: Table, action: Action, readings: Readings, trace: Trace) -> Table:
+    """The table after a decision for one symbol. The next symbols are resolved as far as possible."""
     match action.kind:
-        case Do.BUY:
+        case ActionKind.BUY:
             table = symbols.buy(table, action.number, readings, trace)
-        case Do.EXPAND:
+        case ActionKind.EXPAND:
             table = symbols.expand(table, action.origin, action.town, trace)
-        case Do.REMOVE:
+        case ActionKind.REMOVE:
             table = symbols.remove(table, action.town, trace)
     table = table._replace(phase=Phase.ROW, place=table.place + 1)
-    return rounds.go_on(table, readings, trace)
+    return rounds.resolve_row(table, readings, trace)
 
 
-def _upkeep(table: Table, action: Action, readings: Readings, trace: Trace) -> Table:
+def _after_upkeep_action(table: Table, action: Action, readings: Readings, trace: Trace) -> Table:
     match table.phase:
         case Phase.MARRIAGE:
-            return upkeep.marriage(table, readings, trace)
+            return upkeep.resolve_marriage(table, readings, trace)
         case Phase.BRIDE_TOWN:
             return upkeep.place_bride_town(table, action.town, trace)
         case Phase.PRINCESS:
@@ -70,28 +70,28 @@ def _upkeep(table: Table, action: Action, readings: Readings, trace: Trace) -> T
         case Phase.TRACK_TOWN:
             return upkeep.place_track_town(table, action.town, trace)
         case Phase.BATTLE:
-            return upkeep.battle(table, trace)
+            return upkeep.resolve_battle(table, trace)
         case Phase.INVASION:
-            return upkeep.lose(table, action.town, trace)
+            return upkeep.lose_town(table, action.town, trace)
         case Phase.CHURCH:
-            return upkeep.church(table, trace)
+            return upkeep.resolve_church(table, trace)
         case Phase.MONASTERY:
-            return upkeep.build_first(table, action.town, trace)
+            return upkeep.build_as_church_leader(table, action.town, trace)
         case Phase.FOUR_DISCS:
-            return upkeep.build_four(table, action.town, trace)
+            return upkeep.build_with_four_discs(table, action.town, trace)
         case _:
-            return upkeep.regions(table, readings, trace)
+            return upkeep.resolve_regions(table, readings, trace)
 
 
-def told(table: Table, action: Action, readings: Readings) -> tuple[Table, tuple[Reason, ...]]:
-    """The table after a legal action, and everything that happened on the way."""
+def after_with_steps(table: Table, action: Action, readings: Readings) -> tuple[Table, tuple[Reason, ...]]:
+    """The table after a legal action, and the steps that led to it."""
     trace = Trace()
     return after(table, action, readings, trace), tuple(trace.steps)
 
 
 def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001
     """The final scoring, once the last upkeep is over."""
-    return result_json(table, final(table)) if table.phase == Phase.OVER else None
+    return result_json(table, final_scoring(table)) if table.phase == Phase.OVER else None
 
 
 def _refusal(table: Table, action: Action, readings: Readings) -> Reason | None:  # noqa: ARG001
@@ -99,18 +99,18 @@ def _refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
 
 
 def _actions(table: Table, readings: Readings) -> tuple[Action, ...]:  # noqa: ARG001
-    return actions(table)
+    return legal_actions(table)
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """What a legal action sets to work, rule by rule."""
-    return told(table, action, readings)[1]
+def steps_of_action(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """The steps that a legal action causes, each with its rule."""
+    return after_with_steps(table, action, readings)[1]
 
 
-def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
-    """Who has won, and by what."""
+def winner_reason(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+    """Who has won, and why."""
     trace = Trace()
-    final(table, trace)
+    final_scoring(table, trace)
     return trace.steps[-1]
 
 
@@ -123,7 +123,7 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint=HINT,
-    basis=basis,
-    ended=ended,
+    basis=steps_of_action,
+    ended=winner_reason,
 )
-"""Which actions are legal hangs on no reading of this game; where they lead may."""
+"""In this game no reading changes which actions are legal. Readings may change their effect."""

@@ -1,13 +1,18 @@
-"""Why an action is not legal now: the first rule it breaks, or None."""
+"""Why an action is not legal now: the first rule that it breaks."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from adjudicator.games.boru.rules.due import DUE, GROUND, decider
-from adjudicator.games.boru.rules.hands import leads, matches, may_hold, may_lack_a_lead
-from adjudicator.games.boru.rules.options import brides_left, open_regions, open_rows, trick_winner
-from adjudicator.games.boru.rules.symbols import EXTRA, most_extras
-from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.rules.due import DUE_ACTIONS, DUE_RULE, decider
+from adjudicator.games.boru.rules.hands import leading_cards, matches, may_be_unable_to_lead, may_hold
+from adjudicator.games.boru.rules.legal_actions import (
+    open_rows,
+    possible_next_brides,
+    towns_in_empty_regions,
+    trick_winner,
+)
+from adjudicator.games.boru.rules.symbols import EXTRA_COST, most_extras
+from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import BIT, COLOUR, NEIGHBOURS, REGION_OF, REGIONS, TOP, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, COURT, PRINCESS, RAID, VIKING_CARDS, values
 from adjudicator.games.boru.table.table import DEALT, NOBODY, Phase, Table
@@ -15,14 +20,14 @@ from adjudicator.ruling import Reason
 
 
 def refusal(table: Table, action: Action) -> Reason | None:
-    """The first thing wrong with it: the moment, the player, then the action itself."""
-    if action.kind not in DUE[table.phase]:
+    """The first thing wrong: the phase, then the player, then the action itself. None if it is legal."""
+    if action.kind not in DUE_ACTIONS[table.phase]:
         return _not_due(table, action)
     who = decider(table)
     if action.player and table.seat(action.player) == NOBODY:
         return _no("round.phases", "no-such-player", player=action.player)
     if who != NOBODY and action.player != table.name(who):
-        ground = GROUND[table.phase]
+        ground = DUE_RULE[table.phase]
         return _no(ground, "not-your-turn", player=action.player, who=table.name(who), due=table.phase)
     return _CHECKS[action.kind](table, action)
 
@@ -40,7 +45,7 @@ def _not_due(table: Table, action: Action) -> Reason:
     who = decider(table)
     name = table.name(who) if who != NOBODY else ""
     params = {"due": table.phase, "kind": action.kind.value, "who": name, "somebody": "yes" if name else "no"}
-    return _no(GROUND[table.phase], "not-due", **params)
+    return _no(DUE_RULE[table.phase], "not-due", **params)
 
 
 # Set-up and preparation
@@ -48,11 +53,11 @@ def _not_due(table: Table, action: Action) -> Reason:
 
 def _settle(table: Table, action: Action) -> Reason | None:
     """Rule boru.setup.discs."""
-    if BIT[action.town] & open_regions(table):
+    if BIT[action.town] & towns_in_empty_regions(table):
         return None
     region = REGIONS[REGION_OF[TOWN[action.town]]]
-    there = [player.name for player in table.players if player.discs & region.towns]
-    return _no("setup.discs", "region-taken", town=action.town, region=region.id, players=there)
+    present = [player.name for player in table.players if player.discs & region.towns]
+    return _no("setup.discs", "region-taken", town=action.town, region=region.id, players=present)
 
 
 def _reveal_vikings(table: Table, action: Action) -> Reason | None:
@@ -65,7 +70,7 @@ def _reveal_vikings(table: Table, action: Action) -> Reason | None:
 
 def _reveal_bride(table: Table, action: Action) -> Reason | None:
     """Rules boru.prepare.bride, last."""
-    if action.word in brides_left(table):
+    if action.word in possible_next_brides(table):
         return None
     if (action.word == PRINCESS) != (table.deck == 1):
         return _no("prepare.last", "princess-last", bride=action.word, left=table.deck)
@@ -87,7 +92,7 @@ def _deal(table: Table, action: Action) -> Reason | None:
 
 
 def _deal_unseen(table: Table, action: Action) -> Reason | None:
-    """Rule boru.draft.deal: either the whole draft is written down or none of it."""
+    """Rule boru.draft.deal: either the whole deal is recorded or none of it."""
     if any(player.pack for player in table.players):
         return _no("draft.deal", "half-seen", kind=action.kind.value)
     return None
@@ -109,8 +114,8 @@ def _keep(table: Table, action: Action) -> Reason | None:
 # Tricks
 
 
-def _held(table: Table, seat: int, card: int) -> Reason | None:
-    """Rule boru.trick.hand: a card is played from the hand, and once a round."""
+def _not_in_hand(table: Table, seat: int, card: int) -> Reason | None:
+    """Rule boru.trick.hand: a card is played from the hand, and only once in a round."""
     if may_hold(table, seat) >> card & 1:
         return None
     params = {"player": table.name(seat), "card": card}
@@ -128,7 +133,7 @@ def _lead(table: Table, action: Action) -> Reason | None:
     owner = table.owner(town)
     if owner != NOBODY:
         return _no("trick.marker", "town-taken", town=action.town, owner=table.name(owner))
-    missing = _held(table, table.marker, action.number)
+    missing = _not_in_hand(table, table.marker, action.number)
     if missing or matches(action.number, town):
         return missing
     params = {"card": action.number, "town": action.town, "colour": COLOUR[town]}
@@ -137,17 +142,17 @@ def _lead(table: Table, action: Action) -> Reason | None:
 
 def _cannot_lead(table: Table, action: Action) -> Reason | None:
     """Rule boru.trick.no-lead."""
-    if may_lack_a_lead(table, table.marker):
+    if may_be_unable_to_lead(table, table.marker):
         return None
-    fitting = table.players[table.marker].hand & leads(table)
-    if not fitting:
+    matching = table.players[table.marker].hand & leading_cards(table)
+    if not matching:
         return _no("trick.no-lead", "must-hold-lead", player=action.player)
-    return _no("trick.no-lead", "can-lead", player=action.player, card=next(values(fitting)))
+    return _no("trick.no-lead", "can-lead", player=action.player, card=next(values(matching)))
 
 
 def _play(table: Table, action: Action) -> Reason | None:
-    """Rule boru.trick.follow: any card will do, but it must be in the hand."""
-    return _held(table, decider(table), action.number)
+    """Rule boru.trick.follow: any card from the hand may be played."""
+    return _not_in_hand(table, decider(table), action.number)
 
 
 # Actions
@@ -166,15 +171,15 @@ def _take(table: Table, action: Action) -> Reason | None:
 
 
 def _buy(table: Table, action: Action) -> Reason | None:
-    """Rule boru.action.extras: coins first, then what there is to take."""
+    """Rule boru.action.extras: first the coins are checked, then what is left to take."""
     seat = table.acting
     player = table.players[seat]
     symbol = table.card.row(table.row)[table.place]
     if action.number <= most_extras(table, seat, symbol):
         return None
     params = {"player": player.name, "count": action.number}
-    if action.number * EXTRA > player.coins:
-        need = action.number * EXTRA
+    if action.number * EXTRA_COST > player.coins:
+        need = action.number * EXTRA_COST
         return _no("action.extras", "coins", **params, need=need, coins=player.coins)
     if symbol == RAID:
         return _no("action.raid", "raiders", **params, left=table.battle)
@@ -265,30 +270,30 @@ def _build(table: Table, action: Action) -> Reason | None:
     seat = table.queue[0]
     town = TOWN[action.town]
     if not table.controlled(seat) >> town & 1:
-        return _no(GROUND[table.phase], "build-not-yours", town=action.town, player=action.player)
+        return _no(DUE_RULE[table.phase], "build-not-yours", town=action.town, player=action.player)
     if table.monasteries >> town & 1:
         return _no("church.one-monastery", "second-monastery", town=action.town)
     return None
 
 
-_CHECKS: Final[dict[Do, Callable[[Table, Action], Reason | None]]] = {
-    Do.REVEAL_VIKINGS: _reveal_vikings,
-    Do.REVEAL_BRIDE: _reveal_bride,
-    Do.DEAL: _deal,
-    Do.DEAL_UNSEEN: _deal_unseen,
-    Do.RESOLVE: _resolve,
-    Do.SETTLE: _settle,
-    Do.KEEP: _keep,
-    Do.LEAD: _lead,
-    Do.CANNOT_LEAD: _cannot_lead,
-    Do.PLAY: _play,
-    Do.TAKE: _take,
-    Do.BUY: _buy,
-    Do.EXPAND: _expand,
-    Do.STAY: _stay,
-    Do.REMOVE: _remove,
-    Do.PLACE: _place,
-    Do.CHOOSE: _choose,
-    Do.YIELD: _yield,
-    Do.BUILD: _build,
+_CHECKS: Final[dict[ActionKind, Callable[[Table, Action], Reason | None]]] = {
+    ActionKind.REVEAL_VIKINGS: _reveal_vikings,
+    ActionKind.REVEAL_BRIDE: _reveal_bride,
+    ActionKind.DEAL: _deal,
+    ActionKind.DEAL_UNSEEN: _deal_unseen,
+    ActionKind.RESOLVE: _resolve,
+    ActionKind.SETTLE: _settle,
+    ActionKind.KEEP: _keep,
+    ActionKind.LEAD: _lead,
+    ActionKind.CANNOT_LEAD: _cannot_lead,
+    ActionKind.PLAY: _play,
+    ActionKind.TAKE: _take,
+    ActionKind.BUY: _buy,
+    ActionKind.EXPAND: _expand,
+    ActionKind.STAY: _stay,
+    ActionKind.REMOVE: _remove,
+    ActionKind.PLACE: _place,
+    ActionKind.CHOOSE: _choose,
+    ActionKind.YIELD: _yield,
+    ActionKind.BUILD: _build,
 }

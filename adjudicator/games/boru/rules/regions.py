@@ -1,20 +1,20 @@
-"""Power in the regions: which claim tokens are turned over, and who gets them."""
+"""Claim tokens of the regions: which are turned over, and who gets them."""
 
-from adjudicator.games.boru.rules.control import Standing, controlled_in_all, standing
+from adjudicator.games.boru.rules.control import Standing, standing, total_in_region
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
 
 
-def turn_over(table: Table, trace: Trace) -> Table:
-    """Rule boru.regions.reveal: a face-down token is turned over at its threshold, and stays so."""
+def turn_tokens_over(table: Table, trace: Trace) -> Table:
+    """Rule boru.regions.reveal: a face-down token is turned over at its threshold and stays face up."""
     tokens = list(table.tokens)
     if table.monasteries:
         trace.tell("regions.monastery", "monasteries-double", towns=list(town_names(table.monasteries)))
     for place, region in enumerate(REGIONS):
         if tokens[place] == FACE_DOWN:
-            count = controlled_in_all(table, region)
+            count = total_in_region(table, region)
             turned = count >= region.threshold
             params = {"region": region.id, "count": count, "threshold": region.threshold}
             if turned:
@@ -25,7 +25,7 @@ def turn_over(table: Table, trace: Trace) -> Table:
     return table._replace(tokens=tuple(tokens))
 
 
-def hand_out(table: Table, readings: Readings, trace: Trace) -> Table:
+def hand_out_tokens(table: Table, readings: Readings, trace: Trace) -> Table:
     """Rule boru.regions.take, for every token that is face up."""
     tokens = list(table.tokens)
     if table.pact == "military" and table.covered:
@@ -36,13 +36,13 @@ def hand_out(table: Table, readings: Readings, trace: Trace) -> Table:
     for place, region in enumerate(REGIONS):
         if tokens[place] != FACE_DOWN:
             at = standing(table, region)
-            tokens[place] = taker(at, tokens[place], readings)
-            _tell(table, region, at, tokens[place], trace)
+            tokens[place] = token_holder(at, tokens[place], readings)
+            _tell_token(table, region, at, tokens[place], trace)
     return table._replace(tokens=tuple(tokens))
 
 
-def taker(at: Standing, holder: int, readings: Readings) -> int:
-    """Who has a face-up token now: the one in front, or on a tie whoever had it.
+def token_holder(at: Standing, holder: int, readings: Readings) -> int:
+    """Who gets a face-up token: the player with the most towns, or on a tie the one who had it.
 
     Rules boru.regions.take, tie (reading token-overtaken-tied), vikings (reading token-vikings-tied).
     """
@@ -54,7 +54,7 @@ def taker(at: Standing, holder: int, readings: Readings) -> int:
     return holder
 
 
-def _tell(table: Table, region: Region, at: Standing, holder: int, trace: Trace) -> None:
+def _tell_token(table: Table, region: Region, at: Standing, holder: int, trace: Trace) -> None:
     leaders = at.leaders
     params = {"region": region.id, "count": at.most}
     if leaders == (NOBODY,):
@@ -63,7 +63,7 @@ def _tell(table: Table, region: Region, at: Standing, holder: int, trace: Trace)
         trace.tell("regions.take", "token-taken", player=table.name(leaders[0]), **params)
     else:
         names = [table.name(seat) for seat in leaders if seat != NOBODY]
-        where = "" if holder == ON_BOARD else table.name(holder)
+        owner = "" if holder == ON_BOARD else table.name(holder)
         vikings = "yes" if NOBODY in leaders else "no"
-        told = {"players": names, "vikings": vikings, "holder": where, "held": "yes" if where else "no"}
-        trace.tell("regions.tie", "token-tied", **told, **params)
+        tie = {"players": names, "vikings": vikings, "holder": owner, "held": "yes" if owner else "no"}
+        trace.tell("regions.tie", "token-tied", **tie, **params)

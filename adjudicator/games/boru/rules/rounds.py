@@ -1,7 +1,7 @@
-"""The course of a round: first discs, preparation, draft, tricks."""
+"""A round up to its upkeep: preparation, draft and tricks; before the first round, the first discs."""
 
-from adjudicator.games.boru.rules.hands import leads, without
-from adjudicator.games.boru.rules.symbols import resolve
+from adjudicator.games.boru.rules.hands import leading_cards, without_card
+from adjudicator.games.boru.rules.symbols import resolve_symbols
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.table.cards import CARDS, values
@@ -20,8 +20,8 @@ from adjudicator.games.boru.table.table import (
 )
 from adjudicator.readings import Readings
 
-KEEP = 2
-"""Cards that are kept of each pack."""
+KEPT_FROM_A_PACK = 2
+"""How many cards a player keeps from a pack (rule boru.draft.keep)."""
 
 
 def settle(table: Table, town: str, trace: Trace) -> Table:
@@ -56,7 +56,7 @@ def reveal_vikings(table: Table, strength: int, trace: Trace) -> Table:
 
 
 def reveal_bride(table: Table, bride: str, trace: Trace) -> Table:
-    """Rules boru.prepare.bride, last: a card still lying there is covered, and so out of the game."""
+    """Rules boru.prepare.bride, last: a card still lying there is covered and leaves the game."""
     left = table.deck - 1
     trace.tell("prepare.bride", "bride-revealed", bride=bride, left=left)
     if not left:
@@ -69,7 +69,7 @@ def reveal_bride(table: Table, bride: str, trace: Trace) -> Table:
 
 
 def deal(table: Table, seat: int, card: int, trace: Trace) -> Table:
-    """Rules boru.draft.deal, aside, card by card; when all have theirs, the choice begins."""
+    """Rules boru.draft.deal, aside, card by card. When everybody has all cards, the draft begins."""
     trace.tell("draft.deal", "dealt", player=table.name(seat), card=card)
     table = table.set(seat, pack=table.players[seat].pack | 1 << card)
     dealt = DEALT[table.size]
@@ -86,7 +86,7 @@ def _tell_aside(table: Table, trace: Trace) -> None:
 
 
 def deal_unseen(table: Table, trace: Trace) -> Table:
-    """Rule boru.draft.deal, where nobody has written down who chose what."""
+    """Rule boru.draft.deal, if the deal and the draft were not recorded."""
     dealt = DEALT[table.size]
     trace.tell("draft.deal", "dealt-unseen", count=dealt)
     _tell_aside(table, trace)
@@ -95,7 +95,7 @@ def deal_unseen(table: Table, trace: Trace) -> Table:
 
 
 def keep(table: Table, seat: int, cards: tuple[int, ...], trace: Trace) -> Table:
-    """Rules boru.draft.keep, rest: when everybody has kept two, the packs go to the left."""
+    """Rules boru.draft.keep, rest: when everybody has kept two cards, the packs go to the left."""
     player = table.players[seat]
     chosen = sum(1 << card for card in cards)
     trace.tell("draft.keep", "kept", player=player.name, cards=list(cards))
@@ -103,12 +103,12 @@ def keep(table: Table, seat: int, cards: tuple[int, ...], trace: Trace) -> Table
     if len({one.pack.bit_count() for one in table.players}) > 1:
         return table
     packs = [one.pack for one in table.players]
-    return _passed(table, (packs[-1], *packs[:-1]), trace)
+    return _pass_packs(table, (packs[-1], *packs[:-1]), trace)
 
 
-def _passed(table: Table, packs: tuple[int, ...], trace: Trace) -> Table:
-    """Everybody has the pack from their right; what is down to two or one is kept at once."""
-    if packs[0].bit_count() > KEEP:
+def _pass_packs(table: Table, packs: tuple[int, ...], trace: Trace) -> Table:
+    """Everybody gets the pack from their right. A pack of two cards or one is kept at once."""
+    if packs[0].bit_count() > KEPT_FROM_A_PACK:
         players = tuple(player._replace(pack=pack) for player, pack in zip(table.players, packs, strict=True))
         return table._replace(players=players)
     hands = [player.kept | pack for player, pack in zip(table.players, packs, strict=True)]
@@ -126,35 +126,35 @@ def _passed(table: Table, packs: tuple[int, ...], trace: Trace) -> Table:
 def lead(table: Table, seat: int, card: int, town: str, trace: Trace) -> Table:
     """Rules boru.trick.marker, match."""
     trace.tell("trick.marker", "led", player=table.name(seat), card=card, town=town)
-    table = without(table, seat, card)
+    table = without_card(table, seat, card)
     return table._replace(
         phase=Phase.FOLLOW, active=TOWNS.index(town), trick=((seat, card),), acted=0, passes=0
     )
 
 
 def cannot_lead(table: Table, seat: int, trace: Trace) -> Table:
-    """Rule boru.trick.no-lead (reading no-legal-lead): the lead goes round once, then the tricks end."""
+    """Rule boru.trick.no-lead (reading no-legal-lead): the lead passes on, once around the table at most."""
     trace.tell("trick.no-lead", "cannot-lead", player=table.name(seat))
     player = table.players[seat]
     if player.unseen:
-        table = table.set(seat, lacks=player.lacks | leads(table))
+        table = table.set(seat, lacks=player.lacks | leading_cards(table))
     table = table._replace(marker=(seat + 1) % table.size, passes=table.passes + 1)
     return table if table.passes < table.size else _tricks_end(table, trace)
 
 
 def follow(table: Table, seat: int, card: int, trace: Trace) -> Table:
-    """Rule boru.trick.follow; with the last card the trick is decided (rules boru.trick.win, order)."""
+    """Rule boru.trick.follow. The last card decides the trick (rules boru.trick.win, order)."""
     trace.tell("trick.follow", "played", player=table.name(seat), card=card)
-    table = without(table, seat, card)
+    table = without_card(table, seat, card)
     table = table._replace(trick=(*table.trick, (seat, card)))
     if len(table.trick) < table.size:
         return table
-    tell_trick(table, trace)
+    _tell_trick(table, trace)
     return table._replace(phase=Phase.ROW, acted=0)
 
 
-def tell_trick(table: Table, trace: Trace) -> None:
-    """The full trick in words: who wins, and who acts when."""
+def _tell_trick(table: Table, trace: Trace) -> None:
+    """Who wins the full trick, and in which order the players act (rules boru.trick.win, royal, order)."""
     seat = winner(table.trick, led_colour(table))
     card = next(card for place, card in table.trick if place == seat)
     colour = led_colour(table)
@@ -165,17 +165,17 @@ def tell_trick(table: Table, trace: Trace) -> None:
 
 
 def take_row(table: Table, row: str, readings: Readings, trace: Trace) -> Table:
-    """Rules boru.trick.main, side: the row is carried out symbol by symbol."""
+    """Rules boru.trick.main, side: the symbols of the row are resolved one by one."""
     seat, card = table.order[table.acted]
     rule = "trick.main" if row == "main" else "trick.side"
     trace.tell(rule, "takes-row", player=table.name(seat), card=card, row=row)
     trace.tell("action.symbols", "symbols", symbols=list(CARDS[card].row(row)))
-    return go_on(table._replace(row=row, place=0), readings, trace)
+    return resolve_row(table._replace(row=row, place=0), readings, trace)
 
 
-def go_on(table: Table, readings: Readings, trace: Trace) -> Table:
-    """Resolve up to the next decision; when the row is done, on to the next card or the next trick."""
-    table = resolve(table, readings, trace)
+def resolve_row(table: Table, readings: Readings, trace: Trace) -> Table:
+    """Resolve symbols up to the next decision. After the last one comes the next card or the next trick."""
+    table = resolve_symbols(table, readings, trace)
     if table.row and table.phase != Phase.ROW:
         return table
     table = table._replace(row="", place=0, acted=table.acted + 1)
@@ -193,23 +193,23 @@ def _trick_ends(table: Table, readings: Readings, trace: Trace) -> Table:
     table = table._replace(
         phase=Phase.LEAD, trick=(), acted=0, active=NOBODY, discard=discard, tricks=table.tricks + 1
     )
-    if table.players[0].hand_size > last_cards(table.size, readings):
+    if table.players[0].hand_size > cards_left_over(table.size, readings):
         trace.tell("trick.next", "next-trick", player=table.name(table.marker))
         return table
     return _tricks_end(table, trace)
 
 
-def last_cards(size: int, readings: Readings) -> int:
-    """How many cards are left in hand when the tricks end (rule boru.trick.count)."""
+def cards_left_over(size: int, readings: Readings) -> int:
+    """How many cards everybody has left when the tricks end (rule boru.trick.count)."""
     return 0 if size == 5 and readings["five-player-tricks"] == "played" else 1
 
 
 def _tricks_end(table: Table, trace: Trace) -> Table:
-    """What is left in the hands is discarded, and the upkeep begins."""
+    """The cards left in hand are discarded, and the upkeep begins (rule boru.trick.count)."""
     trace.tell("trick.count", "tricks-end", count=table.tricks)
-    players = tuple(_empty_handed(player) for player in table.players)
+    players = tuple(_without_cards(player) for player in table.players)
     return table._replace(players=players, phase=Phase.MARRIAGE, discard=0, tricks=0, passes=0)
 
 
-def _empty_handed(player: Player) -> Player:
+def _without_cards(player: Player) -> Player:
     return player._replace(hand=0, unseen=0, lacks=0)

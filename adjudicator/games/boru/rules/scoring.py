@@ -1,17 +1,16 @@
-"""The final scoring, line by line, and who wins."""
+"""The final scoring, line by line, and the winners."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from adjudicator.games.boru.rules.control import holds_in, standing
+from adjudicator.games.boru.rules.control import regions_with_towns, standing
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 
-LINES: Final = ("points", "coins", "marker", "renown", "tokens", "half", "regions")
-"""What a player's total is made of: the points on the track, then each line of the final scoring."""
-
 
 class Score(NamedTuple):
+    """The parts of a player's total: the points on the track, then each line of the final scoring."""
+
     points: int
     coins: int
     marker: int
@@ -31,7 +30,7 @@ class Result(NamedTuple):
     tokens: tuple[int, ...]
     """Claim tokens held: the first tie-break (rule boru.tie.tokens)."""
     brides: tuple[int, ...]
-    """Marriage cards held: the second (rule boru.tie.brides)."""
+    """Marriage cards held: the second tie-break (rule boru.tie.brides)."""
 
     def rank(self, seat: int) -> tuple[int, int, int]:
         return self.scores[seat].total, self.tokens[seat], self.brides[seat]
@@ -43,7 +42,7 @@ class Result(NamedTuple):
         return tuple(seat for seat in range(len(self.scores)) if self.rank(seat) == best)
 
 
-def final(table: Table, trace: Trace = SILENT) -> Result:
+def final_scoring(table: Table, trace: Trace = SILENT) -> Result:
     """The scoring of a table after the last upkeep."""
     richest = _richest(table, trace)
     half = _halves(table, trace)
@@ -54,7 +53,7 @@ def final(table: Table, trace: Trace = SILENT) -> Result:
         if own:
             ids = [region.id for region in own]
             trace.tell("score.tokens", "score-tokens", player=player.name, regions=ids, points=tokens)
-        in_regions = holds_in(table, seat)
+        in_regions = regions_with_towns(table, seat)
         spread = REGION_POINTS[len(in_regions)]
         trace.tell("score.regions", "score-regions", player=player.name, count=len(in_regions), points=spread)
         if player.renown:
@@ -79,7 +78,7 @@ def final(table: Table, trace: Trace = SILENT) -> Result:
 
 
 def _richest(table: Table, trace: Trace) -> int:
-    """Rule boru.score.coins: one point, to nobody on a tie."""
+    """Rule boru.score.coins: who gets the point for most coins; on a tie nobody."""
     most = max(player.coins for player in table.players)
     rich = [seat for seat, player in enumerate(table.players) if player.coins == most]
     if len(rich) > 1:
@@ -91,7 +90,7 @@ def _richest(table: Table, trace: Trace) -> int:
 
 
 def _halves(table: Table, trace: Trace) -> list[int]:
-    """Rule boru.score.half: a face-up token on the board, shared by the tied (reading half-points)."""
+    """Rule boru.score.half: half points for a face-up token on the board, by seat (reading half-points)."""
     half = [0] * table.size
     down = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == FACE_DOWN]
     if down:
@@ -105,9 +104,9 @@ def _halves(table: Table, trace: Trace) -> list[int]:
         for seat in tied:
             half[seat] += points
         names = [table.name(seat) for seat in tied]
-        told = {"players": names, "count": len(tied), "points": points}
+        shares = {"players": names, "count": len(tied), "points": points}
         vikings = "yes" if NOBODY in at.leaders else "no"
-        trace.tell("score.half", "score-half", region=region.id, vikings=vikings, **told)
+        trace.tell("score.half", "score-half", region=region.id, vikings=vikings, **shares)
     return half
 
 
@@ -137,7 +136,7 @@ def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
 
 
 def result_json(table: Table, result: Result) -> dict[str, Any]:
-    """The result as JSON: lines, totals and winners by name."""
+    """The result as JSON: each player's lines and total, and the names of the winners."""
     return {
         "scores": [
             {

@@ -1,4 +1,4 @@
-"""A trace: what happened at the table, step by step, as reasons that can be put into words."""
+"""A trace: the steps of what happened at the table, as reasons that can be put into words."""
 
 from typing import Any
 
@@ -6,18 +6,16 @@ from adjudicator.ruling import Reason
 
 
 class Trace:
-    """Collects the steps of an explanation."""
-
     def __init__(self) -> None:
         self.steps: list[Reason] = []
 
     def tell(self, rule: str, message: str, **params: Any) -> None:
-        """Rules and messages of this game; the prefix is added here."""
+        """Add a step. The prefix ``boru`` is added to the rule and the message."""
         self.steps.append(Reason(f"boru.{rule}", f"boru-{message}", params))
 
 
 class _Silent(Trace):
-    """For play at speed: nothing is kept."""
+    """Keeps no steps. For search, where nobody reads them."""
 
     def tell(self, rule: str, message: str, **params: Any) -> None:
         pass

@@ -1,9 +1,12 @@
-"""The upkeep: marriage, battle, church, regions, each up to its next decision (rule boru.upkeep.steps)."""
+"""The four steps of the upkeep: marriage, battle, church, regions (rule boru.upkeep.steps).
+
+Each function goes on up to the next decision.
+"""
 
 from typing import Final
 
-from adjudicator.games.boru.rules.control import can_build
-from adjudicator.games.boru.rules.regions import hand_out, turn_over
+from adjudicator.games.boru.rules.control import monastery_sites
+from adjudicator.games.boru.rules.regions import hand_out_tokens, turn_tokens_over
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import FIRST, REGION, REGIONS, TOWNS, TRACK
 from adjudicator.games.boru.table.cards import BRIDES, PRINCESS, SPURN, SPURNED
@@ -15,9 +18,9 @@ DISCS_FOR_A_MONASTERY: Final = 4
 # Marriage
 
 
-def marriage(table: Table, readings: Readings, trace: Trace) -> Table:
-    """Rules boru.marriage.highest, bonus: the face-up card goes to whoever is highest on the track."""
-    seat = suitor(table)
+def resolve_marriage(table: Table, readings: Readings, trace: Trace) -> Table:
+    """Rules boru.marriage.highest, points, renown: the highest player on the track takes the face-up card."""
+    seat = highest_on_track(table)
     if seat == NOBODY:
         return _nobody_courted(table, readings, trace)
     player, bride = table.players[seat], BRIDES[table.bride]
@@ -43,8 +46,8 @@ def marriage(table: Table, readings: Readings, trace: Trace) -> Table:
     return _back_to_the_first_space(table, seat, trace)
 
 
-def suitor(table: Table) -> int:
-    """Who is highest on the track; NOBODY while all stand on the first space (rule boru.marriage.highest)."""
+def highest_on_track(table: Table) -> int:
+    """Who is highest on the track; NOBODY if all are on the first space (rule boru.marriage.highest)."""
     highest = max(player.track for player in table.players)
     if highest == FIRST:
         return NOBODY
@@ -65,8 +68,8 @@ def _nobody_courted(table: Table, readings: Readings, trace: Trace) -> Table:
     return table._replace(phase=Phase.BATTLE)
 
 
-def bride_region(table: Table, seat: int) -> int:
-    """The towns open to the one who has just married (rule boru.marriage.town)."""
+def bride_towns(table: Table, seat: int) -> int:
+    """The free towns in the region of the card that this player has just taken (rule boru.marriage.town)."""
     region = BRIDES[table.players[seat].brides[-1]].region
     return table.free & REGIONS[REGION[region]].towns
 
@@ -94,7 +97,7 @@ def choose_pact(table: Table, choice: str, trace: Trace) -> Table:
 
 
 def _back_to_the_first_space(table: Table, seat: int, trace: Trace) -> Table:
-    """Rules boru.marriage.highest, track: then everybody else gains what their space brings."""
+    """Rules boru.marriage.highest, track: then everybody else gains the bonus of their space."""
     trace.tell("marriage.highest", "back-to-first", player=table.name(seat))
     table = table.set(seat, track=FIRST)
     builder = NOBODY
@@ -131,11 +134,11 @@ def _with_disc(table: Table, seat: int, town: str) -> Table:
 # Battle
 
 
-def battle(table: Table, trace: Trace) -> Table:
+def resolve_battle(table: Table, trace: Trace) -> Table:
     """Rules boru.battle.repelled, invasion, least-tied, all-tied, no-town."""
     if not table.battle:
         trace.tell("battle.repelled", "repelled")
-        return spoils(table, trace)
+        return share_spoils(table, trace)
     fewest = min(player.raiders for player in table.players)
     losers = [seat for seat in table.clockwise(table.marker) if table.players[seat].raiders == fewest]
     names = [table.name(seat) for seat in losers]
@@ -150,19 +153,19 @@ def battle(table: Table, trace: Trace) -> Table:
     return _next_loss(table, queue, trace)
 
 
-def chooser(table: Table, loser: int) -> int:
-    """Who picks the town that is lost (rules boru.battle.invasion, most-tied)."""
+def loss_chooser(table: Table, loser: int) -> int:
+    """Who chooses the town that is lost (rules boru.battle.invasion, most-tied)."""
     most = max(player.raiders for player in table.players)
     leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
     return leaders[0] if len(leaders) == 1 else loser
 
 
-def lose(table: Table, town: str, trace: Trace) -> Table:
-    """Rules boru.battle.invasion, targets: a Viking token on the disc; a monastery stays."""
+def lose_town(table: Table, town: str, trace: Trace) -> Table:
+    """Rules boru.battle.invasion, targets: the disc is covered with a Viking token; a monastery stays."""
     loser = table.queue[0]
-    picked = chooser(table, loser)
-    rule = "battle.most-tied" if picked == loser else "battle.invasion"
-    trace.tell(rule, "lost-town", player=table.name(loser), chooser=table.name(picked), town=town)
+    chooser = loss_chooser(table, loser)
+    rule = "battle.most-tied" if chooser == loser else "battle.invasion"
+    trace.tell(rule, "lost-town", player=table.name(loser), chooser=table.name(chooser), town=town)
     table = table._replace(covered=table.covered | 1 << TOWNS.index(town))
     return _next_loss(table, table.queue[1:], trace)
 
@@ -171,10 +174,10 @@ def _next_loss(table: Table, queue: tuple[int, ...], trace: Trace) -> Table:
     if queue:
         return table._replace(phase=Phase.INVASION, queue=queue)
     trace.tell("battle.clear", "raiders-leave", count=table.battle)
-    return spoils(table._replace(battle=0, queue=()), trace)
+    return share_spoils(table._replace(battle=0, queue=()), trace)
 
 
-def spoils(table: Table, trace: Trace) -> Table:
+def share_spoils(table: Table, trace: Trace) -> Table:
     """Rules boru.spoils.first, first-tied, second, none."""
     most = max(player.raiders for player in table.players)
     leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
@@ -204,7 +207,7 @@ def spoils(table: Table, trace: Trace) -> Table:
 # Church
 
 
-def church(table: Table, trace: Trace) -> Table:
+def resolve_church(table: Table, trace: Trace) -> Table:
     """Rules boru.church.first, first-tied, cannot-build."""
     most = max(player.church for player in table.players)
     leaders = [seat for seat, player in enumerate(table.players) if player.church == most]
@@ -214,20 +217,20 @@ def church(table: Table, trace: Trace) -> Table:
         return _second_church_reward(table, trace)
     seat = leaders[0]
     trace.tell("church.first", "church-first", player=table.name(seat), count=most)
-    if can_build(table, seat):
+    if monastery_sites(table, seat):
         return table._replace(phase=Phase.MONASTERY, queue=(seat,))
     trace.tell("church.cannot-build", "cannot-build", player=table.name(seat))
-    return _church_leader(table, seat, trace)
+    return _reward_church_leader(table, seat, trace)
 
 
-def build_first(table: Table, town: str, trace: Trace) -> Table:
+def build_as_church_leader(table: Table, town: str, trace: Trace) -> Table:
     """Rules boru.church.first, one-monastery."""
     seat = table.queue[0]
     trace.tell("church.first", "built", player=table.name(seat), town=town)
-    return _church_leader(_with_monastery(table, town), seat, trace)
+    return _reward_church_leader(_with_monastery(table, town), seat, trace)
 
 
-def _church_leader(table: Table, seat: int, trace: Trace) -> Table:
+def _reward_church_leader(table: Table, seat: int, trace: Trace) -> Table:
     trace.tell("church.first", "church-marker", player=table.name(seat))
     table = table.set(seat, church=0)._replace(marker=seat, queue=())
     return _second_church_reward(table, trace)
@@ -246,15 +249,15 @@ def _second_church_reward(table: Table, trace: Trace) -> Table:
     queue = []
     for seat in table.clockwise(table.marker):
         if table.players[seat].church >= DISCS_FOR_A_MONASTERY:
-            if can_build(table, seat):
+            if monastery_sites(table, seat):
                 queue.append(seat)
             else:
                 trace.tell("church.four", "four-cannot-build", player=table.name(seat))
     return _next_builder(table, tuple(queue))
 
 
-def build_four(table: Table, town: str, trace: Trace) -> Table:
-    """Rules boru.church.four, one-monastery: all discs come back."""
+def build_with_four_discs(table: Table, town: str, trace: Trace) -> Table:
+    """Rules boru.church.four, one-monastery: the player takes all discs back."""
     seat = table.queue[0]
     count = table.players[seat].church
     trace.tell("church.four", "built-four", player=table.name(seat), town=town, count=count)
@@ -270,12 +273,12 @@ def _with_monastery(table: Table, town: str) -> Table:
     return table._replace(monasteries=table.monasteries | 1 << TOWNS.index(town))
 
 
-# Regions, and on to the next round
+# Regions, and the next round
 
 
-def regions(table: Table, readings: Readings, trace: Trace) -> Table:
+def resolve_regions(table: Table, readings: Readings, trace: Trace) -> Table:
     """Rules boru.regions.*, boru.end.when."""
-    table = hand_out(turn_over(table, trace), readings, trace)
+    table = hand_out_tokens(turn_tokens_over(table, trace), readings, trace)
     if not table.deck:
         trace.tell("end.when", "game-over", round=table.round)
         return table._replace(phase=Phase.OVER)

@@ -1,54 +1,53 @@
-"""Why the verdict on a region or a game is what it is: the course of play that shows it, step by step."""
+"""The reasons for a verdict on a region, the game or a forced goal, and the course of play that shows it."""
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.games.boru.claims.region_and_game import Holds, is_exact, is_settled, is_whole
+from adjudicator.games.boru.claims.region_and_game import GoalMet, all_facts_given, is_exact, is_settled
 from adjudicator.games.boru.rules.control import standing
-from adjudicator.games.boru.rules.due import GROUND_OF, decider
-from adjudicator.games.boru.rules.play import told
-from adjudicator.games.boru.rules.regions import hand_out
-from adjudicator.games.boru.rules.scoring import final
+from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
+from adjudicator.games.boru.rules.play import after_with_steps
+from adjudicator.games.boru.rules.regions import hand_out_tokens
+from adjudicator.games.boru.rules.scoring import final_scoring
 from adjudicator.games.boru.rules.trace import Trace
-from adjudicator.games.boru.search.bounds import reach, with_ally
-from adjudicator.games.boru.search.plans import Plan
-from adjudicator.games.boru.search.upkeep import Search, settle_steps
+from adjudicator.games.boru.search.bounds import region_bounds, with_possible_ally
+from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import write_entry
+from adjudicator.games.boru.table.line import Line, write_entry
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-SHOWN_BEFORE = 12
-"""Of a long course of play so many last steps before the upkeep are told; the rest is in the witness."""
+STEPS_BEFORE_UPKEEP = 12
+"""At most this many steps before the upkeep are explained: the last ones. The rest is in the witness."""
 
 
-def explain(
-    position: Position, claim: Holds, finding: Finding, way: Sequence[Action] | None, readings: Readings
+def explain_goal(
+    position: Position, claim: GoalMet, finding: Finding, course: Sequence[Action] | None, readings: Readings
 ) -> Iterator[Reason]:
     """How it was decided, and the course of play that shows it."""
     table, goal = position.table, claim.goal
-    yield _ground(table, claim, finding, readings)
-    yield from _now(table, goal)
+    yield _decided_by(table, claim, finding, readings)
+    yield from _region_step(table, goal)
     if is_exact(table, goal, readings):
-        yield from _ahead(table, goal, readings)
+        yield from _choices_ahead(table, goal, readings)
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
-    if _by_bounds(position, claim, finding, readings):
-        yield from _bounds(table, goal, readings)
+    if _is_decided_by_bounds(position, claim, finding, readings):
+        yield from _bounds_steps(table, goal, readings)
     if is_settled(table, goal):
-        yield from _settled(table, goal, readings)
-    elif way is not None:
+        yield from _settled_steps(table, goal, readings)
+    elif course is not None:
         yield Reason("boru.upkeep.steps", _heading(claim, finding))
-        steps = course(table, way, goal, readings)
-        yield from steps if is_whole(position) else (step for step in steps if _is_known(step))
+        steps = _course_steps(table, course, goal, readings)
+        yield from steps if all_facts_given(position) else (step for step in steps if _is_known(step))
 
 
-def _now(table: Table, goal: Goal) -> Iterator[Reason]:
-    """How the region stands before anything else happens."""
+def _region_step(table: Table, goal: Goal) -> Iterator[Reason]:
+    """How many towns everybody has in the region now."""
     if goal.region == NOBODY:
         return
     region = REGIONS[goal.region]
@@ -72,20 +71,20 @@ def _now(table: Table, goal: Goal) -> Iterator[Reason]:
     yield Reason("boru.regions.take", "boru-region-now", params)
 
 
-def _ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """The choices that are still to be made in this upkeep, as they come if everybody takes the first one."""
-    search = Search(readings, goal)
-    here = settle_steps(table, readings)
+def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The choices left in this upkeep, in their order if everybody takes the first option."""
+    search = UpkeepSearch(readings, goal)
+    here = go_to_next_decision(table, readings)
     while here.phase != Phase.REGIONS:
         seat, about = decider(here), here.queue[0]
         params = {"player": here.name(seat), "loser": here.name(about), "due": here.phase}
         params["same"] = "yes" if seat == about else "no"
-        yield Reason(GROUND_OF[here.phase], "boru-choice-ahead", params)
+        yield Reason(CHOICE_RULE[here.phase], "boru-choice-ahead", params)
         here = search.after(here, next(search.options(here, ())))
 
 
-def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) -> Reason:
-    """What the verdict rests on."""
+def _decided_by(table: Table, claim: GoalMet, finding: Finding, readings: Readings) -> Reason:
+    """By what the claim was decided."""
     if is_settled(table, claim.goal):
         return Reason("boru.upkeep.steps", "boru-ground-settled")
     if is_exact(table, claim.goal, readings):
@@ -97,14 +96,14 @@ def _ground(table: Table, claim: Holds, finding: Finding, readings: Readings) ->
     return Reason("boru.upkeep.steps", "boru-ground-course")
 
 
-def _by_bounds(position: Position, claim: Holds, finding: Finding, readings: Readings) -> bool:
-    """Was it decided by what can at most and at least become of the region?"""
-    return _ground(position.table, claim, finding, readings).message == "boru-ground-bounds"
+def _is_decided_by_bounds(position: Position, claim: GoalMet, finding: Finding, readings: Readings) -> bool:
+    """Was the claim decided by the bounds on the region?"""
+    return _decided_by(position.table, claim, finding, readings).message == "boru-ground-bounds"
 
 
-def _bounds(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """The least and the most that everybody who bears on it may count for."""
-    at = with_ally(table, reach(table, goal.region, readings))
+def _bounds_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The fewest and the most towns that everybody can have there."""
+    at = with_possible_ally(table, region_bounds(table, goal.region, readings))
     for seat in range(table.size):
         if at.most[seat]:
             params = {"player": table.name(seat), "least": at.least[seat], "most": at.most[seat]}
@@ -115,51 +114,51 @@ def _bounds(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
 
 
 def _is_known(step: Reason) -> bool:
-    """Numbers that were not given are not told: a region does not hang on them."""
+    """Does the step have no number that was not given? A region does not depend on these numbers."""
     return not {"points", "coins", "renown"} & set(step.params)
 
 
-def _heading(claim: Holds, finding: Finding) -> str:
+def _heading(claim: GoalMet, finding: Finding) -> str:
     if finding.verdict is Verdict.REJECTED:
         return "boru-shown-refutation"
     return "boru-shown-example" if claim.how == "possible" else "boru-shown-one-way"
 
 
-def _settled(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
+def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
     trace = Trace()
     if goal.region != NOBODY:
-        hand_out(table, readings, trace)
-        yield from (step for step in trace.steps if is_about(step, goal))
+        hand_out_tokens(table, readings, trace)
+        yield from (step for step in trace.steps if _is_about(step, goal))
         return
-    final(table, trace)
+    final_scoring(table, trace)
     yield from trace.steps
 
 
-def course(table: Table, way: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """The steps of a course of play, of the regions only the one in question; then the final scoring."""
+def _course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The steps of a course of play, without other regions, and then the final scoring."""
     before: list[Reason] = []
     within: list[Reason] = []
-    for action in way:
+    for action in course:
         in_upkeep = table.phase in UPKEEP
-        table, steps = told(table, action, readings)
+        table, steps = after_with_steps(table, action, readings)
         if not in_upkeep:
             before += steps
             before += within
             within = []
         else:
-            within += [step for step in steps if is_about(step, goal)]
-    if len(before) > SHOWN_BEFORE:
-        yield Reason("boru.upkeep.steps", "boru-shown-later", {"count": len(before) - SHOWN_BEFORE})
-    yield from before[-SHOWN_BEFORE:]
+            within += [step for step in steps if _is_about(step, goal)]
+    if len(before) > STEPS_BEFORE_UPKEEP:
+        yield Reason("boru.upkeep.steps", "boru-shown-later", {"count": len(before) - STEPS_BEFORE_UPKEEP})
+    yield from before[-STEPS_BEFORE_UPKEEP:]
     yield from within
     if goal.region == NOBODY and table.phase == Phase.OVER:
         trace = Trace()
-        final(table, trace)
+        final_scoring(table, trace)
         yield from trace.steps
 
 
-def is_about(step: Reason, goal: Goal) -> bool:
-    """Other regions than the one in question are left out, of the game none."""
+def _is_about(step: Reason, goal: Goal) -> bool:
+    """Does the step matter for the goal? For a region, steps on other regions do not."""
     if goal.region == NOBODY:
         return True
     if not step.rule.startswith("boru.regions."):
@@ -167,12 +166,12 @@ def is_about(step: Reason, goal: Goal) -> bool:
     return bool(step.params.get("region", REGIONS[goal.region].id) == REGIONS[goal.region].id)
 
 
-def explain_plan(found: Plan | None, verdict: Verdict) -> Iterator[Reason]:
-    """The line, entry by entry; or why there is none."""
+def explain_forced(line: Line | None, verdict: Verdict) -> Iterator[Reason]:
+    """The line, entry by entry; or that there is none."""
     if verdict is Verdict.REJECTED:
         yield Reason("boru.upkeep.steps", "boru-plan-none")
-    if found is not None:
-        for number, entry in enumerate(found.line, 1):
+    if line is not None:
+        for number, entry in enumerate(line, 1):
             yield Reason("boru.upkeep.steps", "boru-plan-entry", {"at": number, "entry": write_entry(entry)})
-        if not found.line:
+        if not line:
             yield Reason("boru.upkeep.steps", "boru-plan-nothing")

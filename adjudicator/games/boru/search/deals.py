@@ -1,29 +1,30 @@
-"""How unseen cards may lie in hands: exact, by counting how many cards of each kind everybody has.
+"""An exact search for the hands that players may have, given what is known.
 
-What a drafter passed on goes to the left, and everybody keeps two of it until nothing is left: so it is known
-how many of its cards each player got, though not which. Cards that lie in the same such bundles and are
-equally seen are of one kind: a deal is found by handing out numbers of each kind, and only then cards.
+A pack that was passed on in the draft goes to the left, and everybody keeps two of its cards until none is
+left. So it is known how many of its cards each player got, but not which. Such a set of cards is a bundle.
+Cards that are in the same bundles and can be in the same places form one class. The search deals out numbers
+of cards of each class; at the end any cards of the class will do.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.games.boru.table.cards import DECK, MATCHING, values
-from adjudicator.games.boru.table.known import Known
+from adjudicator.games.boru.table.hand_knowledge import HandKnowledge
 
-KEPT: Final = 2
-"""So many cards everybody keeps of a pack (rule boru.draft.keep)."""
+KEPT_FROM_A_PACK: Final = 2
+"""How many cards a player keeps from a pack (rule boru.draft.keep)."""
 
 
 class Bundle(NamedTuple):
-    """Cards of which it is known how many each player got."""
+    """A set of cards, and how many of them each player got."""
 
     cards: int
     shares: tuple[int, ...]
 
 
-class Kind(NamedTuple):
-    """Cards that nothing tells apart."""
+class CardClass(NamedTuple):
+    """Cards that are interchangeable as far as anybody knows."""
 
     cards: int
     bundles: tuple[int, ...]
@@ -37,8 +38,8 @@ Deal = tuple[int, ...]
 """Everybody's hand."""
 
 
-def bundles(known: Known) -> tuple[Bundle, ...]:
-    """What drafters remember, as numbers of cards for everybody (rule boru.draft.pass)."""
+def bundles(known: HandKnowledge) -> tuple[Bundle, ...]:
+    """The bundles that follow from what players remember of the draft (rules boru.draft.keep, rest)."""
     found: list[Bundle] = []
     for seat, packs, kept in known.memories:
         for place, pack in enumerate(packs):
@@ -51,81 +52,86 @@ def bundles(known: Known) -> tuple[Bundle, ...]:
 
 
 def _shares(start: int, number: int, size: int) -> tuple[int, ...]:
-    """Two for each, clockwise, until none is left."""
+    """Two cards for each player, clockwise, until none is left."""
     shares = [0] * size
     while number:
-        shares[start % size] += min(KEPT, number)
-        number -= min(KEPT, number)
+        shares[start % size] += min(KEPT_FROM_A_PACK, number)
+        number -= min(KEPT_FROM_A_PACK, number)
         start += 1
     return tuple(shares)
 
 
-def kinds(known: Known, around: tuple[Bundle, ...]) -> tuple[Kind, ...]:
-    """The cards in no known hand and not in the trick, sorted into kinds; the most told apart come first."""
+def card_classes(known: HandKnowledge, known_bundles: tuple[Bundle, ...]) -> tuple[CardClass, ...]:
+    """The classes of all cards not known to be in a hand or the trick, the most restricted ones first."""
     found: dict[tuple[tuple[int, ...], bool, tuple[int, ...]], int] = {}
     for laid, cards in ((True, known.discard), (False, known.pool)):
         for card in values(cards):
-            inside = tuple(place for place, bundle in enumerate(around) if bundle.cards >> card & 1)
+            inside = tuple(place for place, bundle in enumerate(known_bundles) if bundle.cards >> card & 1)
             lacking = tuple(seat for seat in range(known.size) if known.lacks[seat] >> card & 1)
             key = inside, laid, () if laid else lacking
             found[key] = found.get(key, 0) | 1 << card
-    parts = [Kind(cards, *key) for key, cards in found.items()]
-    return tuple(sorted(parts, key=lambda kind: (-len(kind.bundles), not kind.laid, -len(kind.lacking))))
+    classes = [CardClass(cards, *key) for key, cards in found.items()]
+    return tuple(sorted(classes, key=lambda one: (-len(one.bundles), not one.laid, -len(one.lacking))))
 
 
-def some_deal(known: Known) -> Deal | None:
-    """Hands that fit everything known; None if there are none."""
-    around = bundles(known)
-    left = [list(bundle.shares) for bundle in around]
+def some_deal(known: HandKnowledge) -> Deal | None:
+    """Hands that fit everything known; None if no hands do."""
+    known_bundles = bundles(known)
+    left = [list(bundle.shares) for bundle in known_bundles]
     for seat in range(known.size):
         own = known.hands[seat]
         for who, card in known.trick:
             own |= 1 << card if who == seat else 0
-        for bundle, share in zip(around, left, strict=True):
+        for bundle, share in zip(known_bundles, left, strict=True):
             share[seat] -= (bundle.cards & own).bit_count()
             if share[seat] < 0:
                 return None
-    rooms = [known.played(seat) for seat in range(known.size)]
-    if min(rooms) < 0 or min(known.unseen) < 0:
+    to_play = [known.cards_played(seat) for seat in range(known.size)]
+    if min(to_play) < 0 or min(known.unseen) < 0:
         return None
     aside = DECK.bit_count() - known.size * known.dealt
-    if (known.pool | known.discard).bit_count() != sum(known.unseen) + sum(rooms) + aside:
+    if (known.pool | known.discard).bit_count() != sum(known.unseen) + sum(to_play) + aside:
         return None
-    found = _hand_out(kinds(known, around), 0, list(known.unseen), rooms, aside, left)
+    found = _distribute(card_classes(known, known_bundles), 0, list(known.unseen), to_play, aside, left)
     if found is None:
         return None
     return tuple(own | new for own, new in zip(known.hands, found, strict=True))
 
 
-def _hand_out(
-    parts: tuple[Kind, ...],
+def _distribute(
+    classes: tuple[CardClass, ...],
     place: int,
     unseen: list[int],
-    rooms: list[int],
+    to_play: list[int],
     aside: int,
     left: list[list[int]],
 ) -> list[int] | None:
-    """The unseen cards of everybody's hand, from this kind on."""
-    if place == len(parts):
+    """The unseen cards of everybody's hand, from this class on; None if there is no way to deal them.
+
+    ``to_play`` has the number of cards that each player still needs in earlier tricks.
+    """
+    if place == len(classes):
         return [0] * len(unseen) if not any(unseen) and not any(map(any, left)) else None
-    kind = parts[place]
-    number = kind.cards.bit_count()
+    card_class = classes[place]
+    number = card_class.cards.bit_count()
     size = len(unseen)
-    limits = [min((left[bundle][seat] for bundle in kind.bundles), default=number) for seat in range(size)]
-    for to_hands, to_tricks, to_aside in _splits(kind, number, limits, unseen, rooms, aside):
+    limits = [
+        min((left[bundle][seat] for bundle in card_class.bundles), default=number) for seat in range(size)
+    ]
+    for to_hands, to_tricks, to_aside in _splits(card_class, number, limits, unseen, to_play, aside):
         for seat in range(size):
             unseen[seat] -= to_hands[seat]
-            rooms[seat] -= to_tricks[seat]
-            for bundle in kind.bundles:
+            to_play[seat] -= to_tricks[seat]
+            for bundle in card_class.bundles:
                 left[bundle][seat] -= to_hands[seat] + to_tricks[seat]
-        rest = _hand_out(parts, place + 1, unseen, rooms, aside - to_aside, left)
+        rest = _distribute(classes, place + 1, unseen, to_play, aside - to_aside, left)
         for seat in range(size):
             unseen[seat] += to_hands[seat]
-            rooms[seat] += to_tricks[seat]
-            for bundle in kind.bundles:
+            to_play[seat] += to_tricks[seat]
+            for bundle in card_class.bundles:
                 left[bundle][seat] += to_hands[seat] + to_tricks[seat]
         if rest is not None:
-            cards = list(values(kind.cards))
+            cards = list(values(card_class.cards))
             for seat in range(size):
                 for card in cards[: to_hands[seat]]:
                     rest[seat] |= 1 << card
@@ -135,98 +141,101 @@ def _hand_out(
 
 
 def _splits(
-    kind: Kind, number: int, limits: list[int], unseen: list[int], rooms: list[int], aside: int
+    card_class: CardClass, number: int, limits: list[int], unseen: list[int], to_play: list[int], aside: int
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    """Every way to hand out so many cards of a kind: to hands, to earlier tricks, and aside.
+    """Every way to divide this number of cards of a class: to hands, to earlier tricks, and set aside.
 
-    Passed cards never lie aside; cards of earlier tricks are in no hand.
+    Cards of a bundle were never set aside. Cards of earlier tricks are in no hand.
     """
     size = len(unseen)
 
     def seats(seat: int, rest: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
         if seat == size:
-            if rest == 0 or (rest <= aside and not kind.bundles and not kind.laid):
+            if rest == 0 or (rest <= aside and not card_class.bundles and not card_class.laid):
                 yield (), (), rest
             return
         most = min(limits[seat], rest)
-        in_hand = 0 if kind.laid or seat in kind.lacking else min(most, unseen[seat])
+        in_hand = 0 if card_class.laid or seat in card_class.lacking else min(most, unseen[seat])
         for held in range(in_hand, -1, -1):
-            for played in range(min(most - held, rooms[seat]) + 1):
+            for played in range(min(most - held, to_play[seat]) + 1):
                 for hands, tricks, over in seats(seat + 1, rest - held - played):
                     yield (held, *hands), (played, *tricks), over
 
     yield from seats(0, number)
 
 
-class Trick(NamedTuple):
-    """A trick in the middle: the card it is about, the town's colour, and who has yet to play."""
+class CardInTrick(NamedTuple):
+    """A card in a trick, with what is known about the hands, the town's colour, and who has yet to play."""
 
-    known: Known
+    known: HandKnowledge
     seat: int
     card: int
     colour: str
     waiting: tuple[int, ...]
 
     @property
-    def better(self) -> int:
-        """The cards that would beat it."""
+    def beating_cards(self) -> int:
+        """The cards that beat this one."""
         return MATCHING[self.colour] >> (self.card + 1) << (self.card + 1)
 
     @property
-    def stands(self) -> bool:
-        """Does it win as things lie now?"""
+    def is_winning(self) -> bool:
+        """Does the card win the trick so far?"""
         laid = sum(1 << card for seat, card in self.known.trick if seat != self.seat)
-        return bool(MATCHING[self.colour] >> self.card & 1) and not laid & self.better
+        return bool(MATCHING[self.colour] >> self.card & 1) and not laid & self.beating_cards
 
 
-class Outcome(NamedTuple):
-    """Hands that may be, and what those who have yet to play then play."""
+class TrickExample(NamedTuple):
+    """Possible hands, and the cards that the remaining players then play."""
 
     hands: Deal
     plays: tuple[tuple[int, int], ...]
 
 
-def beaten(trick: Trick) -> Outcome | None:
-    """Hands with which somebody who has yet to play beats the card; None if there are none."""
+def example_beaten(trick: CardInTrick) -> TrickExample | None:
+    """Hands with which one of the remaining players can beat the card; None if none exist."""
     for seat in trick.waiting:
-        for card, held in _choices(trick.known, seat, trick.better):
+        for card, held in _possible_cards(trick.known, seat, trick.beating_cards):
             deal = some_deal(held)
             if deal is not None:
                 others = tuple((other, _lowest(deal[other])) for other in trick.waiting if other != seat)
-                return Outcome(deal, tuple(sorted((*others, (seat, card)), key=_in_turn(trick))))
+                return TrickExample(deal, tuple(sorted((*others, (seat, card)), key=_in_turn(trick))))
     return None
 
 
-def unbeaten(trick: Trick) -> Outcome | None:
-    """Hands with which everybody may play something that does not beat the card; None if there are none."""
+def example_unbeaten(trick: CardInTrick) -> TrickExample | None:
+    """Hands with which all remaining players can play a card that does not beat it; None if none exist."""
 
-    def further(known: Known, waiting: tuple[int, ...]) -> Outcome | None:
+    def further(known: HandKnowledge, waiting: tuple[int, ...]) -> TrickExample | None:
         if not waiting:
             deal = some_deal(known)
-            return None if deal is None else Outcome(deal, ())
-        for card, held in _choices(known, waiting[0], DECK & ~trick.better):
+            return None if deal is None else TrickExample(deal, ())
+        for card, held in _possible_cards(known, waiting[0], DECK & ~trick.beating_cards):
             found = further(held, waiting[1:])
             if found is not None:
-                return Outcome(found.hands, ((waiting[0], card), *found.plays))
+                return TrickExample(found.hands, ((waiting[0], card), *found.plays))
         return None
 
     return further(trick.known, trick.waiting)
 
 
-def _choices(known: Known, seat: int, wanted: int) -> Iterator[tuple[int, Known]]:
-    """The cards among those wanted that this hand has or may have; of those alike only the lowest."""
+def _possible_cards(known: HandKnowledge, seat: int, wanted: int) -> Iterator[tuple[int, HandKnowledge]]:
+    """The wanted cards that this hand has or may have, with the knowledge that it has them.
+
+    Of each class only the lowest card is tried.
+    """
     for card in values(known.hands[seat] & wanted):
         yield card, known
     if known.unseen[seat]:
-        for kind in kinds(known, bundles(known)):
-            if not kind.laid and kind.cards & wanted and seat not in kind.lacking:
-                card = _lowest(kind.cards & wanted)
-                yield card, known.holding(seat, card)
+        for card_class in card_classes(known, bundles(known)):
+            if not card_class.laid and card_class.cards & wanted and seat not in card_class.lacking:
+                card = _lowest(card_class.cards & wanted)
+                yield card, known.with_card(seat, card)
 
 
 def _lowest(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
-def _in_turn(trick: Trick) -> Callable[[tuple[int, int]], int]:
+def _in_turn(trick: CardInTrick) -> Callable[[tuple[int, int]], int]:
     return lambda play: trick.waiting.index(play[0])

@@ -1,203 +1,208 @@
-"""The exact search through an upkeep: every choice, towns that cannot be told apart tried only once.
+"""The exact search through an upkeep: every choice is tried, but of equivalent towns only one.
 
-It plays the evaluator's own steps. A goal looks only at some things, so towns that are alike in those are one
-option: for a region, whether a town lies in it; for the game, in which region it lies; and always whether it
-has a monastery, and whether the claimer's line speaks of it.
+The steps are those of the evaluator. Towns are equivalent if the goal cannot depend on which of them is
+chosen. For a region that means: both are inside it or both outside. For the game: both are in the same
+region. In both cases either both or none have a monastery, and the claimer's line names neither.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.games.boru.rules.control import can_build
+from adjudicator.games.boru.rules.control import monastery_sites
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.trace import SILENT
 from adjudicator.games.boru.rules.upkeep import (
-    battle,
-    bride_region,
-    build_first,
-    build_four,
+    bride_towns,
+    build_as_church_leader,
+    build_with_four_discs,
     choose_pact,
-    church,
-    lose,
-    marriage,
+    lose_town,
     place_bride_town,
     place_track_town,
+    resolve_battle,
+    resolve_church,
+    resolve_marriage,
 )
-from adjudicator.games.boru.search.worth import Total, Worth, claimed
-from adjudicator.games.boru.table.actions import CHOICES, Action, Do
+from adjudicator.games.boru.search.region_scores import RegionScores, ScoreTotal, token_after_upkeep
+from adjudicator.games.boru.table.actions import PRINCESS_CHOICES, Action, ActionKind
 from adjudicator.games.boru.table.board import BIT, REGION_OF, REGIONS, TOWN, TOWNS, places
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Rule
+from adjudicator.games.boru.table.line import Entry
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
 
 MOST_TABLES: Final = 60_000
-"""So many tables the search looks at before it gives up: about two seconds."""
+"""The search gives up after this many tables, which takes about two seconds."""
 
 Choices = tuple[Action, ...]
 
 
-class OutOfReach(Exception):  # noqa: N818 - an answer that did not come is not a fault
-    """Too many tables: the search has not settled it."""
+class OutOfReach(Exception):  # noqa: N818 - running out of budget is not a fault
+    """The search gave up without an answer: there were too many tables."""
 
 
-def settle_steps(table: Table, readings: Readings) -> Table:
-    """Go on to the next decision, or to the fourth step (rule boru.upkeep.steps)."""
+def go_to_next_decision(table: Table, readings: Readings) -> Table:
+    """The table at the next decision, or before the fourth step (rule boru.upkeep.steps)."""
     while True:
         if table.phase == Phase.MARRIAGE:
-            table = marriage(table, readings, SILENT)
+            table = resolve_marriage(table, readings, SILENT)
         elif table.phase == Phase.BATTLE:
-            table = battle(table, SILENT)
+            table = resolve_battle(table, SILENT)
         elif table.phase == Phase.CHURCH:
-            table = church(table, SILENT)
+            table = resolve_church(table, SILENT)
         else:
             return table
 
 
-def open_towns(table: Table) -> int:
-    """The towns from which one must be chosen now."""
+def towns_to_choose_from(table: Table) -> int:
+    """The towns that may be chosen now."""
     match table.phase:
         case Phase.BRIDE_TOWN:
-            return bride_region(table, table.queue[0])
+            return bride_towns(table, table.queue[0])
         case Phase.TRACK_TOWN:
             return table.free
         case Phase.INVASION:
             return table.controlled(table.queue[0])
         case _:
-            return can_build(table, table.queue[0])
+            return monastery_sites(table, table.queue[0])
 
 
-_KINDS: Final = {
-    Phase.BRIDE_TOWN: Do.PLACE,
-    Phase.TRACK_TOWN: Do.PLACE,
-    Phase.INVASION: Do.YIELD,
-    Phase.MONASTERY: Do.BUILD,
-    Phase.FOUR_DISCS: Do.BUILD,
+_ACTION_KIND: Final = {
+    Phase.BRIDE_TOWN: ActionKind.PLACE,
+    Phase.TRACK_TOWN: ActionKind.PLACE,
+    Phase.INVASION: ActionKind.YIELD,
+    Phase.MONASTERY: ActionKind.BUILD,
+    Phase.FOUR_DISCS: ActionKind.BUILD,
 }
-_PLAYED: Final = {
+_CARRY_OUT: Final = {
     Phase.BRIDE_TOWN: place_bride_town,
     Phase.TRACK_TOWN: place_track_town,
-    Phase.INVASION: lose,
-    Phase.MONASTERY: build_first,
-    Phase.FOUR_DISCS: build_four,
+    Phase.INVASION: lose_town,
+    Phase.MONASTERY: build_as_church_leader,
+    Phase.FOUR_DISCS: build_with_four_discs,
 }
 
 
 @dataclass(slots=True)
-class Search:
-    """One question about one upkeep. It remembers what it has already seen of each region."""
+class UpkeepSearch:
+    """The search for one goal in one upkeep. It remembers tables that it has already searched."""
 
     readings: Readings
     goal: Goal
-    line: Sequence[Rule] = ()
+    line: Sequence[Entry] = ()
     budget: int = MOST_TABLES
-    named: int = 0
-    """Towns that the line speaks of: they are never merged with others."""
+    named_towns: int = 0
+    """Towns that the line names. No other town is equivalent to them."""
     seen: set[object] = field(default_factory=set)
-    known: dict[object, bool] = field(default_factory=dict)
-    worth: Worth = field(init=False)
+    """Keys of tables from which ``find`` found nothing."""
+    forced: dict[object, bool] = field(default_factory=dict)
+    """Key of a table to whether the goal is forced from there."""
+    scores: RegionScores = field(init=False)
 
     def __post_init__(self) -> None:
-        self.worth = Worth(self.readings)
-        for rule in self.line:
-            for action in (rule.does, *rule.when):
-                self.named |= BIT.get(action.town, 0)
+        self.scores = RegionScores(self.readings)
+        for entry in self.line:
+            for action in (entry.action, *entry.conditions):
+                self.named_towns |= BIT.get(action.town, 0)
 
-    # Finding a way
+    # Finding choices
 
     def find(self, table: Table, wanted: bool) -> Choices | None:
-        """Choices after which the goal is met, or is not met; None if there are none."""
-        start = settle_steps(table, self.readings)
+        """Choices after which the goal is met; with ``wanted`` false, not met. None if there are none."""
+        start = go_to_next_decision(table, self.readings)
         return self._find(start, self.total(start), wanted, ())
 
-    def _find(self, table: Table, total: Total | None, wanted: bool, done: Choices) -> Choices | None:
+    def _find(self, table: Table, total: ScoreTotal | None, wanted: bool, done: Choices) -> Choices | None:
         self.spend()
         if table.phase == Phase.REGIONS:
-            return done if self.met(table, total) is wanted else None
+            return done if self.is_goal_met(table, total) is wanted else None
         key = self._key(table, done)
         if key in self.seen:
             return None
         for action in self.options(table, done):
             after = self.after(table, action)
-            found = self._find(after, self._changed(total, after, action), wanted, (*done, action))
+            found = self._find(after, self._new_total(total, after, action), wanted, (*done, action))
             if found is not None:
                 return found
         if key is not None:
             self.seen.add(key)
         return None
 
-    # Forcing it
+    # Forcing the goal
 
     def can_force(self, table: Table) -> bool:
-        """Can the claimer meet the goal whatever the others choose?"""
-        start = settle_steps(table, self.readings)
-        return self.still_forced(start, self.total(start))
+        """Can the claimer meet the goal against all choices of the others?"""
+        start = go_to_next_decision(table, self.readings)
+        return self.is_forced_from(start, self.total(start))
 
-    def still_forced(self, table: Table, total: Total | None) -> bool:
-        """The same at a decision in the middle of the upkeep."""
+    def is_forced_from(self, table: Table, total: ScoreTotal | None) -> bool:
+        """Can the claimer meet the goal against all choices of the others, from this decision on?"""
         self.spend()
         if table.phase == Phase.REGIONS:
-            return self.met(table, total)
+            return self.is_goal_met(table, total)
         key = self._key(table, ())
-        if key is not None and key in self.known:
-            return self.known[key]
+        if key is not None and key in self.forced:
+            return self.forced[key]
         forced = decider(table) != self.goal.seat
         for action in self.options(table, ()):
             after = self.after(table, action)
-            good = self.still_forced(after, self._changed(total, after, action))
+            good = self.is_forced_from(after, self._new_total(total, after, action))
             if good is not forced:
                 forced = good
                 break
         if key is not None:
-            self.known[key] = forced
+            self.forced[key] = forced
         return forced
 
     # Options
 
     def options(self, table: Table, done: Choices) -> Iterator[Action]:
-        """What may be chosen now, one of each kind; only what the line says where it says something."""
+        """The options, one of each equivalent kind; only the choice of the line, if the line has one here."""
         seat = decider(table)
         who = table.name(seat)
         if seat == self.goal.seat and self.line:
-            stated = self.stated(table, done)
-            if stated is not None:
-                yield stated
+            chosen = self.line_choice(table, done)
+            if chosen is not None:
+                yield chosen
                 return
         if table.phase == Phase.PRINCESS:
-            yield from (Action(Do.CHOOSE, who, word=word) for word in CHOICES)
+            yield from (Action(ActionKind.CHOOSE, who, word=word) for word in PRINCESS_CHOICES)
             return
-        kind = _KINDS[table.phase]
-        yield from (Action(kind, who, town=TOWNS[town]) for town in self._unlike(table, open_towns(table)))
+        kind = _ACTION_KIND[table.phase]
+        yield from (
+            Action(kind, who, town=TOWNS[town])
+            for town in self._distinct_towns(table, towns_to_choose_from(table))
+        )
 
-    def _unlike(self, table: Table, towns: int) -> Iterator[int]:
-        """One town of each kind, the first on the board."""
+    def _distinct_towns(self, table: Table, towns: int) -> Iterator[int]:
+        """The first town of each group of equivalent towns."""
         seen: set[tuple[int, int, int]] = set()
         focus = self.goal.region
         for town in places(towns):
             region = REGION_OF[town] if focus == NOBODY else int(REGION_OF[town] == focus)
-            name = town if self.named >> town & 1 else NOBODY
+            name = town if self.named_towns >> town & 1 else NOBODY
             kind = (region, table.monasteries >> town & 1, name)
             if kind not in seen:
                 seen.add(kind)
                 yield town
 
-    def stated(self, table: Table, done: Choices) -> Action | None:
-        """What the line says here; None where it is silent, or where it cannot be done."""
-        for rule in self.line:
-            if self._is_about(rule.does, table) and all(action in done for action in rule.when):
-                if rule.does.kind is Do.CHOOSE:
-                    return rule.does
-                return rule.does if open_towns(table) & BIT[rule.does.town] else None
+    def line_choice(self, table: Table, done: Choices) -> Action | None:
+        """What the line chooses here; None if it says nothing, or if its choice is not legal."""
+        for entry in self.line:
+            if self._answers(entry.action, table) and all(action in done for action in entry.conditions):
+                if entry.action.kind is ActionKind.CHOOSE:
+                    return entry.action
+                return entry.action if towns_to_choose_from(table) & BIT[entry.action.town] else None
         return None
 
-    def _is_about(self, action: Action, table: Table) -> bool:
-        """Does this entry answer the decision that is due? A lost town answers only for its owner."""
+    def _answers(self, action: Action, table: Table) -> bool:
+        """Is this action a choice for the decision that is due? A town to lose must be the loser's."""
         if action.player != table.name(self.goal.seat):
             return False
         if table.phase == Phase.PRINCESS:
-            return action.kind is Do.CHOOSE
-        if action.kind is not _KINDS[table.phase]:
+            return action.kind is ActionKind.CHOOSE
+        if action.kind is not _ACTION_KIND[table.phase]:
             return False
         if table.phase != Phase.INVASION:
             return True
@@ -205,21 +210,21 @@ class Search:
 
     def after(self, table: Table, action: Action) -> Table:
         if table.phase == Phase.PRINCESS:
-            return settle_steps(choose_pact(table, action.word, SILENT), self.readings)
-        return settle_steps(_PLAYED[table.phase](table, action.town, SILENT), self.readings)
+            return go_to_next_decision(choose_pact(table, action.word, SILENT), self.readings)
+        return go_to_next_decision(_CARRY_OUT[table.phase](table, action.town, SILENT), self.readings)
 
     def spend(self) -> None:
         self.budget -= 1
         if self.budget < 0:
             raise OutOfReach
 
-    # What tables have in common
+    # Tables that end alike
 
     def _key(self, table: Table, done: Choices) -> object:
-        """Two tables with the same key end alike for the region; of the game no two are alike enough."""
+        """Tables with the same key end alike for the region. For the game there is no such key: None."""
         if self.goal.region == NOBODY:
             return None
-        covered, monasteries, named = table.covered, table.monasteries, self.named
+        covered, monasteries, named = table.covered, table.monasteries, self.named_towns
         inside = REGIONS[self.goal.region].towns
         counts = []
         for area in (inside, ~inside):
@@ -234,21 +239,21 @@ class Search:
 
     # The end
 
-    def met(self, table: Table, total: Total | None) -> bool:
+    def is_goal_met(self, table: Table, total: ScoreTotal | None) -> bool:
         """Is the goal met at the fourth step?"""
         goal = self.goal
         if total is None:
-            return claimed(table, goal.region, self.readings)[0] == goal.seat
-        ranks = self.worth.ranks(table, total)
+            return token_after_upkeep(table, goal.region, self.readings)[0] == goal.seat
+        ranks = self.scores.ranks(table, total)
         own = ranks.pop(goal.seat)
         return own > max(ranks) if goal.sole else own >= max(ranks)
 
-    def total(self, table: Table) -> Total | None:
-        """What the regions are worth: only the game hangs on that."""
-        return self.worth.total(table) if self.goal.region == NOBODY else None
+    def total(self, table: Table) -> ScoreTotal | None:
+        """What all regions are worth; None if the goal is a region, where this is not needed."""
+        return self.scores.total(table) if self.goal.region == NOBODY else None
 
-    def _changed(self, total: Total | None, table: Table, action: Action) -> Total | None:
-        """A town changes its region, a side of the Princess all of them."""
+    def _new_total(self, total: ScoreTotal | None, table: Table, action: Action) -> ScoreTotal | None:
+        """The total after an action. A town changes one region, the choice for the Princess changes all."""
         if total is None or not action.town:
             return self.total(table)
-        return self.worth.changed(total, table, REGION_OF[TOWN[action.town]])
+        return self.scores.changed(total, table, REGION_OF[TOWN[action.town]])

@@ -1,31 +1,31 @@
-"""Ways through an upkeep as full records, replayed by the evaluator before anyone sees them."""
+"""Courses through an upkeep, replayed by the evaluator before anybody sees them."""
 
 from collections.abc import Callable, Sequence
 
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rules.scoring import final
-from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.rules.scoring import final_scoring
+from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import TOWNS
-from adjudicator.games.boru.table.choices import Done
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
+from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 from adjudicator.readings import Readings
 
-ENDED = (Phase.OVER, Phase.VIKINGS)
-"""After the fourth step comes the end of the game or the next round."""
+AFTER_UPKEEP = (Phase.OVER, Phase.VIKINGS)
+"""The phases after the fourth step: the game is over, or the next round begins."""
 
 
 class FalseWitness(Exception):  # noqa: N818 - a fault of ours, never shown
-    """A way through the upkeep that the evaluator does not go along with."""
+    """A course through the upkeep that is illegal or does not end as stated."""
 
 
-def walk(
+def play_upkeep(
     table: Table, readings: Readings, pick: Callable[[Table], Action]
 ) -> tuple[tuple[Action, ...], Table]:
-    """The whole upkeep, step by step, with the choices picked; raises FalseWitness on an illegal one."""
+    """Every action of the upkeep and the last table; raises FalseWitness if a choice is illegal."""
     done: list[Action] = []
-    while table.phase not in ENDED:
-        action = Action(Do.RESOLVE, word=table.phase) if is_step(table) else pick(table)
+    while table.phase not in AFTER_UPKEEP:
+        action = Action(ActionKind.RESOLVE, word=table.phase) if needs_no_choice(table) else pick(table)
         refused = PLAY.refusal(table, action, readings)
         if refused is not None:
             raise FalseWitness(f"{PLAY.write(action)}: {refused.message}")
@@ -34,15 +34,15 @@ def walk(
     return tuple(done), table
 
 
-def is_step(table: Table) -> bool:
-    """Do the rules go on by themselves here?"""
+def needs_no_choice(table: Table) -> bool:
+    """Is the next step of the upkeep resolved without a choice?"""
     return table.phase in (Phase.MARRIAGE, Phase.BATTLE, Phase.CHURCH, Phase.REGIONS)
 
 
-def with_choices(
+def play_with_actions(
     table: Table, readings: Readings, choices: Sequence[Action]
 ) -> tuple[tuple[Action, ...], Table]:
-    """The record of the upkeep in which these choices are made, in this order."""
+    """The upkeep with these actions as its choices, in this order."""
     left = list(choices)
 
     def pick(_: Table) -> Action:
@@ -50,32 +50,34 @@ def with_choices(
             raise FalseWitness("a choice is missing")
         return left.pop(0)
 
-    done, last = walk(table, readings, pick)
+    done, last = play_upkeep(table, readings, pick)
     if left:
         raise FalseWitness("a choice too many")
     return done, last
 
 
-def with_done(table: Table, readings: Readings, made: Sequence[Done]) -> tuple[tuple[Action, ...], Table]:
-    """The same, from choices that are told by what and whom they concern."""
-    towns = {(done.what, done.seat): done for done in made}
+def play_with_choices(
+    table: Table, readings: Readings, choices: Sequence[UpkeepChoice]
+) -> tuple[tuple[Action, ...], Table]:
+    """The upkeep with these choices, in any order: kind and seat say to which decision each belongs."""
+    by_decision = {(choice.kind, choice.seat): choice for choice in choices}
 
     def pick(here: Table) -> Action:
-        what = _WHAT[here.phase]
-        choice = towns.get((what, here.queue[0]))
+        kind = _CHOICE_KIND[here.phase]
+        choice = by_decision.get((kind, here.queue[0]))
         if choice is None:
             raise FalseWitness(f"no choice for {here.phase}")
         for action in PLAY.actions(here, readings):
-            if what == "princess" and action.word == choice.side:
+            if kind == "princess" and action.word == choice.side:
                 return action
-            if what != "princess" and action.town == TOWNS[choice.town]:
+            if kind != "princess" and action.town == TOWNS[choice.town]:
                 return action
         raise FalseWitness(f"{choice} is not legal")
 
-    return walk(table, readings, pick)
+    return play_upkeep(table, readings, pick)
 
 
-_WHAT = {
+_CHOICE_KIND = {
     Phase.PRINCESS: "princess",
     Phase.BRIDE_TOWN: "settle",
     Phase.TRACK_TOWN: "settle",
@@ -85,9 +87,9 @@ _WHAT = {
 }
 
 
-def is_met(goal: Goal, last: Table) -> bool:
+def is_goal_met(goal: Goal, last: Table) -> bool:
     """Is the goal met at a table where the upkeep is over?"""
     if goal.region != NOBODY:
         return last.tokens[goal.region] == goal.seat
-    winners = final(last).winners
+    winners = final_scoring(last).winners
     return winners == (goal.seat,) if goal.sole else goal.seat in winners

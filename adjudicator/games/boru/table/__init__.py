@@ -1,1 +1,1 @@
-"""Values only: what is in the box, the table, the position, actions and their text, the table as JSON."""
+"""Values only: the contents of the box, the table, the position, actions and their text, facts as JSON."""

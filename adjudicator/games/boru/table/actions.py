@@ -1,4 +1,4 @@
-"""Actions at the table, and their text: one line each, readable aloud."""
+"""Actions at the table, and their text: one line for each action, readable aloud."""
 
 import re
 from enum import StrEnum
@@ -10,8 +10,8 @@ from adjudicator.games.boru.table.cards import BRIDES, CARDS
 HINT: Final = "daria leads 11 at CON-R1"
 
 
-class Do(StrEnum):
-    """Kinds of action. The first few are nobody's: how chance fell, or that a step is carried out."""
+class ActionKind(StrEnum):
+    """The kinds of action. The first five are not chosen by a player: chance, or a step of the upkeep."""
 
     REVEAL_VIKINGS = "reveal-vikings"
     REVEAL_BRIDE = "reveal-bride"
@@ -35,7 +35,7 @@ class Do(StrEnum):
 
 
 class Action(NamedTuple):
-    kind: Do
+    kind: ActionKind
     player: str = ""
     number: int = 0
     """A card, a Viking card's strength, or how many extras are bought."""
@@ -45,13 +45,14 @@ class Action(NamedTuple):
     origin: str = ""
     """The town that an expansion starts from."""
     word: str = ""
-    """A marriage card, a row of a card, a step of the upkeep, or what is chosen of the Princess."""
+    """A marriage card, a row of a card, a step of the upkeep, or a choice for the Princess."""
 
 
 STEPS: Final = ("marriage", "battle", "church", "regions")
-CHOICES: Final = ("military", "trade", "spurn")
+PRINCESS_CHOICES: Final = ("military", "trade", "spurn")
+"""What the player who marries the Princess of Denmark chooses from."""
 RESERVED: Final = frozenset(("reveal", "deal", "resolve"))
-"""Words that begin an action of nobody's: no player is called so."""
+"""Words that begin an action without a player. No player may have such a name."""
 
 NAME: Final = r"[^\W\d_][\w-]{0,31}"
 _NUMBER: Final = r"(0|[1-9][0-9]{0,2})"
@@ -60,25 +61,25 @@ _PLAYER: Final = rf"({NAME})"
 _FORMS: Final = tuple(
     (kind, re.compile(form.replace("PLAYER", _PLAYER).replace("TOWN", _TOWN).replace("N", _NUMBER)))
     for kind, form in {
-        Do.REVEAL_VIKINGS: "reveal viking N",
-        Do.REVEAL_BRIDE: "reveal marriage ([a-z]+)",
-        Do.DEAL_UNSEEN: "deal unseen",
-        Do.DEAL: "deal PLAYER N",
-        Do.RESOLVE: f"resolve ({'|'.join(STEPS)})",
-        Do.SETTLE: "PLAYER settles TOWN",
-        Do.KEEP: "PLAYER keeps N N",
-        Do.LEAD: "PLAYER leads N at TOWN",
-        Do.CANNOT_LEAD: "PLAYER cannot lead",
-        Do.PLAY: "PLAYER plays N",
-        Do.TAKE: "PLAYER takes (main|side 1|side 2)",
-        Do.BUY: "PLAYER buys N",
-        Do.EXPAND: "PLAYER expands from TOWN to TOWN",
-        Do.STAY: "PLAYER does not expand",
-        Do.REMOVE: "PLAYER removes vikings from TOWN",
-        Do.PLACE: "PLAYER places TOWN",
-        Do.CHOOSE: f"PLAYER chooses ({'|'.join(CHOICES)})",
-        Do.YIELD: "PLAYER sacrifices TOWN",
-        Do.BUILD: "PLAYER builds at TOWN",
+        ActionKind.REVEAL_VIKINGS: "reveal viking N",
+        ActionKind.REVEAL_BRIDE: "reveal marriage ([a-z]+)",
+        ActionKind.DEAL_UNSEEN: "deal unseen",
+        ActionKind.DEAL: "deal PLAYER N",
+        ActionKind.RESOLVE: f"resolve ({'|'.join(STEPS)})",
+        ActionKind.SETTLE: "PLAYER settles TOWN",
+        ActionKind.KEEP: "PLAYER keeps N N",
+        ActionKind.LEAD: "PLAYER leads N at TOWN",
+        ActionKind.CANNOT_LEAD: "PLAYER cannot lead",
+        ActionKind.PLAY: "PLAYER plays N",
+        ActionKind.TAKE: "PLAYER takes (main|side 1|side 2)",
+        ActionKind.BUY: "PLAYER buys N",
+        ActionKind.EXPAND: "PLAYER expands from TOWN to TOWN",
+        ActionKind.STAY: "PLAYER does not expand",
+        ActionKind.REMOVE: "PLAYER removes vikings from TOWN",
+        ActionKind.PLACE: "PLAYER places TOWN",
+        ActionKind.CHOOSE: f"PLAYER chooses ({'|'.join(PRINCESS_CHOICES)})",
+        ActionKind.YIELD: "PLAYER sacrifices TOWN",
+        ActionKind.BUILD: "PLAYER builds at TOWN",
     }.items()
 )
 
@@ -89,44 +90,47 @@ def read(text: str) -> Action | None:
     for kind, form in _FORMS:
         found = form.fullmatch(line)
         if found:
-            action = _understood(kind, found.groups())
-            known = action.player not in RESERVED and _known(action)
-            return action if known else None
+            action = _from_parts(kind, found.groups())
+            sound = action.player not in RESERVED and _is_in_box(action)
+            return action if sound else None
     return None
 
 
-def _understood(kind: Do, parts: tuple[str, ...]) -> Action:
+def _from_parts(kind: ActionKind, parts: tuple[str, ...]) -> Action:
     match kind, parts:
-        case Do.REVEAL_VIKINGS, (number,):
+        case ActionKind.REVEAL_VIKINGS, (number,):
             return Action(kind, number=int(number))
-        case ((Do.REVEAL_BRIDE | Do.RESOLVE), (word,)):
+        case ((ActionKind.REVEAL_BRIDE | ActionKind.RESOLVE), (word,)):
             return Action(kind, word=word)
-        case ((Do.DEAL | Do.PLAY | Do.BUY), (player, number)):
+        case ((ActionKind.DEAL | ActionKind.PLAY | ActionKind.BUY), (player, number)):
             return Action(kind, player, int(number))
-        case Do.KEEP, (player, one, other):
+        case ActionKind.KEEP, (player, one, other):
             return Action(kind, player, cards=(min(int(one), int(other)), max(int(one), int(other))))
-        case Do.LEAD, (player, number, town):
+        case ActionKind.LEAD, (player, number, town):
             return Action(kind, player, int(number), town=town)
-        case Do.TAKE, (player, row):
+        case ActionKind.TAKE, (player, row):
             return Action(kind, player, word=row.replace(" ", "-"))
-        case Do.EXPAND, (player, origin, town):
+        case ActionKind.EXPAND, (player, origin, town):
             return Action(kind, player, town=town, origin=origin)
-        case Do.CHOOSE, (player, word):
+        case ActionKind.CHOOSE, (player, word):
             return Action(kind, player, word=word)
-        case ((Do.SETTLE | Do.REMOVE | Do.PLACE | Do.YIELD | Do.BUILD), (player, town)):
+        case (
+            (ActionKind.SETTLE | ActionKind.REMOVE | ActionKind.PLACE | ActionKind.YIELD | ActionKind.BUILD),
+            (player, town),
+        ):
             return Action(kind, player, town=town)
         case _, (player,):
             return Action(kind, player)
     return Action(kind)
 
 
-def _known(action: Action) -> bool:
-    """Are its cards and towns in the box at all?"""
+def _is_in_box(action: Action) -> bool:
+    """Are all cards and towns of the action in the box?"""
     towns = (town for town in (action.town, action.origin) if town)
-    cards = action.cards if action.kind is Do.KEEP else ()
-    if action.kind in (Do.DEAL, Do.PLAY, Do.LEAD):
+    cards = action.cards if action.kind is ActionKind.KEEP else ()
+    if action.kind in (ActionKind.DEAL, ActionKind.PLAY, ActionKind.LEAD):
         cards = (action.number,)
-    bride = action.kind is not Do.REVEAL_BRIDE or action.word in BRIDES
+    bride = action.kind is not ActionKind.REVEAL_BRIDE or action.word in BRIDES
     return bride and all(town in BIT for town in towns) and all(card in CARDS for card in cards)
 
 
@@ -134,41 +138,41 @@ def write(action: Action) -> str:
     """The text of an action; ``read`` gives it back exactly."""
     who, number, town = action.player, action.number, action.town
     match action.kind:
-        case Do.REVEAL_VIKINGS:
+        case ActionKind.REVEAL_VIKINGS:
             return f"reveal viking {number}"
-        case Do.REVEAL_BRIDE:
+        case ActionKind.REVEAL_BRIDE:
             return f"reveal marriage {action.word}"
-        case Do.DEAL_UNSEEN:
+        case ActionKind.DEAL_UNSEEN:
             return "deal unseen"
-        case Do.DEAL:
+        case ActionKind.DEAL:
             return f"deal {who} {number}"
-        case Do.RESOLVE:
+        case ActionKind.RESOLVE:
             return f"resolve {action.word}"
-        case Do.SETTLE:
+        case ActionKind.SETTLE:
             return f"{who} settles {town}"
-        case Do.KEEP:
+        case ActionKind.KEEP:
             return f"{who} keeps {action.cards[0]} {action.cards[1]}"
-        case Do.LEAD:
+        case ActionKind.LEAD:
             return f"{who} leads {number} at {town}"
-        case Do.CANNOT_LEAD:
+        case ActionKind.CANNOT_LEAD:
             return f"{who} cannot lead"
-        case Do.PLAY:
+        case ActionKind.PLAY:
             return f"{who} plays {number}"
-        case Do.TAKE:
+        case ActionKind.TAKE:
             return f"{who} takes {action.word.replace('-', ' ')}"
-        case Do.BUY:
+        case ActionKind.BUY:
             return f"{who} buys {number}"
-        case Do.EXPAND:
+        case ActionKind.EXPAND:
             return f"{who} expands from {action.origin} to {town}"
-        case Do.STAY:
+        case ActionKind.STAY:
             return f"{who} does not expand"
-        case Do.REMOVE:
+        case ActionKind.REMOVE:
             return f"{who} removes vikings from {town}"
-        case Do.PLACE:
+        case ActionKind.PLACE:
             return f"{who} places {town}"
-        case Do.CHOOSE:
+        case ActionKind.CHOOSE:
             return f"{who} chooses {action.word}"
-        case Do.YIELD:
+        case ActionKind.YIELD:
             return f"{who} sacrifices {town}"
-        case Do.BUILD:
+        case ActionKind.BUILD:
             return f"{who} builds at {town}"

@@ -1,4 +1,7 @@
-"""The board: eight regions, their towns and roads, the marriage track. Sets of towns are bit masks."""
+"""The board: eight regions, their towns and roads, and the marriage track.
+
+A town is an int, its place in ``TOWNS``. A set of towns is an int too: bit ``town`` stands for that town.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
@@ -13,11 +16,11 @@ class Region(NamedTuple):
     threshold: int
     points: int
     towns: int
-    """The set of its towns."""
+    """A set of towns."""
 
 
 class Space(NamedTuple):
-    """A space of the marriage track, and what it brings whoever stands there but has not married."""
+    """A space of the marriage track: what a player there gains if somebody else marries."""
 
     coins: int = 0
     renown: int = 0
@@ -26,9 +29,12 @@ class Space(NamedTuple):
 
 TOWNS: Final[tuple[str, ...]] = tuple(town for region in BOX["regions"].values() for town in region["towns"])
 TOWN: Final = {name: place for place, name in enumerate(TOWNS)}
+"""Town id to its place in ``TOWNS``."""
 BIT: Final = {name: 1 << place for name, place in TOWN.items()}
+"""Town id to the set of that town alone."""
 ALL_TOWNS: Final = (1 << len(TOWNS)) - 1
 COLOUR: Final = tuple(name.split("-")[1][0] for name in TOWNS)
+"""Town to its colour."""
 OF_COLOUR: Final = {
     colour: sum(BIT[name] for place, name in enumerate(TOWNS) if COLOUR[place] == colour)
     for colour in COLOURS
@@ -45,19 +51,22 @@ REGIONS: Final = tuple(
     for name, region in BOX["regions"].items()
 )
 REGION: Final = {region.id: place for place, region in enumerate(REGIONS)}
+"""Region id to its place in ``REGIONS``."""
 REGION_OF: Final = tuple(REGION[name.split("-")[0]] for name in TOWNS)
+"""Town to its region."""
 
 ROADS: Final = frozenset(frozenset(road) for road in BOX["roads"])
 NEIGHBOURS: Final = tuple(
     sum(BIT[other] for road in ROADS if name in road for other in road if other != name) for name in TOWNS
 )
-"""Town to the set of towns that a road joins it with."""
+"""Town to the set of towns that are joined to it by a road."""
 
 TRACK: Final = tuple(
     Space(space.get("coins", 0), space.get("renown", 0), "town" in space) for space in BOX["track"]
 )
 FIRST: Final = 0
 TOP: Final = len(TRACK) - 1
+"""The lowest and the highest space of the marriage track."""
 REGION_POINTS: Final[tuple[int, ...]] = tuple(BOX["region-points"])
 """Number of different regions to points at the end."""
 
@@ -70,7 +79,7 @@ def town_mask(towns: Iterable[str]) -> int:
 
 
 def places(towns: int) -> Iterator[int]:
-    """The towns of a set by their place, in the order of the board."""
+    """The towns of a set, in the order of ``TOWNS``."""
     while towns:
         low = towns & -towns
         yield low.bit_length() - 1

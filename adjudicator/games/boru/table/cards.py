@@ -1,4 +1,4 @@
-"""The 25 action cards, the marriage cards and the Viking cards; sets of action cards as bit masks.
+"""The 25 action cards, the marriage cards and the Viking cards.
 
 A set of action cards is an int: bit ``value`` stands for the card of that value.
 """
@@ -24,7 +24,7 @@ class ActionCard(NamedTuple):
     sides: tuple[str, ...]
 
     def row(self, name: str) -> str:
-        """The symbols of one of its actions; none if the card has no such action."""
+        """The symbols of one of the card's actions; empty if the card has no such action."""
         if name == "main":
             return self.main
         place = int(name[-1]) - 1
@@ -42,27 +42,29 @@ OF_COLOUR: Final = {
     colour: sum(1 << card.value for card in CARDS.values() if card.colour == colour) for colour in "RBYW"
 }
 MATCHING: Final = {colour: OF_COLOUR[colour] | OF_COLOUR[ROYAL] for colour in COLOURS}
-"""The cards that can win a trick for a town of this colour."""
+"""Colour of a town to the cards that can win a trick there."""
 
 
 class Bride(NamedTuple):
-    """A marriage card: what whoever takes it gains at once."""
+    """A marriage card: what the player who takes it gains at once."""
 
     name: str
     points: int
     renown: int
     region: str
-    """The region in which it gives a town; empty for none."""
+    """The region in which it gives a town; empty if it gives none."""
 
 
 PRINCESS: Final = "princess"
 SPURN: Final = "spurn"
 SPURNED: Final[int] = BOX["marriage-cards"][PRINCESS]["spurned"]
+"""Points for the player who spurns the Princess."""
 BRIDES: Final[dict[str, Bride]] = {
     slug: Bride(card["name"], card.get("points", 0), card.get("renown", 0), card.get("town", ""))
     for slug, card in BOX["marriage-cards"].items()
 }
 NOBLES: Final = tuple(slug for slug in BRIDES if slug != PRINCESS)
+"""All marriage cards but the Princess."""
 VIKING_CARDS: Final[tuple[int, ...]] = tuple(BOX["viking-cards"])
 
 

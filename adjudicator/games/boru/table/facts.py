@@ -1,4 +1,4 @@
-"""A table as the ``position`` of a case: JSON that gives the same table back."""
+"""A table as the ``position`` of a case: JSON from which the same table can be read again."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Player, Table
 
 
 def facts(table: Table) -> dict[str, Any]:
-    """Everything on the table, what is empty left out."""
+    """Everything on the table. Empty lists and absent things are left out."""
     given: dict[str, Any] = {
         "players": [_player(table, seat, player) for seat, player in enumerate(table.players)],
         "marker": table.name(table.marker) if table.marker != NOBODY else None,
@@ -57,7 +57,7 @@ def _player(table: Table, seat: int, player: Player) -> dict[str, Any]:
 
 
 def _without_empty(given: dict[str, Any], keep: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Numbers stay even where they are 0: what is left out is not known. Empty lists say nothing."""
+    """A number stays even if it is 0, since a number left out is unknown. An empty list can be left out."""
     return {
         name: value for name, value in given.items() if value is not None and (value != [] or name in keep)
     }

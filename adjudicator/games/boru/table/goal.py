@@ -1,4 +1,4 @@
-"""What a claim of region or game is about: who, and which region."""
+"""The goal that a claim is about: one player holds a region, or wins the game."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,8 @@ from adjudicator.games.boru.table.table import NOBODY
 
 
 class Goal(NamedTuple):
-    """What is claimed of the table after the upkeep."""
-
     seat: int
     region: int = NOBODY
-    """The region to hold; NOBODY: the game to win."""
+    """The region to hold after the upkeep; NOBODY if the goal is to win the game."""
     sole: bool = False
+    """A shared win is not enough."""

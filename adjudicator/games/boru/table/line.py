@@ -1,32 +1,38 @@
-"""A stated line: what a claimer will choose in the upkeep, on which conditions, and its text."""
+"""A stated line: what a claimer will choose in the upkeep, under which conditions, and its text.
+
+An entry is an action. After ``if`` come the actions of the same upkeep that must have been done before,
+joined by ``and``: ``daria builds at LEI-B1 if kasia sacrifices DUB-R1 and jerzy places LEI-B2``.
+"""
 
 from typing import Final, NamedTuple
 
-from adjudicator.games.boru.table.actions import Action, Do, read, write
+from adjudicator.games.boru.table.actions import Action, ActionKind, read, write
 
 
-class Rule(NamedTuple):
-    """One entry of a line: the first whose conditions hold is what the claimer does, if it is legal."""
+class Entry(NamedTuple):
+    """One entry of a line. The claimer follows the first entry whose conditions hold, if it is legal."""
 
-    does: Action
-    when: tuple[Action, ...] = ()
-
-
-CHOICES: Final = (Do.CHOOSE, Do.PLACE, Do.YIELD, Do.BUILD)
-"""The actions of an upkeep that somebody decides."""
+    action: Action
+    conditions: tuple[Action, ...] = ()
 
 
-def read_entry(text: str) -> Rule | None:
+Line = tuple[Entry, ...]
+
+UPKEEP_CHOICES: Final = (ActionKind.CHOOSE, ActionKind.PLACE, ActionKind.YIELD, ActionKind.BUILD)
+"""The actions of an upkeep that a player chooses."""
+
+
+def read_entry(text: str) -> Entry | None:
     """One entry from its text; None if it cannot be understood."""
     first, _, rest = text.partition(" if ")
     does = read(first)
     when = [read(part) for part in rest.split(" and ")] if rest else []
-    actions = [action for action in (does, *when) if action is not None and action.kind in CHOICES]
-    if does is None or len(actions) != len(when) + 1:
+    choices = [action for action in (does, *when) if action is not None and action.kind in UPKEEP_CHOICES]
+    if does is None or len(choices) != len(when) + 1:
         return None
-    return Rule(does, tuple(actions[1:]))
+    return Entry(does, tuple(choices[1:]))
 
 
-def write_entry(rule: Rule) -> str:
-    when = " and ".join(write(action) for action in rule.when)
-    return f"{write(rule.does)} if {when}" if when else write(rule.does)
+def write_entry(entry: Entry) -> str:
+    conditions = " and ".join(write(action) for action in entry.conditions)
+    return f"{write(entry.action)} if {conditions}" if conditions else write(entry.action)

@@ -1,18 +1,16 @@
-"""A position: the table, and which of its facts were given."""
+"""A position: the table, what players remember of the draft, and which facts were not given."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.games.boru.table.known import Memory
+from adjudicator.games.boru.table.hand_knowledge import DraftMemory
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
 PLAYER_FACTS: Final = ("coins", "points", "renown", "raiders", "church", "track")
-
-
 TABLE_FACTS: Final = ("marker", "phase", "round", "battle", "bride", "marriage_deck", "active", "tricks")
-
+"""The facts that a position may leave out."""
 
 IN_TRICKS: Final = (
     Phase.LEAD,
@@ -28,13 +26,12 @@ IN_TRICKS: Final = (
 @dataclass(frozen=True, slots=True)
 class Position:
     table: Table
-    memories: tuple[Memory, ...] = ()
-    """What players remember of the draft."""
+    memories: tuple[DraftMemory, ...] = ()
     unknown: frozenset[str] = frozenset()
-    """Pointers of the facts that were not given; the table has the least value there."""
+    """JSON pointers of the facts that were not given. The table has the lowest possible value there."""
 
     def missing(self, *facts: str) -> list[Problem]:
-        """Of these facts, those not given: for all players, or of the table as a whole."""
+        """A problem for each of these facts that was not given, for every player or for the table."""
         wanted = [
             pointer("position", "players", seat, fact)
             for fact in facts

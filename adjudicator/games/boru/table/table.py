@@ -1,7 +1,7 @@
-"""The table in the middle of a game: immutable, complete but for cards in hands that nobody has shown.
+"""The table in the middle of a game: immutable and complete, except for cards in hand that nobody has seen.
 
-Players sit clockwise; a seat is their place in that order. Town, region and card sets are ints
-(``adjudicator.boru.board``, ``adjudicator.boru.cards``). At every phase exactly one kind of action is due.
+Players are listed clockwise; a seat is a place in that order. Sets of towns and of cards are ints (see
+``board.py`` and ``cards.py``).
 """
 
 from collections.abc import Sequence
@@ -9,22 +9,25 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from adjudicator.games.boru.table.board import ALL_TOWNS, COLOUR, FIRST, REGIONS
-from adjudicator.games.boru.table.cards import CARDS, DECK, MATCHING, VIKING_CARDS, ActionCard
+from adjudicator.games.boru.table.cards import CARDS, DECK, MATCHING, ActionCard
 
 NOBODY: Final = -1
+"""In place of a seat, a town or a region: none."""
 FACE_DOWN: Final = -2
 """A claim token that has not been turned over yet."""
 ON_BOARD: Final = -1
-"""A claim token turned face up that nobody has."""
+"""A claim token that lies face up on the board and belongs to nobody."""
 
 _CARD: Final = itemgetter(1)
 DEALT: Final = {3: 8, 4: 6, 5: 5}
+"""Number of players to cards dealt to each in a round (rule boru.draft.deal)."""
 ROUNDS: Final = {3: 3, 4: 4, 5: 4}
+"""Number of players to rounds in a game (rule boru.round.count)."""
 SETUP_COINS, SETUP_RENOWN, SETUP_POINTS = 3, 1, 10
 
 
 class Phase:
-    """What is due now. Each phase has one kind of action, by one player or by nobody (chance, routine)."""
+    """What is due now: an action of one player, the result of chance, or a step that nobody chooses."""
 
     SETUP: Final = "setup"
     VIKINGS: Final = "vikings"
@@ -49,13 +52,14 @@ class Phase:
     REGIONS: Final = "regions"
     OVER: Final = "over"
     UNKNOWN: Final = ""
-    """The facts do not say: no action is due."""
+    """The facts do not say what is due, so no action is legal."""
 
 
 PHASES: Final = tuple(
     value for name, value in vars(Phase).items() if not name.startswith("_") and value != Phase.UNKNOWN
 )
 UPKEEP: Final = PHASES[PHASES.index(Phase.MARRIAGE) : PHASES.index(Phase.OVER)]
+"""The phases of an upkeep."""
 
 
 class Player(NamedTuple):
@@ -71,17 +75,17 @@ class Player(NamedTuple):
     brides: tuple[str, ...] = ()
     """Marriage cards held, in the order they were taken."""
     discs: int = 0
-    """Towns with a disc of this player, those under a Viking token included."""
+    """Towns with a disc of this player, including those under a Viking token."""
     hand: int = 0
     """Cards known to be in the hand."""
     unseen: int = 0
-    """Further cards in the hand that nobody has shown."""
+    """Number of further cards in the hand, which nobody has seen."""
     pack: int = 0
     """Cards to choose from in the draft."""
     kept: int = 0
     """Cards chosen in the draft so far."""
     lacks: int = 0
-    """Cards known not to be in the hand, since this player could not lead."""
+    """Cards known not to be in the hand, because the player was unable to lead."""
 
     @property
     def hand_size(self) -> int:
@@ -91,7 +95,7 @@ class Player(NamedTuple):
 class Table(NamedTuple):
     players: tuple[Player, ...]
     marker: int = NOBODY
-    """Who has the active town marker, or led the trick while it lies on the board."""
+    """Who has the active town marker. While it lies on a town: who led the trick."""
     phase: str = Phase.UNKNOWN
     round: int = 1
     covered: int = 0
@@ -102,9 +106,9 @@ class Table(NamedTuple):
     battle: int = 0
     """Viking raiders in the battle area."""
     bride: str = ""
-    """The face-up marriage card; empty for none."""
+    """The face-up marriage card; empty if there is none."""
     deck: int = 0
-    """Marriage cards left face down, the Princess at the bottom included."""
+    """Marriage cards left face down, including the Princess at the bottom."""
     gone: tuple[str, ...] = ()
     """Marriage cards known to have left the game."""
     vikings: tuple[int, ...] | None = None
@@ -120,24 +124,24 @@ class Table(NamedTuple):
     row: str = ""
     """The action being carried out: main, side-1 or side-2."""
     place: int = 0
-    """Its symbol that awaits a decision."""
+    """Place in the row of the symbol that awaits a decision."""
     discard: int = 0
     """Cards of this round's finished tricks, as far as known."""
     tricks: int = 0
     """Tricks finished in this round."""
     passes: int = 0
-    """Players in a row who could not lead."""
+    """How many players in a row were unable to lead."""
     queue: tuple[int, ...] = ()
-    """Upkeep: the seats for whom something is still to be decided, in order."""
+    """Set-up and upkeep: the seats for which a decision is still due, in order."""
 
-    # Who and where
+    # Players
 
     @property
     def size(self) -> int:
         return len(self.players)
 
     def seat(self, name: str) -> int:
-        """The seat of a player; NOBODY if there is none of that name."""
+        """The seat of a player; NOBODY if no player has that name."""
         for seat, player in enumerate(self.players):
             if player.name == name:
                 return seat
@@ -147,12 +151,12 @@ class Table(NamedTuple):
         return self.players[seat].name
 
     def clockwise(self, start: int) -> tuple[int, ...]:
-        """All seats, clockwise, beginning with this one (with the first, if nobody is named)."""
+        """All seats clockwise from this one, or from the first if it is NOBODY."""
         size = len(self.players)
         return tuple((max(start, 0) + step) % size for step in range(size))
 
     def set(self, seat: int, **changes: Any) -> "Table":
-        """The table with something about one player changed."""
+        """The table with these fields of one player changed."""
         players = self.players
         changed = players[seat]._replace(**changes)
         return self._replace(players=(*players[:seat], changed, *players[seat + 1 :]))
@@ -161,7 +165,7 @@ class Table(NamedTuple):
 
     @property
     def discs(self) -> int:
-        """Towns with any disc."""
+        """Towns with a disc of any player."""
         found = 0
         for player in self.players:
             found |= player.discs
@@ -173,18 +177,18 @@ class Table(NamedTuple):
         return ALL_TOWNS & ~self.discs
 
     def controlled(self, seat: int) -> int:
-        """Towns this player controls now: a Viking token takes a town away."""
+        """Towns that this player controls: those with their disc and without a Viking token."""
         return self.players[seat].discs & ~self.covered
 
     def owner(self, town: int) -> int:
-        """Whose disc lies there, under a Viking token or not; NOBODY if none."""
+        """Whose disc lies in the town, under a Viking token or not; NOBODY if there is none."""
         for seat, player in enumerate(self.players):
             if player.discs >> town & 1:
                 return seat
         return NOBODY
 
     def princess(self) -> int:
-        """Who has married the Princess of Denmark; NOBODY if nobody."""
+        """Who has married the Princess of Denmark; NOBODY if no player has."""
         for seat, player in enumerate(self.players):
             if "princess" in player.brides:
                 return seat
@@ -194,12 +198,12 @@ class Table(NamedTuple):
 
     @property
     def order(self) -> tuple[tuple[int, int], ...]:
-        """Seat and card in the order of their actions: the lowest value first (rule boru.trick.order)."""
+        """Seat and card in the order of resolution: the lowest card first (rule boru.trick.order)."""
         return tuple(sorted(self.trick, key=_CARD))
 
     @property
     def acting(self) -> int:
-        """Whose card is being resolved; NOBODY outside of that."""
+        """Whose card is being resolved; NOBODY if none is."""
         if self.phase not in (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE):
             return NOBODY
         return self.order[self.acted][0]
@@ -211,7 +215,7 @@ class Table(NamedTuple):
 
     @property
     def pool(self) -> int:
-        """Cards that an unseen hand may hold: seen nowhere this round."""
+        """Cards that were not seen anywhere this round, so that an unseen card may be one of them."""
         seen = self.discard
         for player in self.players:
             seen |= player.hand | player.pack | player.kept
@@ -226,26 +230,10 @@ def led_colour(table: Table) -> str:
 
 
 def winner(trick: Sequence[tuple[int, int]], colour: str) -> int:
-    """Who wins: the highest card of the town's colour, white ones included (rules boru.trick.win, royal)."""
+    """Who wins: the highest card that is white or has the town's colour (rules boru.trick.win, royal)."""
     matching = MATCHING[colour]
     best = seat_of_best = NOBODY
     for seat, card in trick:
         if matching >> card & 1 and card > best:
             best, seat_of_best = card, seat
     return seat_of_best
-
-
-def initial(names: Sequence[str], starter: int = 0) -> Table:
-    """The table after the set-up, but for the first discs (rules boru.setup.*)."""
-    size = len(names)
-    players = tuple(
-        Player(name, coins=SETUP_COINS, points=SETUP_POINTS, renown=SETUP_RENOWN) for name in names
-    )
-    return Table(
-        players,
-        starter,
-        Phase.SETUP,
-        deck=ROUNDS[size],
-        vikings=VIKING_CARDS,
-        queue=tuple((starter + step) % size for step in range(size)),
-    )

@@ -1,16 +1,16 @@
-"""What a player says about the cards of this round."""
+"""A testimony: a statement about where cards of this round are."""
 
 from dataclasses import dataclass
 from typing import Literal
 
-Says = Literal["holds", "lacks", "played"]
+TestimonyKind = Literal["holds", "lacks", "played"]
 
 
 @dataclass(frozen=True, slots=True)
 class Testimony:
-    """Somebody says that a player has these cards in hand, has none of them, or has played them."""
+    """Somebody states that a player has these cards in hand, has none of them, or has played them."""
 
     who: str
     seat: int
-    says: Says
+    kind: TestimonyKind
     cards: tuple[int, ...]

@@ -1,1 +1,1 @@
-"""The way out: params made readable, the picture, and the messages."""
+"""Output: readable params, the picture, and the messages."""

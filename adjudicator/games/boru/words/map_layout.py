@@ -1,4 +1,4 @@
-"""Where things are drawn: our own schematic map of the board, not the printed one."""
+"""Where things are drawn on our schematic map of the board. It is not the printed map."""
 
 from typing import Final
 
@@ -38,4 +38,4 @@ TOWN_AT: Final[dict[str, tuple[int, int]]] = {
 TOWN_INK: Final = {"R": "#b3261e", "B": "#1558a6", "Y": "#a87900"}
 TOWN_FILL: Final = {"R": "#fbe3e0", "B": "#dfecfa", "Y": "#fdf3cf"}
 DISC: Final = ("#5b2a86", "#1e6b2d", "#c2571a", "#00707a", "#3b3b3b")
-"""A colour for each seat; their initial is beside every disc as well."""
+"""A colour for each seat. The player's initial is beside every disc as well."""

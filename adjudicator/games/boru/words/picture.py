@@ -1,4 +1,4 @@
-"""A picture of the table: a schematic map with everything on it, the marriage track, what everybody has."""
+"""A picture of the table: a schematic map, the marriage track, the trick, and what everybody has."""
 
 from collections.abc import Iterator, Mapping
 from html import escape
@@ -28,7 +28,7 @@ CARD_FILL: Final = {**TOWN_FILL, "W": "#ffffff"}
 NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
 TOKEN: Final = 38
 MARK: Final = "#d81b60"
-"""What the claim is about."""
+"""Colour for what the claim is about."""
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
@@ -84,7 +84,7 @@ def _heading(table: Table, place: int) -> str:
 
 
 def _town(table: Table, town: int) -> str:
-    """A town with its colour; a disc fills it, rings say monastery and active, a black mark says Vikings."""
+    """A town, filled by its disc. A square is a monastery, a ring the active town, a shield the Vikings."""
     x, y = TOWN_AT[TOWNS[town]]
     ink, label = TOWN_INK[COLOUR[town]], TOWNS[town].split("-")[1]
     owner = table.owner(town)
@@ -135,7 +135,7 @@ def _is_known(position: Position, seat: int, fact: str) -> bool:
 
 
 def _track(position: Position, lang: Lang, y: int) -> tuple[str, int]:
-    """The marriage track from the first space on the left; who shares the first one stands there together."""
+    """The marriage track, the first space on the left. Several players may be on the first space."""
     table = position.table
     battle = "?" if "/position/battle" in position.unknown else str(table.battle)
     drawn = text(12, y + 14, say(lang, "boru-picture-track"), 14, anchor="start")
@@ -185,7 +185,7 @@ def _trick(table: Table, y: int) -> tuple[str, int]:
 
 
 def _players(position: Position, lang: Lang, y: int) -> tuple[str, int]:
-    """What everybody has; a question mark for what nobody told us."""
+    """What everybody has, with a question mark for numbers that were not given."""
     table = position.table
     drawn = ""
     for column, name in enumerate(NUMBERS):

@@ -1,4 +1,4 @@
-"""Params of messages made readable: cards, towns, regions, marriage cards and symbols get their names."""
+"""Readable params for messages: cards, towns, regions, marriage cards and symbols get their names."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -42,7 +42,7 @@ def town_name(lang: Lang, town: str) -> str:
 
 
 def region_name(region: str) -> str:
-    """Printed alike in every edition."""
+    """The same in both languages: it is printed alike in every edition."""
     return REGIONS[REGION[region]].name if region in REGION else region
 
 
@@ -57,14 +57,14 @@ def symbol_name(lang: Lang, symbol: str) -> str:
 
 
 def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
-    """Lists become text; what the name of a param says is a card, a town or the like gets its name."""
+    """Readable params. Lists become text. The name of a param says whether it is a card, a town and so on."""
     return {name: _readable(lang, name, value) for name, value in params.items()}
 
 
 def _readable(lang: Lang, name: str, value: Any) -> Any:
     if isinstance(value, list | tuple):
         if name in _TOWNS:
-            return ", ".join(map(str, value))  # the ids say enough in a list
+            return ", ".join(map(str, value))  # in a list the ids are enough
         return ", ".join(str(_one(lang, name, entry)) for entry in value)
     return _one(lang, name, value)
 
@@ -80,7 +80,7 @@ def _one(lang: Lang, name: str, value: Any) -> Any:
         return region_name(value)
     if name in _BRIDES:
         return bride_name(lang, value)
-    if name in _PLAYERS and " " not in value:  # an action is told as it is written
+    if name in _PLAYERS and " " not in value:  # an action stays as it is written
         return value[:1].upper() + value[1:]
     if name == "symbols":
         return symbol_name(lang, value)

@@ -1,16 +1,16 @@
-"""What the rest of an upkeep asks of whom, and what everybody gains in it whatever is chosen.
+"""The rest of an upkeep: the choices still to be made, by whom, and what everybody gains in any case.
 
-Written for the constraint model, from the rulebook on its own: it never reads the evaluator or the search.
+Written for the model of the upkeep, from the rulebook, independently of the evaluator and the search.
 """
 
 from typing import Final, NamedTuple
 
 from adjudicator.games.boru.table.board import REGION, REGIONS, TRACK
 from adjudicator.games.boru.table.cards import BRIDES, PRINCESS
-from adjudicator.games.boru.table.choices import Done
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
+from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 
-_ORDER: Final = (
+_PHASES: Final = (
     Phase.MARRIAGE,
     Phase.BRIDE_TOWN,
     Phase.PRINCESS,
@@ -22,28 +22,31 @@ _ORDER: Final = (
     Phase.FOUR_DISCS,
     Phase.REGIONS,
 )
-_STEPS: Final = ("princess", "settle", "lose", "build")
-SIDES: Final = ("military", "trade", "spurn")
-SPURNED: Final = 4
+"""In the order of the upkeep."""
+_CHOICE_ORDER: Final = ("princess", "settle", "lose", "build")
+"""The kinds of choice in the order of the upkeep."""
+PRINCESS_SIDES: Final = ("military", "trade", "spurn")
+SPURN_POINTS: Final = 4
 ENOUGH_DISCS: Final = 4
 
 
-class Outlook(NamedTuple):
+class RestOfUpkeep(NamedTuple):
     settles: tuple[tuple[int, int], ...]
-    """Who puts a disc on one of which free towns, in order."""
+    """Who puts a disc on a town, and the free towns to choose from, in order."""
     losers: tuple[int, ...]
+    """Who loses a town, in order."""
     builders: tuple[int, ...]
-    """Both in the order of their choices."""
+    """Who builds a monastery, in order."""
     leader: int
-    """Who picks the towns that are lost; NOBODY if everybody picks their own."""
+    """Who chooses the towns that are lost; NOBODY if every loser chooses."""
     points: tuple[int, ...]
-    """Everybody's final points, but for claim tokens and for the number of regions."""
+    """By seat: the final points, without those for claim tokens and for the number of regions."""
     cards: tuple[int, ...]
-    """Marriage cards that everybody will have."""
+    """By seat: the number of marriage cards at the end."""
 
 
-def princess_open(table: Table) -> int:
-    """Who has yet to choose a side of the Princess of Denmark in this upkeep; NOBODY if nobody."""
+def princess_chooser(table: Table) -> int:
+    """Who still chooses a side of the Princess of Denmark in this upkeep; NOBODY if nobody does."""
     if table.phase == Phase.PRINCESS:
         return table.queue[0]
     tracks = [player.track for player in table.players]
@@ -52,9 +55,9 @@ def princess_open(table: Table) -> int:
     return NOBODY
 
 
-def outlook(table: Table, side: str = "") -> Outlook:
-    """The rest of the upkeep, with this side of the Princess where one is still to be chosen."""
-    stage = _ORDER.index(table.phase)
+def rest_of_upkeep(table: Table, side: str = "") -> RestOfUpkeep:
+    """The rest of the upkeep, if this side of the Princess is chosen (empty if no such choice is left)."""
+    stage = _PHASES.index(table.phase)
     seats = range(table.size)
     points = [player.points for player in table.players]
     renown = [player.renown for player in table.players]
@@ -85,10 +88,10 @@ def outlook(table: Table, side: str = "") -> Outlook:
     elif table.phase == Phase.PRINCESS:
         married = table.queue[0]
     elif table.phase == Phase.TRACK_TOWN:
-        settles.append((table.queue[0], _free(taken)))
+        settles.append((table.queue[0], _free_towns(taken)))
     if side == "spurn":
         cards[married] -= 1
-        points[married] += SPURNED
+        points[married] += SPURN_POINTS
     if married != NOBODY:
         for seat in seats:
             space = TRACK[track[seat]]
@@ -96,17 +99,17 @@ def outlook(table: Table, side: str = "") -> Outlook:
                 coins[seat] += space.coins
                 renown[seat] += space.renown
                 if space.town:
-                    settles.append((seat, _free(taken)))
+                    settles.append((seat, _free_towns(taken)))
 
     leader = NOBODY
     losers: tuple[int, ...] = ()
-    if stage <= _ORDER.index(Phase.INVASION):
-        ahead = [seat for seat in seats if raiders[seat] == max(raiders)]
-        leader = ahead[0] if len(ahead) == 1 else NOBODY
+    if stage <= _PHASES.index(Phase.INVASION):
+        most_raiders = [seat for seat in seats if raiders[seat] == max(raiders)]
+        leader = most_raiders[0] if len(most_raiders) == 1 else NOBODY
         if table.phase == Phase.INVASION:
             losers = table.queue
         elif table.battle:
-            losers = tuple(seat for seat in _round(table.size, marker) if raiders[seat] == min(raiders))
+            losers = tuple(seat for seat in _clockwise(table.size, marker) if raiders[seat] == min(raiders))
         if leader != NOBODY:
             renown[leader] += 1
             points[leader] += renown[leader]
@@ -115,18 +118,18 @@ def outlook(table: Table, side: str = "") -> Outlook:
             points[seat] += 1 if raiders[seat] == max(raiders) > 0 else 0
 
     builders: list[int] = []
-    if stage <= _ORDER.index(Phase.MONASTERY):
-        pious = [seat for seat in seats if discs[seat] == max(discs)]
-        if len(pious) == 1:
-            builders.append(pious[0])
-            marker = pious[0]
-            discs[pious[0]] = 0
+    if stage <= _PHASES.index(Phase.MONASTERY):
+        most_discs = [seat for seat in seats if discs[seat] == max(discs)]
+        if len(most_discs) == 1:
+            builders.append(most_discs[0])
+            marker = most_discs[0]
+            discs[most_discs[0]] = 0
         most = max(discs)
         for seat in seats:
             if discs[seat] == most > 0:
                 points[seat] += 1
                 discs[seat] -= 1
-        builders += [seat for seat in _round(table.size, marker) if discs[seat] >= ENOUGH_DISCS]
+        builders += [seat for seat in _clockwise(table.size, marker) if discs[seat] >= ENOUGH_DISCS]
     elif table.phase == Phase.FOUR_DISCS:
         builders += table.queue
 
@@ -134,22 +137,22 @@ def outlook(table: Table, side: str = "") -> Outlook:
         points[seat] += renown[seat]
         points[seat] += 1 if marker == seat else 0
         points[seat] += 1 if coins[seat] == max(coins) and coins.count(max(coins)) == 1 else 0
-    return Outlook(tuple(settles), losers, tuple(builders), leader, tuple(points), tuple(cards))
+    return RestOfUpkeep(tuple(settles), losers, tuple(builders), leader, tuple(points), tuple(cards))
 
 
-def turn(ahead: Outlook, done: Done) -> tuple[int, int]:
-    """When a choice is made: by step of the upkeep, and within a step by whose turn it is."""
-    settlers = tuple(seat for seat, _ in ahead.settles)
-    seats = {"settle": settlers, "lose": ahead.losers, "build": ahead.builders}.get(done.what, ())
-    return _STEPS.index(done.what), seats.index(done.seat) if done.seat in seats else 0
+def turn_of(rest: RestOfUpkeep, choice: UpkeepChoice) -> tuple[int, int]:
+    """When a choice is made, for comparison: the step of the upkeep, then the place in that step."""
+    settlers = tuple(seat for seat, _ in rest.settles)
+    seats = {"settle": settlers, "lose": rest.losers, "build": rest.builders}.get(choice.kind, ())
+    return _CHOICE_ORDER.index(choice.kind), seats.index(choice.seat) if choice.seat in seats else 0
 
 
-def _round(size: int, marker: int) -> list[int]:
-    """Clockwise from whoever has the marker."""
+def _clockwise(size: int, marker: int) -> list[int]:
+    """All seats, clockwise from the player who has the marker."""
     return [(max(marker, 0) + step) % size for step in range(size)]
 
 
-def _free(taken: int) -> int:
+def _free_towns(taken: int) -> int:
     everything = 0
     for region in REGIONS:
         everything |= region.towns

@@ -1,4 +1,4 @@
-"""Every ruling can be said in both languages, drawn, written down and read back."""
+"""Every ruling has words in both languages and a picture, and its case can be written in the notation."""
 
 import random
 from typing import Any
@@ -13,8 +13,7 @@ from adjudicator.games.boru.words.map_layout import BOXES, TOWN_AT
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS
 from adjudicator.words.render import ruling_json
-from tests.boru.claims.test_region_and_game import CHOOSES
-from tests.boru.doors import case_of, problems
+from tests.boru.cases import DARIA_CHOOSES, case_of, problems
 from tests.boru.sampling import play_out
 
 SLIPS = ("{", "  ", " ,", "..", "None", "Fluent")
@@ -41,7 +40,7 @@ def every_claim(table: Table, rng: random.Random) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_every_ruling_can_be_said_drawn_and_read_back(seed: int) -> None:
+def test_every_ruling_has_words_and_a_picture(seed: int) -> None:
     rng = random.Random(seed)
     _, found, _ = play_out(rng)
     chosen = [*rng.sample(found, 3), found[-1], rng.choice([one for one in found if one.phase in UPKEEP])]
@@ -51,10 +50,10 @@ def test_every_ruling_can_be_said_drawn_and_read_back(seed: int) -> None:
             assert read_case(GAME.parse(GAME.notate(case.given))).given == case.given
             ruling = GAME.rule(case)
             assert {rule.id for rule in GAME.rules}.issuperset(ruling.rules)
-            told = [ruling_json(GAME, ruling, lang) for lang in LANGS]
-            assert told[0]["digest"] == told[1]["digest"]
-            assert told[0]["summary"] != told[1]["summary"]
-            for one in told:
+            rendered = [ruling_json(GAME, ruling, lang) for lang in LANGS]
+            assert rendered[0]["digest"] == rendered[1]["digest"]
+            assert rendered[0]["summary"] != rendered[1]["summary"]
+            for one in rendered:
                 sentences = [one["summary"], *(reason["message"] for reason in one["reasons"])]
                 assert not [line for line in sentences if any(slip in line for slip in SLIPS)]
             for lang in LANGS:
@@ -72,7 +71,7 @@ def test_every_town_has_its_place_in_its_region() -> None:
     assert min(apart) >= 38**2
 
 
-def test_the_picture_shows_what_lies_there() -> None:
+def test_the_picture_shows_the_table() -> None:
     _, found, _ = play_out(random.Random(7))
     table = next(one for one in reversed(found) if one.phase == Phase.ROW and one.covered)
     drawn = GAME.picture(GAME.rule(case_of(table, kind="legal")), "pl")
@@ -93,7 +92,7 @@ def test_the_same_case_gets_the_same_ruling() -> None:
     assert GAME.rule(case_of(table, **claim)).digest == first.digest
 
 
-def test_what_is_not_known_is_drawn_as_such() -> None:
-    ruling = GAME.rule(case_of(CHOOSES, kind="region", player="daria", region="DUB"))
+def test_unknown_numbers_are_drawn_as_question_marks() -> None:
+    ruling = GAME.rule(case_of(DARIA_CHOOSES, kind="region", player="daria", region="DUB"))
     drawn = GAME.picture(ruling, "en")
     assert drawn.count(">?</text>") == 9  # points, coins and renown of three players

@@ -1,4 +1,4 @@
-"""Claims about a trick: who wins it and who acts when, and whether a card must win or still can."""
+"""The claims ``trick`` and ``card``: who wins a full trick, and whether a card must win or can still win."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,11 +6,17 @@ from typing import Any, Literal
 
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.search.deals import Outcome, Trick, beaten, some_deal, unbeaten
-from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.search.deals import (
+    CardInTrick,
+    TrickExample,
+    example_beaten,
+    example_unbeaten,
+    some_deal,
+)
+from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import COLOUR, TOWNS
 from adjudicator.games.boru.table.cards import CARDS, MATCHING, values
-from adjudicator.games.boru.table.known import known
+from adjudicator.games.boru.table.hand_knowledge import hand_knowledge
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table, winner
 from adjudicator.pointers import pointer
@@ -38,17 +44,17 @@ class CardWins:
     seen_by: int | None = None
 
 
-# The trick as it lies
+# A full trick
 
 
-def check_trick(position: Position) -> Iterator[Problem]:
+def trick_problems(position: Position) -> Iterator[Problem]:
     table = position.table
     if len(table.trick) < table.size or table.active == NOBODY:
         count = {"count": len(table.trick), "size": table.size}
         yield Problem(Kind.MISSING, "boru-trick-not-full", pointer("position", "trick"), count)
 
 
-def trick(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
+def decide_trick(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.trick.win, royal, order."""
     table = position.table
     colour = COLOUR[table.active]
@@ -58,7 +64,7 @@ def trick(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
     order = [{"player": table.name(who), "card": card} for who, card in table.order]
     steps = [
         Reason("boru.trick.marker", "boru-active-town", {"town": TOWNS[table.active], "colour": colour}),
-        *_each_card(table, colour),
+        *_trick_steps(table, colour),
         Reason("boru.trick.order", "boru-trick-acts", {"players": [one["player"] for one in order]}),
     ]
     params = {"player": table.name(seat), "card": best, "town": TOWNS[table.active]}
@@ -66,7 +72,7 @@ def trick(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
     return Finding(Verdict.ANSWERED, Reason(rule, "boru-trick-winner", params), answer=answer), tuple(steps)
 
 
-def _each_card(table: Table, colour: str) -> Iterator[Reason]:
+def _trick_steps(table: Table, colour: str) -> Iterator[Reason]:
     for seat, card in table.trick:
         params = {"player": table.name(seat), "card": card, "colour": colour}
         own = CARDS[card].colour
@@ -81,8 +87,8 @@ def _each_card(table: Table, colour: str) -> Iterator[Reason]:
 # A card
 
 
-def check_card(position: Position, claim: CardWins) -> Iterator[Problem]:
-    """Is there a trick, and can the player have this card?"""
+def card_problems(position: Position, claim: CardWins) -> Iterator[Problem]:
+    """There must be a trick or a lead, and the player must be able to have the card."""
     table = position.table
     at = pointer("claim", "card")
     laid = dict(table.trick)
@@ -110,66 +116,68 @@ def check_card(position: Position, claim: CardWins) -> Iterator[Problem]:
         )
 
 
-def question(position: Position, claim: CardWins) -> Trick:
-    """The trick as whoever's knowledge counts sees it."""
+def card_in_trick(position: Position, claim: CardWins) -> CardInTrick:
+    """The card in its trick, with the knowledge that counts for the claim."""
     table = position.table
-    seen = known(table, position.memories, claim.seen_by)
+    known = hand_knowledge(table, position.memories, claim.seen_by)
     laid = {seat for seat, _ in table.trick}
-    if claim.seat not in laid and not seen.hands[claim.seat] >> claim.card & 1:
-        seen = seen.holding(claim.seat, claim.card)
+    if claim.seat not in laid and not known.hands[claim.seat] >> claim.card & 1:
+        known = known.with_card(claim.seat, claim.card)
     first = table.trick[0][0] if table.trick else claim.seat
     waiting = tuple(seat for seat in table.clockwise(first) if seat not in laid and seat != claim.seat)
     town = claim.town if claim.town != NOBODY else table.active
-    return Trick(seen, claim.seat, claim.card, COLOUR[town], waiting)
+    return CardInTrick(known, claim.seat, claim.card, COLOUR[town], waiting)
 
 
-def is_possible(at: Trick) -> bool:
-    """Are there hands at all that fit everything known?"""
+def has_deal(at: CardInTrick) -> bool:
+    """Do any hands fit everything known?"""
     return some_deal(at.known) is not None
 
 
-def card(position: Position, claim: CardWins, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rules boru.trick.win, boru.trick.follow: whoever has yet to play may play any card they have."""
-    at = question(position, claim)
+def decide_card(
+    position: Position, claim: CardWins, readings: Readings
+) -> tuple[Finding, tuple[Reason, ...]]:
+    """Rules boru.trick.win, boru.trick.follow: those who have yet to play may play any card in their hand."""
+    at = card_in_trick(position, claim)
     table = position.table
     params: dict[str, Any] = {"player": table.name(claim.seat), "card": claim.card}
-    before = _before_any_hand(table, at)
+    before = _settled_by_table(table, at)
     if before is not None:
         summary = Reason(before.rule, f"boru-card-{claim.how}-rejected", params)
         return Finding(Verdict.REJECTED, summary), (before,)
     if claim.how == "certain":
-        refuted = beaten(at)
-        shown = refuted if refuted is not None else unbeaten(at)
+        refuted = example_beaten(at)
+        example = refuted if refuted is not None else example_unbeaten(at)
         verdict = Verdict.UPHELD if refuted is None else Verdict.REJECTED
     else:
-        shown = unbeaten(at)
-        verdict = Verdict.REJECTED if shown is None else Verdict.UPHELD
-    witness = None if shown is None else _replayed(table, claim, at, shown, readings)
+        example = example_unbeaten(at)
+        verdict = Verdict.REJECTED if example is None else Verdict.UPHELD
+    witness = None if example is None else _replay(table, claim, at, example, readings)
     message = f"boru-card-{claim.how}-{verdict.value}"
     summary = Reason("boru.trick.win", message, params)
-    return Finding(verdict, summary, witness), tuple(_card_steps(table, at, shown, verdict, claim))
+    return Finding(verdict, summary, witness), tuple(_card_steps(table, at, example, verdict, claim))
 
 
-def _before_any_hand(table: Table, at: Trick) -> Reason | None:
-    """What already lies there may settle it."""
+def _settled_by_table(table: Table, at: CardInTrick) -> Reason | None:
+    """Why the cards on the table already settle the claim; None if they do not."""
     params = {"player": table.name(at.seat), "card": at.card, "colour": at.colour}
     if not MATCHING[at.colour] >> at.card & 1:
         return Reason("boru.trick.win", "boru-card-cannot-win", params, (str(at.card),))
     for seat, other in table.trick:
-        if seat != at.seat and at.better >> other & 1:
-            told = {**params, "other": table.name(seat), "laid": other}
-            return Reason("boru.trick.win", "boru-card-beaten-already", told, (str(other),))
+        if seat != at.seat and at.beating_cards >> other & 1:
+            beaten = {**params, "other": table.name(seat), "laid": other}
+            return Reason("boru.trick.win", "boru-card-beaten-already", beaten, (str(other),))
     return None
 
 
 def _card_steps(
-    table: Table, at: Trick, shown: Outcome | None, verdict: Verdict, claim: CardWins
+    table: Table, at: CardInTrick, example: TrickExample | None, verdict: Verdict, claim: CardWins
 ) -> Iterator[Reason]:
-    better = sorted(values(at.better))
-    open_cards = sorted(values(at.better & at.known.pool))
+    better = sorted(values(at.beating_cards))
+    open_cards = sorted(values(at.beating_cards & at.known.pool))
     names = [table.name(seat) for seat in at.waiting]
-    told = {"card": at.card, "colour": at.colour, "cards": better, "count": len(better)}
-    yield Reason("boru.trick.win", "boru-card-beats", told, tuple(map(str, better)))
+    beating = {"card": at.card, "colour": at.colour, "cards": better, "count": len(better)}
+    yield Reason("boru.trick.win", "boru-card-beats", beating, tuple(map(str, better)))
     yield Reason("boru.trick.follow", "boru-card-waiting", {"players": names, "count": len(names)})
     if at.waiting:
         unseen = {"cards": open_cards, "count": len(open_cards)}
@@ -180,40 +188,42 @@ def _card_steps(
             "boru-card-draft",
             {"players": [table.name(one.seat) for one in at.known.memories]},
         )
-    if verdict is Verdict.REJECTED and shown is not None:
-        seat, other = next((seat, card) for seat, card in shown.plays if at.better >> card & 1)
-        told = {"player": table.name(seat), "card": other}
-        yield Reason("boru.trick.follow", "boru-card-may-have", told, (str(other),))
+    if verdict is Verdict.REJECTED and example is not None:
+        seat, other = next((seat, card) for seat, card in example.plays if at.beating_cards >> card & 1)
+        held = {"player": table.name(seat), "card": other}
+        yield Reason("boru.trick.follow", "boru-card-may-have", held, (str(other),))
     elif verdict is Verdict.REJECTED:
         yield Reason("boru.trick.follow", "boru-card-all-beat", {"card": claim.card})
     elif claim.how == "certain":
         yield Reason("boru.trick.follow", "boru-card-nobody-beats", {"card": claim.card})
-    elif shown is not None and shown.plays:
+    elif example is not None and example.plays:
         yield Reason("boru.trick.follow", "boru-shown-example")
-        for seat, other in shown.plays:
+        for seat, other in example.plays:
             played = {"player": table.name(seat), "card": other}
             yield Reason("boru.trick.follow", "boru-played", played, (str(other),))
 
 
-def _replayed(table: Table, claim: CardWins, at: Trick, shown: Outcome, readings: Readings) -> dict[str, Any]:
-    """The hands and plays, played out by the evaluator: the winner must be as the search says."""
+def _replay(
+    table: Table, claim: CardWins, at: CardInTrick, example: TrickExample, readings: Readings
+) -> dict[str, Any]:
+    """The witness: the example, replayed by the evaluator. The winner must be as the search says."""
     supposed = table
     for seat in range(table.size):
-        supposed = supposed.set(seat, hand=shown.hands[seat], unseen=0, lacks=0)
-    plays = {**dict(shown.plays), claim.seat: claim.card}
+        supposed = supposed.set(seat, hand=example.hands[seat], unseen=0, lacks=0)
+    plays = {**dict(example.plays), claim.seat: claim.card}
     if table.phase == Phase.LEAD:
-        lead = Action(Do.LEAD, table.name(claim.seat), claim.card, town=TOWNS[claim.town])
-        supposed = _played(supposed, lead, readings)
+        lead = Action(ActionKind.LEAD, table.name(claim.seat), claim.card, town=TOWNS[claim.town])
+        supposed = _play(supposed, lead, readings)
     while supposed.phase == Phase.FOLLOW:
         seat = decider(supposed)
-        supposed = _played(supposed, Action(Do.PLAY, table.name(seat), plays[seat]), readings)
+        supposed = _play(supposed, Action(ActionKind.PLAY, table.name(seat), plays[seat]), readings)
     won = winner(supposed.trick, at.colour) == claim.seat
-    if won is not all(not at.better >> card & 1 for _, card in shown.plays):
-        raise AssertionError(f"false witness: {shown}")
+    if won is not all(not at.beating_cards >> card & 1 for _, card in example.plays):
+        raise AssertionError(f"false witness: {example}")
     return {
         "hands": {
             table.name(seat): list(values(hand))
-            for seat, hand in enumerate(shown.hands)
+            for seat, hand in enumerate(example.hands)
             if hand or seat in at.waiting
         },
         "trick": [{"player": table.name(seat), "card": card} for seat, card in supposed.trick],
@@ -221,28 +231,28 @@ def _replayed(table: Table, claim: CardWins, at: Trick, shown: Outcome, readings
     }
 
 
-def _played(table: Table, action: Action, readings: Readings) -> Table:
+def _play(table: Table, action: Action, readings: Readings) -> Table:
     refused = PLAY.refusal(table, action, readings)
     if refused is not None:
         raise AssertionError(f"false witness: {PLAY.write(action)}: {refused.message}")
     return PLAY.after(table, action, readings)
 
 
-def seen_better(at: Trick) -> tuple[str, ...]:
-    """The visible cards without which the claim would not be sure: each could beat it, were it unseen."""
+def seen_beating_cards(at: CardInTrick) -> tuple[str, ...]:
+    """The visible cards that make the claim certain: each of them could beat the card if it were unseen."""
     if at.known.memories or not any(at.known.unseen[seat] for seat in at.waiting):
         return ()
     laid = sum(1 << card for _, card in at.known.trick)
-    return tuple(str(card) for card in values(at.better & ~at.known.pool & ~laid))
+    return tuple(str(card) for card in values(at.beating_cards & ~at.known.pool & ~laid))
 
 
-def unseen_better(at: Trick) -> tuple[str, ...]:
-    """The unseen cards that would all have to be seen for the claim to be sure."""
+def unseen_beating_cards(at: CardInTrick) -> tuple[str, ...]:
+    """The unseen cards that can beat the card. The claim would be certain if all of them were seen."""
     return tuple(
         str(card)
-        for card in values(at.better & at.known.pool)
+        for card in values(at.beating_cards & at.known.pool)
         if any(
-            at.known.unseen[seat] and some_deal(at.known.holding(seat, card)) is not None
+            at.known.unseen[seat] and some_deal(at.known.with_card(seat, card)) is not None
             for seat in at.waiting
         )
     )

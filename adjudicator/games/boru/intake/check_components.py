@@ -1,4 +1,4 @@
-"""Are the things on the table possible together? Every problem with discs, tokens, cards and names."""
+"""Checks that the components on the table are possible together: discs, tokens, cards and names."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,15 +14,15 @@ from adjudicator.problems import Kind, Problem
 Place = tuple[str | int, ...]
 
 
-def things(form: PositionForm) -> Iterator[Problem]:
-    """Everything that is wrong with what lies on the table, whatever the moment of the game."""
-    yield from _names(form)
-    yield from _towns(form)
-    yield from _tokens(form)
-    yield from _brides(form)
-    yield from _viking_cards(form)
-    yield from _cards(form)
-    yield from _draft(form)
+def component_problems(form: PositionForm) -> Iterator[Problem]:
+    """Everything that is wrong with the components at any moment of the game."""
+    yield from _name_problems(form)
+    yield from _town_problems(form)
+    yield from _token_problems(form)
+    yield from _bride_problems(form)
+    yield from _viking_card_problems(form)
+    yield from _card_problems(form)
+    yield from _draft_problems(form)
 
 
 def _at(*steps: str | int) -> str:
@@ -32,7 +32,7 @@ def _at(*steps: str | int) -> str:
 # Players
 
 
-def _names(form: PositionForm) -> Iterator[Problem]:
+def _name_problems(form: PositionForm) -> Iterator[Problem]:
     seen: set[str] = set()
     for seat, player in enumerate(form.players):
         at = _at("players", seat, "id")
@@ -61,7 +61,7 @@ def _names(form: PositionForm) -> Iterator[Problem]:
 # Towns
 
 
-def _towns(form: PositionForm) -> Iterator[Problem]:
+def _town_problems(form: PositionForm) -> Iterator[Problem]:
     owners: dict[str, str] = {}
     for seat, player in enumerate(form.players):
         for place, town in enumerate(player.towns):
@@ -81,9 +81,9 @@ def _towns(form: PositionForm) -> Iterator[Problem]:
                 yield Problem(Kind.MALFORMED, "boru-unknown-town", at, {"town": town})
                 continue
             if town in seen:
-                yield Problem(Kind.ILLEGAL, _TWO[code], at, {"town": town})
+                yield Problem(Kind.ILLEGAL, _TWICE[code], at, {"town": town})
             elif town not in owners:
-                yield Problem(Kind.ILLEGAL, _BARE[code], at, {"town": town})
+                yield Problem(Kind.ILLEGAL, _WITHOUT_DISC[code], at, {"town": town})
             seen.add(town)
     if form.active is not None:
         if form.active not in TOWN:
@@ -93,11 +93,11 @@ def _towns(form: PositionForm) -> Iterator[Problem]:
             yield Problem(Kind.ILLEGAL, "boru-active-taken", _at("active"), params)
 
 
-_TWO = {"viking": "boru-two-viking-tokens", "monastery": "boru-two-monasteries"}
-_BARE = {"viking": "boru-viking-without-disc", "monastery": "boru-monastery-without-disc"}
+_TWICE = {"viking": "boru-two-viking-tokens", "monastery": "boru-two-monasteries"}
+_WITHOUT_DISC = {"viking": "boru-viking-without-disc", "monastery": "boru-monastery-without-disc"}
 
 
-def _tokens(form: PositionForm) -> Iterator[Problem]:
+def _token_problems(form: PositionForm) -> Iterator[Problem]:
     """Each claim token is in one place."""
     listed = [(region, _at("face_up", place)) for place, region in enumerate(form.face_up)]
     for seat, player in enumerate(form.players):
@@ -119,8 +119,8 @@ def _tokens(form: PositionForm) -> Iterator[Problem]:
 # Marriage cards
 
 
-def _brides(form: PositionForm) -> Iterator[Problem]:
-    """Each marriage card is in one place, and no more have come than were shuffled in."""
+def _bride_problems(form: PositionForm) -> Iterator[Problem]:
+    """Each marriage card is in one place, and no more are out than were shuffled in."""
     listed = [(bride, _at("gone", place)) for place, bride in enumerate(form.gone)]
     if form.bride is not None:
         listed.append((form.bride, _at("bride")))
@@ -151,8 +151,8 @@ def _brides(form: PositionForm) -> Iterator[Problem]:
         yield Problem(Kind.MISSING, "boru-pact-missing", _at("pact"), {})
 
 
-def _viking_cards(form: PositionForm) -> Iterator[Problem]:
-    """No Viking card lies face down that is not in the box, or more often than it is there."""
+def _viking_card_problems(form: PositionForm) -> Iterator[Problem]:
+    """Every face-down Viking card is in the box, and as often as in the box."""
     for strength in sorted((Counter(form.viking_deck or ()) - Counter(VIKING_CARDS)).elements()):
         params = {"card": str(strength)}
         yield Problem(Kind.ILLEGAL, "boru-no-such-viking-card", _at("viking_deck"), params)
@@ -161,8 +161,8 @@ def _viking_cards(form: PositionForm) -> Iterator[Problem]:
 # Action cards
 
 
-def _listed(form: PositionForm) -> Iterable[tuple[int, str]]:
-    """Every action card that is named, with its place."""
+def _cards_with_pointers(form: PositionForm) -> Iterable[tuple[int, str]]:
+    """Every action card that is named, with its pointer."""
     for seat, player in enumerate(form.players):
         for field in ("hand", "pack", "kept"):
             for place, card in enumerate(getattr(player, field)):
@@ -173,10 +173,10 @@ def _listed(form: PositionForm) -> Iterable[tuple[int, str]]:
         yield card, _at("discard", place)
 
 
-def _cards(form: PositionForm) -> Iterator[Problem]:
-    """One card, one place; nobody has more than were dealt."""
+def _card_problems(form: PositionForm) -> Iterator[Problem]:
+    """Each card is in one place, and nobody has more cards than were dealt."""
     seen: dict[int, str] = {}
-    for card, at in _listed(form):
+    for card, at in _cards_with_pointers(form):
         if card not in CARDS:
             yield Problem(Kind.MALFORMED, "boru-no-such-card", at, {"card": str(card)})
         elif card in seen:
@@ -202,13 +202,13 @@ def _cards(form: PositionForm) -> Iterator[Problem]:
 # What players remember of the draft
 
 
-def _draft(form: PositionForm) -> Iterator[Problem]:
-    """Packs shrink by two, two cards are kept of each, and a pack comes round after the whole table."""
+def _draft_problems(form: PositionForm) -> Iterator[Problem]:
+    """Packs shrink by two, two cards of each are kept, and a pack comes back after a full circle."""
     dealt = DEALT[len(form.players)]
     for number, memory in enumerate(form.draft):
         for turn, pack in enumerate(memory.packs):
             at = _at("draft", number, "packs", turn)
-            yield from _unknown_or_twice(pack, at)
+            yield from _card_list_problems(pack, at)
             size = max(0, dealt - 2 * turn)
             if len(pack) != size:
                 yield Problem(Kind.ILLEGAL, "boru-draft-pack-size", at, {"count": len(pack), "size": size})
@@ -221,7 +221,7 @@ def _draft(form: PositionForm) -> Iterator[Problem]:
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-came-back", at, {"card": str(card)})
         for turn, kept in enumerate(memory.kept):
             at = _at("draft", number, "kept", turn)
-            yield from _unknown_or_twice(kept, at)
+            yield from _card_list_problems(kept, at)
             size = min(2, max(0, dealt - 2 * turn))
             if len(kept) != size:
                 yield Problem(Kind.ILLEGAL, "boru-draft-kept-size", at, {"count": len(kept), "size": size})
@@ -231,12 +231,12 @@ def _draft(form: PositionForm) -> Iterator[Problem]:
         if not len(memory.packs) - 1 <= len(memory.kept) <= len(memory.packs):
             turns = {"packs": len(memory.packs), "kept": len(memory.kept)}
             yield Problem(Kind.CONTRADICTORY, "boru-draft-turns", _at("draft", number), turns)
-    yield from _neighbours(form)
-    yield from _origins(form)
+    yield from _neighbour_problems(form)
+    yield from _pack_of_origin_problems(form)
 
 
-def _origins(form: PositionForm) -> Iterator[Problem]:
-    """A card was dealt in one pack: players who remember it remember a pack from the same place."""
+def _pack_of_origin_problems(form: PositionForm) -> Iterator[Problem]:
+    """A card was dealt to one player: everybody who remembers it saw it in a pack dealt to that player."""
     seats = {player.id: seat for seat, player in enumerate(form.players)}
     first: dict[int, tuple[int, int, str]] = {}
     for number, memory in enumerate(form.draft):
@@ -244,21 +244,21 @@ def _origins(form: PositionForm) -> Iterator[Problem]:
             at = _at("draft", number, "packs", turn)
             dealt_to = (seats[memory.player] - turn) % len(seats)
             for card in pack:
-                origin, teller, other = first.setdefault(card, (dealt_to, number, at))
-                if origin != dealt_to and teller != number:
+                origin, witness, other = first.setdefault(card, (dealt_to, number, at))
+                if origin != dealt_to and witness != number:
                     params = {"card": str(card), "other": other}
                     yield Problem(Kind.CONTRADICTORY, "card-twice", at, params)
 
 
-def _neighbours(form: PositionForm) -> Iterator[Problem]:
-    """What one player hands on is what the next one is handed."""
+def _neighbour_problems(form: PositionForm) -> Iterator[Problem]:
+    """The pack that one player passes on is the pack that the next player gets."""
     order = [player.id for player in form.players]
-    told = {memory.player: (number, memory) for number, memory in enumerate(form.draft)}
-    for name, (number, memory) in told.items():
+    memories = {memory.player: (number, memory) for number, memory in enumerate(form.draft)}
+    for name, (number, memory) in memories.items():
         right = order[order.index(name) - 1] if name in order else ""
-        if right not in told:
+        if right not in memories:
             continue
-        _, giver = told[right]
+        _, giver = memories[right]
         for turn, pack in enumerate(memory.packs[1:]):
             if turn < min(len(giver.packs), len(giver.kept)):
                 given = set(giver.packs[turn]) - set(giver.kept[turn])
@@ -268,7 +268,7 @@ def _neighbours(form: PositionForm) -> Iterator[Problem]:
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-neighbours", at, params)
 
 
-def _unknown_or_twice(cards: list[int], at: str) -> Iterator[Problem]:
+def _card_list_problems(cards: list[int], at: str) -> Iterator[Problem]:
     for card, count in Counter(cards).items():
         if card not in CARDS:
             yield Problem(Kind.MALFORMED, "boru-no-such-card", at, {"card": str(card)})

@@ -1,4 +1,4 @@
-"""What a careful reader found: positions that cannot be, sentences that told too little."""
+"""Regressions: impossible positions that were accepted, and sentences that said too little."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
 from adjudicator.words import render
 
-WITHOUT = {"coins": 1, "points": 10, "renown": 1, "church": 0, "track": 1}
+COUNTERS = {"coins": 1, "points": 10, "renown": 1, "church": 0, "track": 1}
 INVADED = {
     "players": [
-        {"id": "daria", "raiders": 1, "towns": ["BRE-R1"], **WITHOUT},
-        {"id": "kasia", "raiders": 0, "towns": ["BRE-B1"], **WITHOUT},
-        {"id": "jerzy", "raiders": 0, "towns": ["BRE-B2"], **WITHOUT},
+        {"id": "daria", "raiders": 1, "towns": ["BRE-R1"], **COUNTERS},
+        {"id": "kasia", "raiders": 0, "towns": ["BRE-B1"], **COUNTERS},
+        {"id": "jerzy", "raiders": 0, "towns": ["BRE-B2"], **COUNTERS},
     ],
     "marker": "daria",
     "phase": "invasion",
@@ -37,8 +37,8 @@ def codes(position: dict[str, Any], claim: dict[str, Any]) -> list[str]:
 def sentences(position: dict[str, Any], claim: dict[str, Any], lang: Lang) -> list[str]:
     boru = load_game("boru")
     ruling = boru.rule(read_case({"game": "boru", "position": position, "claim": claim}))
-    told = render.ruling_json(boru, ruling, lang)
-    return [told["summary"], *(reason["message"] for reason in told["reasons"])]
+    rendered = render.ruling_json(boru, ruling, lang)
+    return [rendered["summary"], *(reason["message"] for reason in rendered["reasons"])]
 
 
 def upkeep(**changes: Any) -> list[str]:
@@ -125,7 +125,7 @@ def scored(vikings: list[str], towns: list[str]) -> list[str]:
     return sentences(position, {"kind": "score"}, "en")
 
 
-def test_half_a_token_says_that_the_vikings_are_level() -> None:
+def test_half_a_token_says_that_the_vikings_are_tied() -> None:
     def half(why: str) -> str:
         return f"Bréifne, face-up token on the board: {why}"
 
@@ -136,28 +136,28 @@ def test_half_a_token_says_that_the_vikings_are_level() -> None:
 
 def test_a_forced_win_that_is_not_shared_says_so() -> None:
     position = {**INVADED, "round": 3, "marriage_deck": 0}
-    told = sentences(position, {"kind": "forced", "player": "daria", "sole": True}, "en")[0]
-    assert told.endswith("force a win that is not shared.")
-    told = sentences(position, {"kind": "forced", "player": "daria"}, "en")[0]
-    assert told.endswith("force the win.")
+    text = sentences(position, {"kind": "forced", "player": "daria", "sole": True}, "en")[0]
+    assert text.endswith("force a win that is not shared.")
+    text = sentences(position, {"kind": "forced", "player": "daria"}, "en")[0]
+    assert text.endswith("force the win.")
 
 
-def test_bounds_are_told_in_numbers() -> None:
+def test_bounds_are_given_as_numbers() -> None:
     munster = ["MUN-R1", "MUN-R2", "MUN-R3", "MUN-R4", "MUN-B1", "MUN-B2", "MUN-B3"]
     players = with_player(0, towns=munster, raiders=0)
     players[1]["towns"], players[2]["towns"] = [], []
     position = {**INVADED, "players": players, "phase": "lead", "tricks": 6, "bride": "brigid", "queue": []}
-    told = sentences(position, {"kind": "region", "player": "daria", "region": "MUN"}, "en")
-    assert "After the upkeep Daria has no less than 6 and no more than 10 there." in told
-    assert "After the upkeep Kasia has no less than 0 and no more than 3 there." in told
+    text = sentences(position, {"kind": "region", "player": "daria", "region": "MUN"}, "en")
+    assert "After the upkeep Daria has no less than 6 and no more than 10 there." in text
+    assert "After the upkeep Kasia has no less than 0 and no more than 3 there." in text
 
 
 BUILDERS = {
     **INVADED,
     "players": [
-        {"id": "daria", "raiders": 0, "towns": ["DUB-R1", "LEI-B1"], **WITHOUT, "church": 3},
-        {"id": "kasia", "raiders": 0, "towns": ["DUB-B1"], **WITHOUT},
-        {"id": "jerzy", "raiders": 0, "towns": ["MUN-B1", "MUN-R1"], **WITHOUT},
+        {"id": "daria", "raiders": 0, "towns": ["DUB-R1", "LEI-B1"], **COUNTERS, "church": 3},
+        {"id": "kasia", "raiders": 0, "towns": ["DUB-B1"], **COUNTERS},
+        {"id": "jerzy", "raiders": 0, "towns": ["MUN-B1", "MUN-R1"], **COUNTERS},
     ],
     "phase": "church",
     "battle": 0,
@@ -169,10 +169,10 @@ BUILDERS = {
     ("line", "verdict"),
     [
         (["daria builds at DUB-R1"], "upheld"),
-        # what has not been done yet is no condition that holds, so the second entry counts
+        # a condition on a later choice does not hold, so the second entry counts
         (["daria builds at DUB-R1 if daria builds at LEI-B1", "daria builds at LEI-B1"], "rejected"),
         (["daria builds at LEI-B1 if daria builds at DUB-R1", "daria builds at DUB-R1"], "upheld"),
-        # nothing fits: the choice is taken against her
+        # no entry fits, so the choice is made against her
         (["daria builds at DUB-R1 if daria builds at LEI-B1"], "rejected"),
     ],
 )
@@ -186,11 +186,11 @@ def test_only_what_was_done_before_is_a_condition(line: list[str], verdict: str)
 @pytest.mark.parametrize(
     ("marker", "verdict"), [("daria", "upheld"), ("jerzy", "upheld"), ("kasia", "rejected")]
 )
-def test_a_condition_on_who_loses_a_town_hangs_on_the_order(marker: str, verdict: str) -> None:
+def test_a_condition_on_who_loses_a_town_depends_on_the_order(marker: str, verdict: str) -> None:
     players = [
-        {"id": "daria", "raiders": 0, "towns": ["DUB-R1"], **WITHOUT},
-        {"id": "kasia", "raiders": 0, "towns": ["DUB-B1", "MUN-B1", "DUB-Y1"], **WITHOUT},
-        {"id": "jerzy", "raiders": 0, "towns": [], **WITHOUT},
+        {"id": "daria", "raiders": 0, "towns": ["DUB-R1"], **COUNTERS},
+        {"id": "kasia", "raiders": 0, "towns": ["DUB-B1", "MUN-B1", "DUB-Y1"], **COUNTERS},
+        {"id": "jerzy", "raiders": 0, "towns": [], **COUNTERS},
     ]
     position = {**BUILDERS, "players": players, "phase": "battle", "battle": 1, "marker": marker}
     line = ["kasia sacrifices MUN-B1 if daria sacrifices DUB-R1", "kasia sacrifices DUB-B1"]

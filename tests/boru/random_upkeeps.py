@@ -1,4 +1,4 @@
-"""Random tables at the start of an upkeep, and the same table as the oracle sees it."""
+"""Random tables at the start of an upkeep, and the same table in the form of the oracle."""
 
 import random
 from collections.abc import Iterator
@@ -8,24 +8,23 @@ from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWNS, places, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, ON_BOARD, Phase, Player, Table
-from adjudicator.readings import Readings, choose
+from adjudicator.readings import Readings
 from tests.boru import oracle
 
 NAMES = ("daria", "kasia", "jerzy", "piotr", "zosia")
-DEFAULTS: Readings = choose(READINGS, {})[0]
 NOBLES = ("aodhan", "aoife", "brigid", "conall", "cormac", "niall", "orlaith")
 
 
-def random_readings(rng: random.Random) -> Readings:
+def uniform_readings(rng: random.Random) -> Readings:
     return {reading.id: rng.choice(reading.options) for reading in READINGS}
 
 
 def random_upkeep(rng: random.Random, most_towns: int = 30, last: bool | None = None) -> Table:
-    """A table before an upkeep, ties and full regions more often than in play."""
+    """A table before an upkeep. Ties and full regions are more frequent than in play."""
     size = rng.choice((3, 4, 5))
     last = rng.random() < 0.6 if last is None else last
     towns = list(range(len(TOWNS)))
-    if rng.random() < 0.6:  # crowded into a few regions
+    if rng.random() < 0.6:  # all discs in a few regions
         few = rng.sample(range(len(REGIONS)), rng.randint(2, 4))
         towns = [town for town in towns if REGION_OF[town] in few]
     rng.shuffle(towns)
@@ -110,8 +109,8 @@ def world_of(table: Table) -> oracle.World:
     )
 
 
-def summary(world: oracle.World) -> str:
-    """All that matters of a world, for comparing sets of them."""
+def world_summary(world: oracle.World) -> str:
+    """Everything that matters in a world, for comparison."""
     return repr(
         (
             world.coins,
@@ -134,13 +133,13 @@ def summary(world: oracle.World) -> str:
     )
 
 
-def play_out(
+def every_course(
     table: Table, readings: Readings, until: tuple[str, ...]
 ) -> Iterator[tuple[tuple[Action, ...], Table]]:
-    """Every way to play on until one of these phases is reached."""
+    """Every course of play up to one of these phases."""
     if table.phase in until:
         yield (), table
         return
     for action in PLAY.actions(table, readings):
-        for further, last in play_out(PLAY.after(table, action, readings), readings, until):
+        for further, last in every_course(PLAY.after(table, action, readings), readings, until):
             yield (action, *further), last

@@ -1,4 +1,4 @@
-"""What is known of the hands in the middle of a trick: sizes, cards seen, and what a drafter remembers."""
+"""What is known about the hands in the middle of a trick: sizes, cards seen, memories of the draft."""
 
 from typing import NamedTuple
 
@@ -6,28 +6,28 @@ from adjudicator.games.boru.table.cards import DECK
 from adjudicator.games.boru.table.table import DEALT, Table
 
 
-class Memory(NamedTuple):
-    """One player's memory of the draft: the packs they were handed, and what they kept of each."""
+class DraftMemory(NamedTuple):
+    """What one player remembers of the draft: the packs they were handed, and what they kept from each."""
 
     seat: int
     packs: tuple[int, ...]
     kept: tuple[int, ...]
 
 
-class Known(NamedTuple):
-    """Every card is in a hand, in the trick, played earlier in the round, or lies aside."""
+class HandKnowledge(NamedTuple):
+    """What is known about where the cards are: in a hand, the trick, an earlier trick of the round, or set aside."""
 
     size: int
     hands: tuple[int, ...]
     """Cards known to be in each hand."""
     unseen: tuple[int, ...]
-    """How many more there are in each hand."""
+    """How many further cards each hand has."""
     trick: tuple[tuple[int, int], ...]
     discard: int
-    """Cards of finished tricks, as far as known; by whom they were played is not written down."""
+    """Cards of finished tricks, as far as known. Who played them is not recorded."""
     lacks: tuple[int, ...]
     """Cards known not to be in each hand."""
-    memories: tuple[Memory, ...] = ()
+    memories: tuple[DraftMemory, ...] = ()
 
     @property
     def dealt(self) -> int:
@@ -35,7 +35,7 @@ class Known(NamedTuple):
 
     @property
     def pool(self) -> int:
-        """Cards that were seen nowhere this round."""
+        """Cards that were not seen anywhere this round."""
         seen = self.discard
         for hand in self.hands:
             seen |= hand
@@ -43,20 +43,20 @@ class Known(NamedTuple):
             seen |= 1 << card
         return DECK & ~seen
 
-    def played(self, seat: int) -> int:
-        """How many cards the player laid in finished tricks of this round."""
+    def cards_played(self, seat: int) -> int:
+        """How many cards the player has played in finished tricks of this round."""
         in_trick = sum(1 for who, _ in self.trick if who == seat)
         return self.dealt - in_trick - self.hands[seat].bit_count() - self.unseen[seat]
 
-    def holding(self, seat: int, card: int) -> "Known":
-        """The same, and this unseen card is in that hand."""
+    def with_card(self, seat: int, card: int) -> "HandKnowledge":
+        """The same knowledge, and one unseen card of this hand is now known."""
         hands = (*self.hands[:seat], self.hands[seat] | 1 << card, *self.hands[seat + 1 :])
         unseen = (*self.unseen[:seat], self.unseen[seat] - 1, *self.unseen[seat + 1 :])
         return self._replace(hands=hands, unseen=unseen)
 
 
-def known(table: Table, memories: tuple[Memory, ...], seen_by: int | None) -> Known:
-    """All that was stated, or only what is open to everybody and to one player."""
+def hand_knowledge(table: Table, memories: tuple[DraftMemory, ...], seen_by: int | None) -> HandKnowledge:
+    """Everything stated in the case; with ``seen_by``, only what is public or known to that player."""
     hands = [player.hand for player in table.players]
     unseen = [player.unseen for player in table.players]
     if seen_by is not None:
@@ -66,4 +66,4 @@ def known(table: Table, memories: tuple[Memory, ...], seen_by: int | None) -> Kn
                 unseen[seat] += hands[seat].bit_count()
                 hands[seat] = 0
     lacks = tuple(player.lacks for player in table.players)
-    return Known(table.size, tuple(hands), tuple(unseen), table.trick, table.discard, lacks, memories)
+    return HandKnowledge(table.size, tuple(hands), tuple(unseen), table.trick, table.discard, lacks, memories)

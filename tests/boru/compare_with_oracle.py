@@ -1,25 +1,25 @@
-"""Whole games followed by the oracle: it makes the same choices and must come to the same tables."""
+"""Compares whole games with the oracle: it makes the same choices and must get the same tables."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.games.boru.rules.scoring import final
-from adjudicator.games.boru.table.actions import Action, Do
+from adjudicator.games.boru.rules.scoring import final_scoring
+from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.readings import Readings
 from tests.boru import oracle
-from tests.boru.upkeeps import summary, world_of
+from tests.boru.random_upkeeps import world_of, world_summary
 
-CHOICES = (Do.CHOOSE, Do.PLACE, Do.YIELD, Do.BUILD)
-AFTER = (Phase.OVER, Phase.VIKINGS)
+CHOICES = (ActionKind.CHOOSE, ActionKind.PLACE, ActionKind.YIELD, ActionKind.BUILD)
+AFTER_UPKEEP = (Phase.OVER, Phase.VIKINGS)
 
 
-def _told(choices: Sequence[Any]) -> oracle.Choose:
+def _choose_in_order(choices: Sequence[Any]) -> oracle.Choose:
     left = list(choices)
 
-    def choose(who: int, what: str, options: list[Any]) -> Any:  # noqa: ARG001 - the order tells
+    def choose(who: int, what: str, options: list[Any]) -> Any:  # noqa: ARG001 - the order is enough
         pick = left.pop(0)
         assert pick in options, (what, pick, options)
         return pick
@@ -28,15 +28,15 @@ def _told(choices: Sequence[Any]) -> oracle.Choose:
 
 
 def differences(tables: Sequence[Table], done: Sequence[Action], readings: Readings) -> list[str]:
-    """Every step of a game where the oracle comes to another table than the evaluator."""
+    """The steps of a game after which the oracle has another table than the evaluator."""
     wrong = []
     for place, table in enumerate(tables[:-1]):
         if table.phase == Phase.MARRIAGE:
-            end = next(p for p in range(place, len(tables)) if tables[p].phase in AFTER)
+            end = next(p for p in range(place, len(tables)) if tables[p].phase in AFTER_UPKEEP)
             picks = [one.word or one.town for one in done[place:end] if one.kind in CHOICES]
             world = world_of(table)
-            oracle.upkeep(world, _told(picks), readings)
-            if summary(world) != summary(world_of(tables[end])):
+            oracle.upkeep(world, _choose_in_order(picks), readings)
+            if world_summary(world) != world_summary(world_of(tables[end])):
                 wrong.append(f"upkeep at action {place}")
         elif table.phase == Phase.ROW:
             wrong += _action(tables, done, place, readings)
@@ -44,14 +44,14 @@ def differences(tables: Sequence[Table], done: Sequence[Action], readings: Readi
     if last.phase == Phase.OVER:
         world = world_of(last)
         lines = [sum(one.values()) for one in oracle.score(world)]
-        result = final(last)
+        result = final_scoring(last)
         if [score.total for score in result.scores] != lines or list(result.winners) != oracle.winners(world):
             wrong.append("final scoring")
     return wrong
 
 
 def _action(tables: Sequence[Table], done: Sequence[Action], place: int, readings: Readings) -> list[str]:
-    """One card's action, from its row to the next card."""
+    """The same for one card's action, from the choice of a row to the next card."""
     table = tables[place]
     seat, card = table.order[table.acted]
     end = next(p for p in range(place + 1, len(tables)) if tables[p].row == "")
@@ -61,9 +61,9 @@ def _action(tables: Sequence[Table], done: Sequence[Action], place: int, reading
         symbols = oracle.CARDS[str(card)]["secondary"][int(row[-1]) - 1]
     picks: list[Any] = []
     for one in done[place + 1 : end]:
-        if one.kind is Do.BUY:
+        if one.kind is ActionKind.BUY:
             picks.append(one.number)
-        elif one.kind is Do.STAY:
+        elif one.kind is ActionKind.STAY:
             picks.append(None)
         else:
             picks.append(one.town)
@@ -75,6 +75,6 @@ def _action(tables: Sequence[Table], done: Sequence[Action], place: int, reading
             return [f"trick at action {place}"]
     elif row == "main":
         return [f"second winner at action {place}"]
-    oracle.act(world, _told(picks), seat, symbols, readings)
+    oracle.act(world, _choose_in_order(picks), seat, symbols, readings)
     assert card in CARDS
-    return [] if summary(world) == summary(world_of(tables[end])) else [f"action {place}"]
+    return [] if world_summary(world) == world_summary(world_of(tables[end])) else [f"action {place}"]
