@@ -1,4 +1,4 @@
-"""What `make bench` asks about river: label to a seeded case of that kind."""
+"""The river cases that `make bench` measures: a function for each label that makes a seeded case."""
 
 import random
 from collections.abc import Callable
@@ -7,20 +7,20 @@ from typing import Any, Final
 from adjudicator.games.river.table.actions import write
 from adjudicator.games.river.table.facts import facts
 from tests.river import joint_sampling
-from tests.river.games import random_game, tables_of
-from tests.river.joint_support import MANY, holding
+from tests.river.joint_support import MIXED_FEATURES, holding
+from tests.river.random_games import random_game, tables_of
 
 Json = dict[str, Any]
 
 
 def joint(rng: random.Random) -> Json:
-    """Seven dams, on either side of the border."""
-    return rng.choice(joint_sampling.telling(rng, holding, dams=7))
+    """Seven dams that can just be held together, or just not."""
+    return rng.choice(joint_sampling.border_cases(rng, holding, dams=7))
 
 
 def joint_with_everything(rng: random.Random) -> Json:
     """Seven dams with house dams, elites and other readings."""
-    return rng.choice(joint_sampling.telling(rng, holding, dams=7, **MANY))
+    return rng.choice(joint_sampling.border_cases(rng, holding, dams=7, **MIXED_FEATURES))
 
 
 def record(rng: random.Random, *, tactics: bool = False) -> Json:
@@ -30,8 +30,8 @@ def record(rng: random.Random, *, tactics: bool = False) -> Json:
     return {"game": "river", "position": facts(first), "claim": claim}
 
 
-def moment(rng: random.Random, claim: Json, *, late: bool = False, tactics: bool = False) -> Json:
-    """Some table of a random game; ``late``: in its last fifth."""
+def position_in_play(rng: random.Random, claim: Json, *, late: bool = False, tactics: bool = False) -> Json:
+    """A position of a random game. ``late``: from its last fifth."""
     first, played = random_game(rng, tactics)
     tables = [table for table in tables_of(first, played) if table.winner is None]
     table = rng.choice(tables[-len(tables) // 5 :] if late else tables)
@@ -43,10 +43,12 @@ SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
     "joint-control, house dams, elites, readings": joint_with_everything,
     "record of a whole game": record,
     "record of a whole game with tactics": lambda rng: record(rng, tactics=True),
-    "legal, every action": lambda rng: moment(rng, {"kind": "legal"}),
-    "can-win, attacker": lambda rng: moment(rng, {"kind": "can-win", "side": "attacker"}),
-    "can-win, attacker, late": lambda rng: moment(rng, {"kind": "can-win", "side": "attacker"}, late=True),
-    "can-win, defender": lambda rng: moment(rng, {"kind": "can-win", "side": "defender"}),
-    "result": lambda rng: moment(rng, {"kind": "result"}),
-    "consistent": lambda rng: moment(rng, {"kind": "consistent"}),
+    "legal, every action": lambda rng: position_in_play(rng, {"kind": "legal"}),
+    "can-win, attacker": lambda rng: position_in_play(rng, {"kind": "can-win", "side": "attacker"}),
+    "can-win, attacker, late": lambda rng: position_in_play(
+        rng, {"kind": "can-win", "side": "attacker"}, late=True
+    ),
+    "can-win, defender": lambda rng: position_in_play(rng, {"kind": "can-win", "side": "defender"}),
+    "result": lambda rng: position_in_play(rng, {"kind": "result"}),
+    "consistent": lambda rng: position_in_play(rng, {"kind": "consistent"}),
 }

@@ -1,16 +1,19 @@
-"""Setting up: seven dams, six cards each, three logs; in the tactics variant one tactics card each."""
+"""Setting up a game: seven dams, three logs, six cards each, and a tactics card each if these are used."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.games.river.table.actions import in_order
+from adjudicator.games.river.table.cards import ELITE_COPIES, RUSES
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import Dam, stand
-from adjudicator.games.river.table.table import LOGS, TACTICS, Hidden, Table
+from adjudicator.games.river.table.position import Dam, laid_cards
+from adjudicator.games.river.table.table import LOGS, Hidden, Table
 
 BATTLE_HAND: Final = 6
 BATTLE_CARDS: Final = 60
-_EMPTY: Final = stand(())
+TACTICS: Final = (*(elite for elite, copies in ELITE_COPIES.items() for _ in range(copies)), *RUSES)
+"""The eleven tactics cards."""
+_EMPTY: Final = laid_cards(())
 
 
 def deal(
@@ -19,7 +22,7 @@ def deal(
     tiles: Sequence[int] = tuple(TILES),
     tactics: bool = False,
 ) -> Table:
-    """The first table (rules river.setup.*, river.tactics.setup); cards that are not named are hidden."""
+    """The first table (rules river.setup.*, river.tactics.setup). Cards that are not named are hidden."""
     hands = in_order(attacker), in_order(defender)
     return Table(
         dams=tuple(Dam(tile, False, TILES[tile][False], (), (), None, _EMPTY, _EMPTY) for tile in tiles),

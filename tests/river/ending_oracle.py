@@ -1,6 +1,6 @@
-"""The end of a game by brute force: every legal action, nothing remembered, nothing left out.
+"""The end of a game by brute force: every legal action is tried, and no result is remembered.
 
-Shares nothing with the engines but the rules of play.
+It shares only the rules of play with the engines.
 """
 
 from adjudicator.games.river.rules.play import PLAY
@@ -9,7 +9,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 
 
-class TooLong(Exception):  # noqa: N818 - an enumeration that is too long is not a fault
+class TooLong(Exception):  # noqa: N818 - giving up is not an error
     """More tables than a test can wait for."""
 
 

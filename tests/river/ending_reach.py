@@ -1,4 +1,4 @@
-"""How far the claims about the end of a game reach: shares decided and times, over seeded endings.
+"""Measures the claims about the end of a game on seeded endings: how many are decided, and how fast.
 
 python -m tests.river.ending_reach [endings per line] [seed]
 """
@@ -24,9 +24,11 @@ def timed(ask: Callable[[], Finding]) -> tuple[str, float]:
     return finding.verdict.value, time.perf_counter() - start
 
 
-def told(label: str, asked: list[tuple[str, float]]) -> None:
-    times = sorted(seconds for _, seconds in asked)
-    counts = " ".join(f"{verdict} {count}" for verdict, count in sorted(Counter(v for v, _ in asked).items()))
+def report(label: str, measured: list[tuple[str, float]]) -> None:
+    times = sorted(seconds for _, seconds in measured)
+    counts = " ".join(
+        f"{verdict} {count}" for verdict, count in sorted(Counter(v for v, _ in measured).items())
+    )
     middle, late = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.95))]
     print(
         f"{label:38} {counts:42} median {middle:.3f} s, 95 % {late:.3f} s, max {times[-1]:.3f} s", flush=True
@@ -45,8 +47,8 @@ def can_win(per: int, rng: Random) -> None:
                 fast.append(timed(lambda c=claim, t=table: decide_can_win(c, t, DEFAULTS)))  # type: ignore[misc]
                 full.append(timed(lambda c=claim, t=table: rule_can_win(c, t, DEFAULTS)[0]))  # type: ignore[misc]
             label = f"can-win{', tactics' if tactics else ''}, pile {deck}"
-            told(f"{label}, verdict", fast)
-            told(f"{label}, confirmed", full)
+            report(f"{label}, verdict", fast)
+            report(f"{label}, confirmed", full)
 
 
 def forced(per: int, rng: Random) -> None:
@@ -61,8 +63,8 @@ def forced(per: int, rng: Random) -> None:
             plays = plays_left(now.table, DEFAULTS)
             order = "known" if known else "unknown"
             label = f"forced, plays {plays.attacker}+{plays.defender}, pile {order}"
-            told(f"{label}, verdict", fast)
-            told(f"{label}, confirmed", full)
+            report(f"{label}, verdict", fast)
+            report(f"{label}, confirmed", full)
 
 
 if __name__ == "__main__":

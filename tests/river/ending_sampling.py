@@ -1,4 +1,4 @@
-"""Seeded positions near the end of a game, reached by play: some clever, some careless."""
+"""Seeded positions near the end of a game, reached by more or less skilful play."""
 
 from random import Random
 from typing import NamedTuple
@@ -10,26 +10,26 @@ from adjudicator.games.river.rules.strongest import strongest
 from adjudicator.games.river.table.actions import Action, Claim, Draw, Log, Place, Retreat
 from adjudicator.games.river.table.cards import BATTLE_CARDS, BIT
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import Dam, Side, stand
+from adjudicator.games.river.table.position import Dam, Side, laid_cards
 from adjudicator.games.river.table.table import (
     HAND_ORDER,
-    TACTICS,
     Hidden,
     Table,
     dam_at,
-    laid,
-    place_of,
-    public,
-    stand_at,
-    unseen,
+    index_of,
+    laid_at,
+    public_position,
+    unseen_cards,
+    with_card_laid,
 )
 from adjudicator.readings import Readings, choose
+from tests.river.deal import TACTICS
 
 DEFAULTS: Readings = choose(READINGS, {})[0]
 
 
 class Dealt(NamedTuple):
-    """A table and the order of its piles, which nobody at it knows."""
+    """A table and the order of its piles, which the players do not know."""
 
     table: Table
     pile: tuple[str, ...]
@@ -43,7 +43,9 @@ def deal(rng: Random, tactics: bool = False) -> Dealt:
     rng.shuffle(special)
     tiles = list(TILES)
     rng.shuffle(tiles)
-    dams = tuple(Dam(tile, False, TILES[tile][False], (), (), None, stand(()), stand(())) for tile in tiles)
+    dams = tuple(
+        Dam(tile, False, TILES[tile][False], (), (), None, laid_cards(()), laid_cards(())) for tile in tiles
+    )
     hands = [cards[:6], cards[6:12]]
     if tactics:
         hands = [hands[0] + special[:1], hands[1] + special[1:2]]
@@ -70,7 +72,7 @@ def ending(
     tactics: bool = False,
     readings: Readings = DEFAULTS,
 ) -> Dealt:
-    """A position that is not over with so many cards in the pile; the attacker claims only now and then."""
+    """A position with at most ``deck`` cards in the pile, not yet won. The attacker claims only sometimes."""
     while True:
         now = deal(rng, tactics)
         while now.table.winner is None and (
@@ -103,7 +105,7 @@ def step(rng: Random, now: Dealt, skill: float, claims: float, readings: Reading
     placing = [action for action in rest if isinstance(action, Place) and action.card in BIT]
     if placing and rng.random() < skill:
         few = rng.sample(placing, min(len(placing), 12))
-        return _moved(now, max(few, key=lambda action: _promise(table, action, readings)), readings)
+        return _moved(now, max(few, key=lambda action: _prospects(table, action, readings)), readings)
     chosen = rng.choice(rest)
     after = _moved(now, chosen, readings)
     if after.table.deck > table.deck:  # cards were shuffled back
@@ -118,23 +120,23 @@ def _moved(now: Dealt, action: Action, readings: Readings) -> Dealt:
     return now._replace(table=PLAY.after(now.table, action, readings))
 
 
-def _promise(table: Table, action: Place, readings: Readings) -> tuple[float, ...]:
-    """How strong the side could still become, with a liking for dams already begun."""
-    dam = laid(dam_at(table, action.dam), action.side, action.card)
-    at = contest(public(table), dam, readings)
-    own = stand_at(dam, action.side)
-    build = strongest(at, own, at.slots - own.size, unseen(table) & ~BIT[action.card])
+def _prospects(table: Table, action: Place, readings: Readings) -> tuple[float, ...]:
+    """How strong the side could still become. Among equal ones, a dam already begun is preferred."""
+    dam = with_card_laid(dam_at(table, action.dam), action.side, action.card)
+    at = contest(public_position(table), dam, readings)
+    own = laid_at(dam, action.side)
+    build = strongest(at, own, at.slots - own.size, unseen_cards(table) & ~BIT[action.card])
     if build is None:
         return (-99.0, 0.0, 0.0)
     return (float(build.strength.rung), own.size / at.slots, float(build.strength.points))
 
 
 def as_seen_by(table: Table, side: Side | None) -> Table:
-    """The same table to somebody who sees one hand only, or none."""
+    """The table as seen by somebody who sees only this hand, or none."""
     hands: list[tuple[str, ...]] = []
     hidden: list[Hidden] = []
     for owner in ("attacker", "defender"):
-        hand = table.hands[place_of(owner)]
+        hand = table.hands[index_of(owner)]
         known = owner == side
         hands.append(hand if known else ())
         battle = sum(card in BIT for card in hand)

@@ -1,8 +1,8 @@
-"""The slow evidence for river.
+"""The slow checks of river: engines and enumerators compared on many cases.
 
-Random claims are mostly trivial, so three eighths of the positions are upheld with a non-empty smallest
-reason, three eighths are rejected with at most five beating completions, in an eighth unplayed elites may be
-brought and most elites have been seen, and an eighth are random.
+Most random claims are trivial. So three eighths of the control claims are upheld with a non-empty smallest
+reason, and three eighths are rejected with at most five beating completions. In an eighth, unplayed elites
+may be brought and most elites have been seen. An eighth are random.
 """
 
 import random
@@ -11,45 +11,50 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from adjudicator.games.river.claims.joint_control import weigh
+from adjudicator.games.river.claims.joint_control import search_joint_control
 from tests.evidence import Check
-from tests.river import joint_oracle, joint_sampling, oracle, sampling
-from tests.river.joint_support import MANY, holding, parts
-from tests.river.played import corrupted, replayed, two_referees
-from tests.river.support import RIVER, contest_of, dam_of, fast, sound
+from tests.river import control_oracle, control_sampling, joint_oracle, joint_sampling
+from tests.river.game_evidence import corrupted, replayed, two_referees
+from tests.river.joint_support import MIXED_FEATURES, holding, parts
+from tests.river.support import RIVER, beating_cards, contest_of, dam_of, sound
 
 KINDS = (*("upheld by cards", "barely rejected") * 3, "random", "against elites")
 
 
 def cases(seed: int, number: int, max_cost: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Three eighths of the two telling kinds each, an eighth of the others."""
+    """Three eighths each of the two difficult kinds, an eighth each of the others."""
     rng = random.Random(seed)
     for place in range(number):
         kind = KINDS[place % len(KINDS)]
         if kind == "random":
-            yield kind, sampling.random_case(rng, complete=True, max_cost=max_cost)
+            yield kind, control_sampling.random_case(rng, complete=True, max_cost=max_cost)
         elif kind == "upheld by cards":
-            yield kind, sampling.upheld_by_cards(rng, fast, max_cost=max_cost)
+            yield kind, control_sampling.upheld_by_cards(rng, beating_cards, max_cost=max_cost)
         elif kind == "barely rejected":
-            yield kind, sampling.barely_rejected(rng, fast, max_cost=max_cost)
+            yield kind, control_sampling.barely_rejected(rng, beating_cards, max_cost=max_cost)
         else:
             yield kind, against_elites(rng, max_cost=max_cost)
 
 
 def against_elites(rng: random.Random, *, max_cost: int) -> dict[str, Any]:
-    """The defender may bring elites, and most have been seen; so have cards until nearly nothing beats it."""
+    """The defender may bring elites.
+
+    Most elites, and enough cards, are seen that almost nothing beats the claim.
+    """
     while True:
         free = rng.choices((1, 2, 3), (3, 4, 1))[0]
-        case = sampling.random_case(rng, free=free, complete=True, max_cost=max_cost, late=0.2)
+        case = control_sampling.random_case(rng, free=free, complete=True, max_cost=max_cost, late=0.2)
         position, discard = case["position"], case["position"]["discard"]
         case["readings"]["unplayed-elites"] = "allowed"
         every_elite = discard + unseen_elites(case)  # enough tactics cards played for all to be seen
-        position["tactics_played"] = played = sampling.tactics_played(rng, position["dams"], every_elite)
+        position["tactics_played"] = played = control_sampling.tactics_played(
+            rng, position["dams"], every_elite
+        )
         discard += [elite for elite in unseen_elites(case) if rng.random() < 0.7]
-        if played["defender"] > played["attacker"] or oracle.cost(case) > max_cost:
+        if played["defender"] > played["attacker"] or control_oracle.cost(case) > max_cost:
             continue
         moved: list[str] = []
-        while len(moved) < 12 and (stopping := fast(case)) is not None:
+        while len(moved) < 12 and (stopping := beating_cards(case)) is not None:
             moved.append(rng.choice(stopping or unseen_elites(case)))
             discard.append(moved[-1])
         if moved and rng.random() < 0.4:
@@ -60,45 +65,48 @@ def against_elites(rng: random.Random, *, max_cost: int) -> dict[str, Any]:
 def unseen_elites(case: dict[str, Any]) -> list[str]:
     position = case["position"]
     listed = [card for dam in position["dams"] for card in dam["attacker"] + dam["defender"]]
-    return list((Counter(oracle.ELITES) - Counter(listed + position["discard"])).elements())
+    return list((Counter(control_oracle.ELITES) - Counter(listed + position["discard"])).elements())
 
 
 def search_against_enumerator(case: dict[str, Any]) -> str | None:
-    judged, found = oracle.judge(case), fast(case)
+    judged, found = control_oracle.judge(case), beating_cards(case)
     expected = None if judged.upheld else list(judged.cards)
     return None if found == expected else f"search {found}, enumerator {expected}"
 
 
 def solvers_against_search(case: dict[str, Any]) -> str | None:
-    from adjudicator.games.river.rulings import control_engines as engines
+    from adjudicator.games.river.rulings import control_engines
 
     checked = sound(case)
-    answers, outcome = engines.ask(checked.position, dam_of(checked), checked.readings)
+    answers, outcome = control_engines.ask_engines(checked.position, dam_of(checked), checked.readings)
     return None if outcome is not None else f"engines disagree: {answers}"
 
 
 def reasons_against_enumerator(case: dict[str, Any]) -> str | None:
-    """Smallest reason and flips of the whole ruling; positions beyond the enumerator are passed over."""
+    """Smallest reason and flips of the full ruling.
+
+    Positions too large for the enumerator are passed over.
+    """
     if contest_of(sound(case)).defender.size == contest_of(sound(case)).slots:
         return None
     ruling = RIVER.rule(sound(case))
     try:
         if ruling.verdict == "upheld":
-            if oracle.cost(case, widest=True) > 60_000:
+            if control_oracle.cost(case, widest=True) > 60_000:
                 return "passed over"
-            expected: Any = (oracle.smallest_reason(case), oracle.fewest_unseen(case))
+            expected: Any = (control_oracle.smallest_reason(case), control_oracle.fewest_unseen(case))
             found: Any = (list(ruling.smallest_reason or ()), ruling.flips["if_unseen"])
         else:
-            expected, found = oracle.fewest_seen(case, 5), ruling.flips["if_seen"]
-    except oracle.OutOfReach:
+            expected, found = control_oracle.fewest_seen(case, 5), ruling.flips["if_seen"]
+    except control_oracle.OutOfBudget:
         return "passed over"
     return None if found == expected else f"ruling {found}, enumerator {expected}"
 
 
-def hold(
+def check_control(
     judge: Callable[[dict[str, Any]], str | None], max_cost: int, seed: int, number: int
 ) -> tuple[Counter[str], list[str]]:
-    """Positions with at most so many completions of the defender, and what the judge says of each."""
+    """Compare by ``judge`` on positions where the defender has at most ``max_cost`` completions."""
     counts: Counter[str] = Counter()
     wrong = []
     for kind, case in cases(seed, number, max_cost):
@@ -107,12 +115,12 @@ def hold(
             counts["passed over: too wide for the enumerator"] += 1
         elif difference:
             wrong.append(f"{difference}: {case}")
-        counts.update(sampling.stratum(case, kind))
+        counts.update(control_sampling.stratum(case, kind))
     return counts, wrong
 
 
 def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """Verdict, greatest number and fewest dams, near the border between held and not held."""
+    """The largest set of dams that can be held, near the border where not all can be held."""
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
@@ -121,7 +129,7 @@ def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list
         given = joint_sampling.affordable(rng, given, joint_oracle.joint_cost, 800)
         given = rng.choice(joint_sampling.border(rng, holding, given) or (given,))
         position, dams, readings = parts(given)
-        weighed = weigh(position, dams, readings)
+        weighed = search_joint_control(position, dams, readings)
         found = None if weighed.most is None else [dams[place].name for place in weighed.most]
         if found != joint_oracle.most_held(given):
             wrong.append(f"most held {found}: {given}")
@@ -130,18 +138,18 @@ def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list
 
 
 def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """CP-SAT, Z3 and the search on either side of the border, up to seven dams."""
+    """CP-SAT, Z3 and the search on both sides of the border, with up to seven dams."""
     from adjudicator.games.river.rulings import joint_engines
 
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
         rng = random.Random(one)
-        for given in joint_sampling.telling(rng, holding, dams=rng.choice((3, 5, 7)), **MANY):
-            answers, outcome = joint_engines.ask(*parts(given))
+        for given in joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES):
+            answers, outcome = joint_engines.ask_engines(*parts(given))
             if outcome is None:
-                said = {answer.outcome.value for answer in answers}
-                if said >= {"found", "none"}:
+                outcomes = {answer.outcome.value for answer in answers}
+                if outcomes >= {"found", "none"}:
                     wrong.append(f"{answers}: {given}")
                 counts["an engine gave up"] += 1
             else:
@@ -155,7 +163,11 @@ CHECKS = (
     Check("games before two referees", 10_000, two_referees),
     Check("joint-control: search = enumerator", 2_000, joint_against_enumerator, 40),
     Check("joint-control: CP-SAT = Z3 = search", 300, joint_solvers_against_search, 10),
-    Check("control: search = enumerator", 102_000, partial(hold, search_against_enumerator, 1500)),
-    Check("control: CP-SAT = Z3 = search", 4_500, partial(hold, solvers_against_search, 10**6)),
-    Check("control: reason and flips = enumerator", 900, partial(hold, reasons_against_enumerator, 3000)),
+    Check("control: search = enumerator", 102_000, partial(check_control, search_against_enumerator, 1500)),
+    Check("control: CP-SAT = Z3 = search", 4_500, partial(check_control, solvers_against_search, 10**6)),
+    Check(
+        "control: reason and flips = enumerator",
+        900,
+        partial(check_control, reasons_against_enumerator, 3000),
+    ),
 )

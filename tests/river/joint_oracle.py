@@ -1,13 +1,13 @@
-"""The test oracle for `joint-control`: every completion of every dam, tried beside every other.
+"""The test oracle for `joint-control`: every combination of completions of the dams is tried.
 
-It shares no code with the product; strengths and completions are those of the oracle for one dam.
+It shares no code with the product. Strengths and completions come from the oracle for one dam.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from tests.river.oracle import (
+from tests.river.control_oracle import (
     COPIES,
     ORDER,
     PLACE,
@@ -21,8 +21,8 @@ from tests.river.oracle import (
 )
 
 
-class Way(NamedTuple):
-    """One way to hold one dam: the cards it takes, elites by copies."""
+class WayToHold(NamedTuple):
+    """The cards of one way to hold one dam. Each copy of an elite has its own name."""
 
     cards: frozenset[str]
     mask: int
@@ -33,30 +33,32 @@ def table_of(case: Case, dam: Any) -> Table:
 
 
 def joint_cost(case: Case, *, widest: bool = False) -> int:
-    """How many completions are tried at the dam where there are most."""
+    """The number of completions at the dam that has most."""
     return max(
         cost(case | {"claim": {"kind": "control", "dam": dam}}, widest=widest)
         for dam in case["claim"]["dams"]
     )
 
 
-def ways(table: Table, pool: list[str]) -> list[Way]:
-    """The sets of cards that hold the dam; of two elites alike any copy is as good as the other."""
-    found: dict[int, Way] = {}
+def ways_to_hold(table: Table, pool: list[str]) -> list[WayToHold]:
+    """The sets of cards that hold the dam. Either copy of an elite may be used."""
+    found: dict[int, WayToHold] = {}
     for completion in beating_completions(table, pool):
         cards = frozenset(completion.cards + completion.brought)
         mask = sum(1 << PLACE[card] for card in cards)
-        found[mask] = Way(cards, mask)
+        found[mask] = WayToHold(cards, mask)
     return list(found.values())
 
 
-def allocations(tables: Sequence[Table], by_dam: Sequence[list[Way]]) -> Iterator[tuple[Way, ...]]:
-    """Every choice of one way for each dam, no card used twice and no elite too many."""
+def allocations(
+    tables: Sequence[Table], by_dam: Sequence[list[WayToHold]]
+) -> Iterator[tuple[WayToHold, ...]]:
+    """Every choice of one way for each dam in which no card is used twice and no elite limit is exceeded."""
     most_elites, most_wazki = tables[0].most_elites, tables[0].most_wazki
     elite_mask = sum(1 << PLACE[copy] for copy in COPIES)
     wazki_mask = sum(1 << PLACE[copy] for copy in COPIES if printed(copy) == "wazka")
 
-    def choose(place: int, used: int) -> Iterator[tuple[Way, ...]]:
+    def choose(place: int, used: int) -> Iterator[tuple[WayToHold, ...]]:
         if place == len(by_dam):
             yield ()
             return
@@ -76,7 +78,7 @@ def can_hold(case: Case, dams: Sequence[Any]) -> bool:
     tables = sorted((table_of(case, dam) for dam in dams), key=lambda table: table.free)
     if not tables:
         return True
-    by_dam = [ways(table, table.pool) for table in tables]
+    by_dam = [ways_to_hold(table, table.pool) for table in tables]
     order = sorted(range(len(tables)), key=lambda place: len(by_dam[place]))
     chosen = allocations([tables[place] for place in order], [by_dam[place] for place in order])
     return next(chosen, None) is not None
@@ -105,9 +107,9 @@ def fewest_dams(case: Case) -> list[Any]:
 
 
 def smallest_reason(case: Case, dams: Sequence[Any]) -> list[str]:
-    """The first smallest set of visible cards away from these dams without which they could be held.
+    """The first smallest set of visible cards elsewhere that prevents holding these dams.
 
-    Every way to hold them, were all these cards unseen, must miss one of them.
+    If all visible cards were unseen, every way to hold the dams would need one of this set.
     """
     tables = [table_of(case, dam) for dam in dams]
     here = {card for table in tables for card in table.attacker + table.defender if card in ORDER}
@@ -117,15 +119,15 @@ def smallest_reason(case: Case, dams: Sequence[Any]) -> list[str]:
             if card not in ORDER:
                 elites.remove(next(copy for copy in elites if printed(copy) == card))
     visible = {card for card in ORDER if all(card in table.elsewhere for table in tables)}
-    shown = [card for dam in case["position"]["dams"] if _name(dam) not in dams for card in _laid(dam)]
-    shown += case["position"]["discard"]
-    for card in shown:
+    seen = [card for dam in case["position"]["dams"] if _name(dam) not in dams for card in _laid(dam)]
+    seen += case["position"]["discard"]
+    for card in seen:
         if card not in ORDER:
             visible.add(next(copy for copy in elites if printed(copy) == card and copy not in visible))
     by_dam = []
     for table in tables:
         pool = [card for card in table.widest_pool if card in ORDER and card not in here]
-        by_dam.append(ways(table, [*pool, *elites]))
+        by_dam.append(ways_to_hold(table, [*pool, *elites]))
     targets = {
         frozenset(card for way in chosen for card in way.cards if card in visible)
         for chosen in allocations(tables, by_dam)

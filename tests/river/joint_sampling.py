@@ -1,11 +1,11 @@
-"""Seeded cases for the claim `joint-control`, near the border where the dams can no longer all be held."""
+"""Seeded cases for the claim `joint-control`, near the border where not all dams can be held any more."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.river.oracle import CARDS, ELITES, ORDER, Case
-from tests.river.sampling import (
+from tests.river.control_oracle import CARDS, ELITES, ORDER, Case
+from tests.river.control_sampling import (
     READINGS,
     SIDES,
     Dam,
@@ -19,7 +19,7 @@ from tests.river.sampling import (
 )
 
 Holding = Callable[[Case, list[Any]], list[str] | None]
-"""The unseen battle cards of a way to hold these dams; None if there is none."""
+"""Returns the unseen battle cards of one way to hold these dams, or None if there is none."""
 
 
 def random_joint(
@@ -32,10 +32,10 @@ def random_joint(
     most_held: int = 6,
     most_free: int = 6,
 ) -> Case:
-    """Any table with so many dams, each with a full attacker side, all of them in the claim.
+    """A random table with ``dams`` dams, each with a full attacker side, all of them in the claim.
 
-    ``departing`` is the share of readings that are not the default, ``elites`` that of sides with elites,
-    ``most_held`` how many cards the defender has at a dam at most, ``most_free`` how many lack at most.
+    ``departing`` is the share of readings that are chosen at random, ``elites`` the share of sides with
+    elites. The defender has at most ``most_held`` cards at a dam and lacks at most ``most_free``.
     """
     readings = {name: rng.choice(values) for name, values in READINGS.items() if rng.random() < departing}
     per_player = 1 if readings.get("dragonfly-limit") == "one-each" else 2
@@ -76,7 +76,7 @@ def random_joint(
 
 
 def _held(slots: int, most: int, free: int) -> list[int]:
-    """How many cards the defender has: a full side is rare."""
+    """The numbers of cards that the defender may have. A full side is rare."""
     fitting = range(max(0, slots - free), min(slots, most + 1))
     return [held for held in fitting for _ in range(4)] + [slots] * (slots <= most)
 
@@ -88,8 +88,8 @@ def claiming(case: Case, dams: list[Any]) -> Case:
 def border(rng: Random, holding: Holding, case: Case) -> tuple[Case, Case] | None:
     """The same table just before and just after the dams can no longer all be held.
 
-    Cards that hold them are discarded one by one, as long as each dam can still be held alone. None if they
-    could not all be held in the first place, or if a dam falls on its own before they compete.
+    Cards that hold them are discarded one by one, while each dam can still be held alone. None if they could
+    not all be held at first, or if some dam alone is lost before that.
     """
     names = case["claim"]["dams"]
     used = holding(case, names)
@@ -109,8 +109,8 @@ def border(rng: Random, holding: Holding, case: Case) -> tuple[Case, Case] | Non
         case = after
 
 
-def telling(rng: Random, holding: Holding, **wanted: Any) -> tuple[Case, Case]:
-    """Cases on either side of the border: rejected, and upheld although each dam can be held alone."""
+def border_cases(rng: Random, holding: Holding, **wanted: Any) -> tuple[Case, Case]:
+    """Cases on both sides of the border: one rejected, one upheld although each dam can be held alone."""
     while True:
         found = border(rng, holding, random_joint(rng, **wanted))
         if found is not None:
@@ -118,7 +118,7 @@ def telling(rng: Random, holding: Holding, **wanted: Any) -> tuple[Case, Case]:
 
 
 def affordable(rng: Random, case: Case, cost: Callable[[Case], int], most: int) -> Case:
-    """The case with so many unseen cards discarded, at random, that the oracle can try everything."""
+    """The case with enough unseen cards discarded, at random, that its cost is at most ``most``."""
     position = case["position"]
     seen = {card for dam in position["dams"] for owner in SIDES for card in dam[owner]}
     unseen = [card for card in CARDS if card not in seen and card not in position["discard"]]

@@ -1,31 +1,31 @@
-"""Ways in for the tests of `joint-control`: a case as JSON to what is decided and ruled."""
+"""Helpers for the tests of `joint-control`: cases by hand, and a JSON case checked, searched and ruled on."""
 
 from typing import Any
 
 from adjudicator.case import Case
-from adjudicator.games.river.claims.joint_control import JointControl, check_joint, dams_of
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.claims.joint_control import JointControl, dams_of, joint_control_problems
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.readings import READINGS
-from adjudicator.games.river.rulings.joint_control import rule_joint
-from adjudicator.games.river.search.joint import GaveUp
-from adjudicator.games.river.search.joint_dams import Combined, joint
+from adjudicator.games.river.rulings.joint_control import rule_joint_control
+from adjudicator.games.river.search.joint_allocation import GaveUp
+from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Ruling
 
 Json = dict[str, Any]
-MANY: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
+MIXED_FEATURES: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
 
 
 def read(case: Json) -> Case[Position, JointControl]:
-    """The checked case; with problems it is not fit for this test."""
+    """The checked case. It must have no problems."""
     form = RiverCase.model_validate(case)
     readings, unknown = choose(READINGS, form.readings)
-    position, problems = check(form.position, readings)
+    position, problems = check_position(form.position, readings)
     claim = JointControl(tuple(case["claim"]["dams"]))
-    problems += unknown + check_joint(position, claim.dams, readings)
+    problems += unknown + joint_control_problems(position, claim.dams, readings)
     assert not problems, problems
     return Case(position, claim, form, readings, changed(READINGS, readings))
 
@@ -36,11 +36,11 @@ def parts(case: Json) -> tuple[Position, tuple[Dam, ...], Readings]:
 
 
 def holding(case: Json, dams: list[Any]) -> list[str] | None:
-    """The unseen battle cards of a way to hold these dams, by the search; None if there is none."""
+    """The unseen battle cards with which the search holds these dams, or None if it finds no way."""
     position, _, readings = parts(case)
-    combined = Combined(joint(position, dams_of(position, dams), readings))
+    combined = JointSearch(joint_dams(position, dams_of(position, dams), readings))
     try:
-        held = combined.hold(combined.all)
+        held = combined.allocation(combined.every_dam)
     except GaveUp:
         return None
     if held is None:
@@ -59,7 +59,7 @@ def dam(tile: int, attacker: str, defender: str = "", **more: Any) -> Json:
     return {"tile": tile, "damaged": False, **sides, **more}
 
 
-def mill(name: str, requirement: str, attacker: str, defender: str = "") -> Json:
+def house_dam(name: str, requirement: str, attacker: str, defender: str = "") -> Json:
     """A house dam, as wide as the attacker's side."""
     sides = {"attacker": attacker.split(), "defender": defender.split()}
     return {"id": name, "slots": len(attacker.split()), "requirement": requirement, **sides}
@@ -72,7 +72,7 @@ def case(*dams: Json, discard: str = "", readings: Json | None = None, **more: A
 
 
 def ruled(given: Json) -> Ruling:
-    return rule_joint(read(given), "test")
+    return rule_joint_control(read(given), "test")
 
 
 def messages(ruling: Ruling) -> list[str]:
@@ -84,14 +84,14 @@ YELLOW_TEN = case(
     dam(5, "G6 G7 G8", "B8 B9"),
     discard="B7",
 )
-"""Dam 3 needs yellow 10 and dam 5 blue 10: different cards."""
+"""Dam 3 needs yellow 10 and dam 5 needs blue 10, so both can be held."""
 
 SAME_CARD = case(
     dam(2, "R11 G11 B11 Y11", "P6 P7 P8", damaged=False),
     dam(3, "R7 R8 R9", "P10 P11"),
     discard="P5",
 )
-"""A Kompania of elevens is beaten by a Legion alone: both dams need purple 9."""
+"""Only a Legion beats a Kompania of elevens, so both dams need purple 9."""
 
 
 ONLY_LEGIONS = case(dam(3, "R8 G8 B8", "Y5 Y6"), dam(5, "R9 G9 P9", "B5 B6"))

@@ -1,4 +1,4 @@
-"""One deliberate mistake for every rule: (file, what stands there, the mistake). Cases object to each."""
+"""One deliberate mistake for every rule, as (file, source text, mistake). Some case must fail with each."""
 
 from typing import Final
 
@@ -14,12 +14,12 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.control.compare": ("claims/control.py", "if at.defender.size == at.slots:", "if False:"),
     "river.control.proof": (
         "claims/control.py",
-        "build = beating(at)",
-        "build = beating(at._replace(unseen=0))",
+        "build = beating_side(at)",
+        "build = beating_side(at._replace(unseen=0))",
     ),
     "river.control.pool": ("intake/check.py", "laid = mask(discard)", "laid = 0"),
     "river.control.too-few": ("rules/side_builders.py", "if unseen.bit_count() < free:", "if False:"),
-    "river.control.duck-beaver": ("rules/contest.py", "unseen &= ~cancelled(dam)", "unseen &= ~0"),
+    "river.control.duck-beaver": ("rules/contest.py", "unseen &= ~cancelled_on_arrival(dam)", "unseen &= ~0"),
     "river.control.logs": (
         "rulings/control_steps.py",
         "if position.logs or position.uses_tactics:",
@@ -90,8 +90,8 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.joint.shared-pool": (
         "search/joint_dams.py",
-        "hold(self.table.only(places)",
-        "hold(self.table.only(places[:1])",
+        "allocate(self.table.open_among(places)",
+        "allocate(self.table.open_among(places[:1])",
     ),
     "river.joint.no-title": (
         "rulings/joint_steps.py",
@@ -100,8 +100,8 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.joint.most": (
         "search/joint_dams.py",
-        "range(len(self.all), -1, -1)",
-        "range(len(self.all) - 2, -1, -1)",
+        "range(len(self.every_dam), -1, -1)",
+        "range(len(self.every_dam) - 2, -1, -1)",
     ),
     **PLAY_MISTAKES,
 }

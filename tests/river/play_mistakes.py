@@ -1,4 +1,4 @@
-"""One deliberate mistake for every rule of play: (file, what stands there, the mistake)."""
+"""One deliberate mistake for every rule of play, as (file, source text, mistake)."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.place.one": ("rules/placing.py", 'if table.phase in ("prepare", "play"):', "if True:"),
     "river.place.hand": (
         "rules/placing.py",
-        "if without(table, action.side, action.card) is None:",
+        "if without_card(table, action.side, action.card) is None:",
         "if False:",
     ),
     "river.place.fixed": (
@@ -44,7 +44,7 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         'rule, params = "river.place.fixed", params',
         'rule, params = "river.place.hand", params',
     ),
-    "river.place.none": ("rules/skipping.py", "    if can:\n", "    if False:\n"),
+    "river.place.none": ("rules/skipping.py", "    if playable:\n", "    if False:\n"),
     "river.cancel.room": (
         "rules/placing.py",
         "    if has_room(dam, side):\n        return None\n",
@@ -68,7 +68,7 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.win.last": (
         "rules/turns.py",
-        'adjudged(table._replace(ending="over"), readings)',
+        'with_winner(table._replace(ending="over"), readings)',
         'table._replace(ending="over")',
     ),
     "river.tactics.setup": ("rules/placing.py", "if not table.uses_tactics:", "if False:"),
@@ -90,8 +90,8 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.tactics.ruse": (
         "rules/ruses.py",
-        "(*table.ruses[place_of(side)], ruse)",
-        "table.ruses[place_of(side)]",
+        "(*table.ruses[index_of(side)], ruse)",
+        "table.ruses[index_of(side)]",
     ),
     "river.ruse.target": ("rules/ruses.py", 'readings["ruse-without-target"] == "illegal"', "False"),
     "river.ruse.battle-only": (
@@ -102,17 +102,17 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.ruse.move": ("rules/ruses.py", 'readings["move-destination"] == "same-dam" and', "False and"),
     "river.ruse.transfer": (
         "rules/ruses.py",
-        "case Transfer(side, card, None):\n            return _discarding(table, side, card)",
+        "case Transfer(side, card, None):\n            return _discarded_from_dam(table, side, card)",
         "case Transfer(side, card, None):\n            return table",
     ),
     "river.ruse.rekrutacja": (
         "rules/ruses.py",
-        "arrived(_picked_up(table, (card,)), side, card, name)",
-        "arrived(table, side, card, name)",
+        "after_arrival(_taken_from_discard(table, (card,)), side, card, name)",
+        "after_arrival(table, side, card, name)",
     ),
     "river.ruse.dezercja": (
         "rules/ruses.py",
-        "return _discarding(table, opponent(side), card)",
+        "return _discarded_from_dam(table, opponent(side), card)",
         "return table",
     ),
     "river.ruse.wsparcie": (
@@ -128,4 +128,4 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.ruse.wymiana": ("rules/wymiana.py", "EXCHANGED: Final = 3", "EXCHANGED: Final = 2"),
     "river.ruse.eksplozja": ("rules/ruses.py", "for side in SIDES:", "for side in SIDES[:1]:"),
 }
-"""A case that cites the rule must object. What other claims rest on (set-up, Rewanż) is not here."""
+"""A case that cites the rule must fail. Rules that only other claims use (set-up, Rewanż) are not here."""

@@ -1,25 +1,25 @@
-"""A second referee for play, written from the rulebook in plain words: slow, mutable, everything known.
+"""A second referee for play, written independently from the rulebook: slow, mutable, with every card known.
 
-It shares no code with the product: actions are lines of text, and who completed a side first is told by the
-clock. Control of a dam is judged by the oracle for claims.
+It shares no code with the product. Actions are lines of text. A clock shows who completed a side first.
+Control of a dam is judged by the oracle for `control`.
 """
 
 from copy import deepcopy
 from itertools import combinations
 from typing import Any
 
-from tests.river.oracle import CARDS, ORDER, TILES, cost, judge
+from tests.river.control_oracle import CARDS, ORDER, TILES, cost, judge
 
 Readings = dict[str, str]
 RUSES = ("transfer", "rekrutacja", "dezercja", "wsparcie", "zdrada", "wymiana", "eksplozja")
 TACTICS = ("perkoz", "wazka", "wazka", "labedz", *RUSES)
 OTHER = {"attacker": "defender", "defender": "attacker"}
 NAMES = {name: place for place, name in enumerate((*CARDS, "perkoz", "wazka", "labedz", *RUSES))}
-DEAREST_CLAIM = 3000
+MOST_COMPLETIONS = 3000
 
 
 class OracleGame:
-    """The state of a game. ``clock`` counts cards laid; ``full`` says when a side last became full."""
+    """The state of a game. ``clock`` counts the cards laid. ``full`` holds when each side became full."""
 
     def __init__(
         self, tiles: list[int], hands: dict[str, list[str]], tactics: bool, readings: Readings
@@ -50,38 +50,38 @@ class OracleGame:
     # What is legal
 
     def legal(self) -> tuple[set[str], set[int]]:
-        """Every legal line, and the dams whose claim was too dear to judge."""
+        """Every legal action, and the dams whose claim was too expensive to judge."""
         if self.winner:
             return set(), set()
-        claims, dear = self.claims()
+        claims, too_expensive = self.claims()
         if self.step == "end":
             lines = {"attacker end"}
             if not self.is_last_turn():
                 later = deepcopy(self)
                 later.next_turn()
                 lines |= later.legal()[0]
-            return claims | lines, dear
+            return claims | lines, too_expensive
         if self.step == "draw":
-            return claims | self.draws(), dear
+            return claims | self.draws(), too_expensive
         lines = self.plays() or {f"{self.turn} skip"}
         if self.step == "prepare":
             lines |= self.preparations()
-        return claims | lines, dear
+        return claims | lines, too_expensive
 
     def is_last_turn(self) -> bool:
         return self.turn == "attacker" and self.run_out_in is not None and self.run_out_in < self.turns
 
     def claims(self) -> tuple[set[str], set[int]]:
-        found, dear = set(), set()
+        found, too_expensive = set(), set()
         for tile, dam in self.dams.items():
             if self.turn != "attacker" or len(dam["attacker"]) < self.slots(tile):
                 continue
             case = self.case(tile)
-            if cost(case) > DEAREST_CLAIM:
-                dear.add(tile)
+            if cost(case) > MOST_COMPLETIONS:
+                too_expensive.add(tile)
             elif judge(case).upheld:
                 found.add(f"attacker claim {tile}")
-        return found, dear
+        return found, too_expensive
 
     def case(self, tile: int) -> dict[str, Any]:
         dams = []

@@ -1,11 +1,11 @@
-"""Ways in for the tests: through the same doors as everybody."""
+"""Helpers for the tests: a case is read and checked as the service does it."""
 
 from typing import Any
 
 from adjudicator.game import load_game
 from adjudicator.games.river.claims.kinds import Control, River
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import Contest, beating
+from adjudicator.games.river.rules.strongest import Contest, beating_side
 from adjudicator.games.river.table.cards import names
 from adjudicator.games.river.table.position import Dam
 
@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 def sound(case: Json) -> River:
-    """The checked case; a bad one raises BadCase."""
+    """The checked case. Raises BadCase if it has problems."""
     return RIVER.check(RIVER.form.model_validate(case))
 
 
@@ -31,8 +31,11 @@ def contest_of(case: River) -> Contest:
     return contest(case.position, dam_of(case), case.readings)
 
 
-def fast(case: Json) -> list[str] | None:
-    """The unseen cards with which the defender beats the claim, by the search; None if there are none."""
+def beating_cards(case: Json) -> list[str] | None:
+    """The unseen cards with which the defender beats the claim, by the search.
+
+    None if the claim is proved.
+    """
     at = contest_of(sound(case))
-    build = beating(at)
+    build = beating_side(at)
     return None if build is None else list(names(build.added))

@@ -1,4 +1,4 @@
-"""Tables for tests, in a line or two: only what matters is named, the rest of the cards is in the piles."""
+"""Short ways to write tables in tests. Only what matters is named; all other cards are in the piles."""
 
 from typing import Any
 
@@ -6,37 +6,38 @@ from adjudicator.games.river.rules.play import after, refusal
 from adjudicator.games.river.table.actions import Action, in_order, read
 from adjudicator.games.river.table.cards import BATTLE_CARDS, ELITE_COPIES
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import Dam, stand
-from adjudicator.games.river.table.table import TACTICS, Hidden, Table
-from tests.river.games import DEFAULTS
+from adjudicator.games.river.table.position import Dam, laid_cards
+from adjudicator.games.river.table.table import Hidden, Table
+from tests.river.deal import TACTICS
+from tests.river.random_games import DEFAULTS
 
 Cards = tuple[str, ...]
 
 
 def table(*dams: str, attacker: str = "", defender: str = "", discard: str = "", **facts: Any) -> Table:
-    """Dams as ``3: R8 R9 vs Y11`` or ``3 damaged: - vs Y11, defender first``; the others are empty.
+    """Dams as ``3: R8 R9 vs Y11`` or ``3 damaged: - vs Y11, defender first``. The others are empty.
 
-    ``tactics=True`` adds the tactics cards; ``hidden`` is a pair of (battle, tactics).
+    ``tactics=True`` adds the tactics cards. ``hidden`` has a (battle, tactics) for each side.
     """
     described = dict(map(_dam, dams))
     river = tuple(described.get(tile) or _empty(tile) for tile in TILES)
     hands = in_order(attacker.split()), in_order(defender.split())
-    shown = [card for dam in river for card in (*dam.attacker, *dam.defender)]
-    shown += [*discard.split(), *hands[0], *hands[1]]
+    visible = [card for dam in river for card in (*dam.attacker, *dam.defender)]
+    visible += [*discard.split(), *hands[0], *hands[1]]
     (battle, tactics), (others, other_tactics) = facts.pop("hidden", ((0, 0), (0, 0)))
     hidden = Hidden(battle, 0, tactics), Hidden(others, 0, other_tactics)
     ruses = tuple(tuple(cards.split()) for cards in facts.pop("ruses", ("", "")))
-    battle = sum(card in BATTLE_CARDS for card in shown)
-    tactics = len([*shown, *ruses[0], *ruses[1]]) - battle
-    told: dict[str, Any] = {
+    battle = sum(card in BATTLE_CARDS for card in visible)
+    tactics = len([*visible, *ruses[0], *ruses[1]]) - battle
+    fields: dict[str, Any] = {
         "deck": len(BATTLE_CARDS) - battle - hidden[0].battle - hidden[1].battle,
         "logs": 3,
         "number": 1 if facts.get("turn", "attacker") == "attacker" else 2,
         "ruses": ruses,
     }
     if facts.pop("tactics", False):
-        told["tactics_deck"] = len(TACTICS) - tactics - hidden[0].tactics - hidden[1].tactics
-    return Table(river, tuple(discard.split()), hands, hidden, **(told | facts))
+        fields["tactics_deck"] = len(TACTICS) - tactics - hidden[0].tactics - hidden[1].tactics
+    return Table(river, tuple(discard.split()), hands, hidden, **(fields | facts))
 
 
 def _dam(text: str) -> tuple[int, Dam]:
@@ -47,12 +48,19 @@ def _dam(text: str) -> tuple[int, Dam]:
     attacker, defender = (_cards(side) for side in sides.split(" vs "))
     who: Any = first.split()[0] if first else None
     return tile, Dam(
-        tile, damaged, TILES[tile][damaged], attacker, defender, who, stand(attacker), stand(defender)
+        tile,
+        damaged,
+        TILES[tile][damaged],
+        attacker,
+        defender,
+        who,
+        laid_cards(attacker),
+        laid_cards(defender),
     )
 
 
 def _empty(tile: int) -> Dam:
-    return Dam(tile, False, TILES[tile][False], (), (), None, stand(()), stand(()))
+    return Dam(tile, False, TILES[tile][False], (), (), None, laid_cards(()), laid_cards(()))
 
 
 def _cards(text: str) -> Cards:
@@ -68,7 +76,7 @@ def action(text: str) -> Action:
 
 
 def why(at: Table, text: str, **readings: str) -> tuple[str, str] | None:
-    """The rule and message by which the action is refused; None if it is legal."""
+    """The rule and message by which the action is refused, or None if it is legal."""
     refused = refusal(at, action(text), _readings(readings))
     return None if refused is None else (refused.rule, refused.message)
 

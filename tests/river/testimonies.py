@@ -1,4 +1,4 @@
-"""True testimonies about a game that was really played, counted from its record and nothing else."""
+"""True testimony about a game that was played, counted from its record only."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,15 +18,15 @@ from adjudicator.games.river.table.actions import (
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.table import Table
 
-Said = dict[str, Any]
+Testimony = dict[str, Any]
 SIDES = ("attacker", "defender")
 
 
-def true_testimonies(tables: Sequence[Table], actions: Sequence[Action], at: int) -> list[Said]:
-    """Everything that can be testified about the game up to the table after ``at`` actions."""
+def true_testimonies(tables: Sequence[Table], actions: Sequence[Action], at: int) -> list[Testimony]:
+    """All testimony that is true about the game up to the table after ``at`` actions."""
     table, before = tables[at], list(zip(tables[:at], actions[:at], tables[1 : at + 1], strict=True))
     retreats = {_turn(then, action) for then, action, _ in before if isinstance(action, Retreat)}
-    said: list[Said] = [
+    testimony: list[Testimony] = [
         {"says": "turns", "count": table.number},
         {"says": "turns", "side": "attacker", "count": (table.number + 1) // 2},
         {"says": "turns", "side": "defender", "count": table.number // 2},
@@ -40,26 +40,26 @@ def true_testimonies(tables: Sequence[Table], actions: Sequence[Action], at: int
         skips = sum(isinstance(action, Skip) and _to_play(then, action) for then, action in mine)
         draws = [action for _, action in mine if isinstance(action, Draw)]
         played = [action.card for _, action in mine if isinstance(action, Place | Rekrutacja)]
-        said.append({"says": "skips", "side": name, "count": skips})
-        said.append({"says": "hand-size", "side": name, "count": len(table.hands[side])})
+        testimony.append({"says": "skips", "side": name, "count": skips})
+        testimony.append({"says": "hand-size", "side": name, "count": len(table.hands[side])})
         if table.uses_tactics:
             drawn = sum(draw.from_tactics for draw in draws)
-            said.append({"says": "tactics-drawn", "side": name, "count": drawn})
-            said.append({"says": "tactics-played", "side": name, "count": table.tactics_played[side]})
-        said += [{"says": "holds", "side": name, "card": card} for card in table.hands[side]]
+            testimony.append({"says": "tactics-drawn", "side": name, "count": drawn})
+            testimony.append({"says": "tactics-played", "side": name, "count": table.tactics_played[side]})
+        testimony += [{"says": "holds", "side": name, "card": card} for card in table.hands[side]]
         taken = [*tables[0].hands[side], *(draw.card for draw in draws)]
-        said += [{"says": "drew", "side": name, "card": card} for card in taken]
-        said += [{"says": "played", "side": name, "card": card} for card in played]
+        testimony += [{"says": "drew", "side": name, "card": card} for card in taken]
+        testimony += [{"says": "played", "side": name, "card": card} for card in played]
     gone = {card for one in tables[: at + 1] for card in one.discard}
-    return said + [{"says": "discarded", "card": card} for card in sorted(gone)]
+    return testimony + [{"says": "discarded", "card": card} for card in sorted(gone)]
 
 
-def some_testimonies(rng: Random, said: list[Said], most: int) -> list[Said]:
-    return [{"who": "Ania", **one} for one in rng.sample(said, min(most, len(said)))]
+def some_testimonies(rng: Random, testimony: list[Testimony], most: int) -> list[Testimony]:
+    return [{"who": "Ania", **one} for one in rng.sample(testimony, min(most, len(testimony)))]
 
 
 def _turn(then: Table, action: Action) -> int:
-    """The turn of an action: acting after the opponent's finished turn begins the next one."""
+    """The turn of an action. Acting after the opponent's finished turn begins the next turn."""
     return then.number + (then.turn != action.side)
 
 
@@ -68,7 +68,7 @@ def _to_play(then: Table, action: Action) -> bool:
 
 
 def _cancels(then: Table, action: Action, after: Table) -> bool:
-    """Did two cards leave that no rule but that of ducks and beavers discards?"""
+    """Were two more cards discarded than the action itself discards, so a duck and a beaver?"""
     grown = len(after.discard) - len(then.discard)
     match action:
         case Place(_, card, _):

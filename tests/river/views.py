@@ -10,23 +10,25 @@ from adjudicator.games.river.table.actions import (
 )
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import SIDES, Side
-from adjudicator.games.river.table.table import Hidden, Table, place_of, put
+from adjudicator.games.river.table.table import Hidden, Table, index_of, replace_for
 
 
 def seen_by(table: Table, viewer: Side | None) -> Table:
-    """The table with every hand hidden but the viewer's own; nobody's viewer sees no hand at all."""
+    """The table with every hand hidden except the viewer's own. A viewer of None sees no hand."""
     for side in SIDES:
         if side != viewer:
-            hand, hidden = table.hands[place_of(side)], table.hidden[place_of(side)]
+            hand, hidden = table.hands[index_of(side)], table.hidden[index_of(side)]
             battle = sum(card in BIT for card in hand)
             tactics = hidden.tactics + len(hand) - battle
             now = Hidden(hidden.old + battle, hidden.fresh, tactics)
-            table = table._replace(hands=put(table.hands, side, ()), hidden=put(table.hidden, side, now))
+            table = table._replace(
+                hands=replace_for(table.hands, side, ()), hidden=replace_for(table.hidden, side, now)
+            )
     return table
 
 
 def seen(action: Action, viewer: Side | None) -> Action:
-    """The action as the viewer would write it down. An exchange is seen by both players only."""
+    """The action as the viewer would write it down. Only the two players see an exchange."""
     if isinstance(action, Draw) and action.side != viewer:
         return Draw(action.side, _back(action.card))
     if isinstance(action, Wymiana) and viewer is None:
@@ -36,5 +38,5 @@ def seen(action: Action, viewer: Side | None) -> Action:
 
 
 def _back(card: str) -> str:
-    """What is seen of a card face down: the two piles have different backs."""
+    """A card seen face down. The two piles have different backs."""
     return HIDDEN_BATTLE if card in BIT or card == HIDDEN_BATTLE else HIDDEN_TACTICS

@@ -1,4 +1,4 @@
-"""Bitwa o Rzekę, as the rest of the house sees it."""
+"""Bitwa o Rzekę: everything that the rest of the service needs of this game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,14 +22,14 @@ from solver.program import Program
 
 
 def rule(case: River) -> Ruling:
-    """The solvers take a second to load: not before the first ruling."""
+    """The full ruling. Its module is imported here because it loads the solvers, which takes a second."""
     from adjudicator.games.river.rulings.rule import rule as full_ruling
 
     return full_ruling(case)
 
 
 def statements_of(case: River) -> tuple[Program, Sequence[Statement]]:
-    """Only a claim about facts needs all of their laws."""
+    """The facts of a case as a program. Imported here because only claims about facts need it."""
     from adjudicator.games.river.models.statements import statements
 
     return statements(case)

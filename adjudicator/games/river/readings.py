@@ -6,7 +6,7 @@ from adjudicator.readings import Reading
 
 _PLAY: Final = ("legal", "record", "remedy", "can-win", "forced")
 _DAMS: Final = ("control", "claimable", "joint-control", *_PLAY)
-"""Control of a dam is declared in the course of play too."""
+"""Control of a dam is also declared during play, so these claims include those about play."""
 _REMATCH: Final = ("rematch",)
 _END: Final = (*_PLAY, "result", "consistent")
 _FACTS: Final = (*_PLAY, "consistent")
@@ -39,4 +39,4 @@ READINGS: Final = (
     Reading("rematch-pile", ("battle-deck", "both-piles"), _REMATCH),
     Reading("rematch-defender-score", ("total", "in-turn"), _REMATCH),
 )
-"""Those with one option record what we decided where the rulebook is silent."""
+"""A reading with a single option records what we decided where the rulebook is silent."""

@@ -5,7 +5,7 @@ from typing import Final
 from adjudicator.rulebook import Rule
 
 REVISION: Final = "river-2"
-"""Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+"""Changes when a rule, a default or the meaning of a field changes. Old digests then no longer apply."""
 
 SECTIONS: Final = (
     "Cel gry",

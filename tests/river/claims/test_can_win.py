@@ -1,4 +1,4 @@
-"""Who can still win: lines that are replayed, bounds that hold, and engines that agree."""
+"""The claim ``can-win``: lines can be replayed, bounds hold, and engines agree."""
 
 from random import Random
 from typing import Any
@@ -7,12 +7,12 @@ import pytest
 
 from adjudicator.game import load_game
 from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
-from adjudicator.games.river.models import ending as ending_model
+from adjudicator.games.river.models import can_win_bounds
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rulings.can_win import rule_can_win
-from adjudicator.games.river.search import cards_needed as outlook
-from adjudicator.games.river.search import cooperative_plain as exhaust
-from adjudicator.games.river.search.cooperative import Helped, OutOfReach
+from adjudicator.games.river.rulings.can_win import ask_solvers, rule_can_win
+from adjudicator.games.river.search import cards_needed
+from adjudicator.games.river.search.cooperative import CooperativeSearch, OutOfBudget
+from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.planner import plan
 from adjudicator.games.river.search.plays_left import (
     cards_within_reach,
@@ -34,7 +34,7 @@ from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, deal, endin
 ATTACKER = CanWin("attacker")
 
 
-def readings_of(rng: Random) -> Readings:
+def random_ending_readings(rng: Random) -> Readings:
     chosen = dict(DEFAULTS)
     if rng.random() < 0.5:
         chosen["deck-end-trigger"] = rng.choice(("emptied", "failed-draw"))
@@ -45,8 +45,8 @@ def readings_of(rng: Random) -> Readings:
     return chosen
 
 
-def small(rng: Random, deck: int, held: int, readings: Readings) -> Dealt:
-    """An ending in which each side holds so few cards that everything can be tried; the rest is discarded."""
+def small_ending(rng: Random, deck: int, held: int, readings: Readings) -> Dealt:
+    """An ending small enough to try everything: ``held`` cards in each hand, the others discarded."""
     now = ending(rng, deck, claims=0.2, readings=readings)
     hands, gone = [], []
     for hand in now.table.hands:
@@ -57,32 +57,32 @@ def small(rng: Random, deck: int, held: int, readings: Readings) -> Dealt:
     return now._replace(table=table._replace(logs=min(table.logs, 1)))
 
 
-def by_bounds(table: Table, readings: Readings) -> bool:
+def is_ruled_out_by_bounds(table: Table, readings: Readings) -> bool:
     plays = plays_left(table, readings)
     return ways_to_win(table, plays, readings)[0].cards > cards_within_reach(table, plays)
 
 
-def test_everything_tried_by_brute_force_agrees() -> None:
+def test_the_verdict_is_that_of_brute_force() -> None:
     rng = Random(1)
-    told: set[bool] = set()
+    seen: set[bool] = set()
     for _ in range(30):
-        readings = readings_of(rng)
-        table = small(rng, rng.choice((0, 0, 1, 1)), 2, readings).table
+        readings = random_ending_readings(rng)
+        table = small_ending(rng, rng.choice((0, 0, 1, 1)), 2, readings).table
         try:
             expected = Oracle(readings).can_win(table)
         except TooLong:
             continue
         finding = decide_can_win(ATTACKER, table, readings)
         assert finding.verdict is (Verdict.UPHELD if expected else Verdict.REJECTED), table
-        told.add(expected)
-    assert told == {True, False}
+        seen.add(expected)
+    assert seen == {True, False}
 
 
 def test_every_line_is_replayed_and_wins() -> None:
     rng = Random(11)
     for deck in (0, 1, 2, 4, 8, 20, 40, 48):
         for tactics in (False, True):
-            readings = readings_of(rng)
+            readings = random_ending_readings(rng)
             now = deal(rng, tactics) if deck == 48 else ending(rng, deck, tactics=tactics, readings=readings)
             table = as_seen_by(now.table, rng.choice(("attacker", "defender", None)))
             for side in ("attacker", "defender"):
@@ -113,13 +113,13 @@ def test_from_the_start_both_can_win() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_plays_left_are_those_that_come(seed: int) -> None:
-    """Counted twice, by going through the turns and by a formula, and then simply played."""
+def test_the_plays_left_are_counted_right(seed: int) -> None:
+    """Counted by going through the turns, by a formula, and by playing on."""
     rng = Random(seed)
-    readings = {**readings_of(rng), "no-legal-placement": "skip"}
+    readings = {**random_ending_readings(rng), "no-legal-placement": "skip"}
     now = ending(rng, rng.choice((0, 1, 2, 5, 9, 30)), claims=0.1, readings=readings)
     plays = plays_left(now.table, readings)
-    assert (plays.attacker, plays.defender) == ending_model.turns(now.table, readings)
+    assert (plays.attacker, plays.defender) == can_win_bounds.count_plays(now.table, readings)
     assert plays.exact
     count = {"attacker": 0, "defender": 0}
     while now.table.winner is None:
@@ -137,55 +137,55 @@ def test_the_plays_left_are_those_that_come(seed: int) -> None:
 @pytest.mark.parametrize("tactics", [False, True])
 def test_bounds_and_solvers_agree(tactics: bool) -> None:
     rng = Random(7)
-    told = set()
+    seen = set()
     for number in range(24):
-        readings = readings_of(rng)
+        readings = random_ending_readings(rng)
         now = ending(rng, rng.choice((0, 0, 1, 2, 3)), claims=0.1, tactics=tactics, readings=readings)
         table = now.table if number % 2 else as_seen_by(now.table, None)
-        expected = Outcome.NONE if by_bounds(table, readings) else Outcome.FOUND
-        assert {answer.outcome for answer in ending_model.ask(table, readings)} == {expected}, table
-        told.add(expected)
-    assert tactics or told == {Outcome.NONE, Outcome.FOUND}
+        expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.FOUND
+        assert {answer.outcome for answer in ask_solvers(table, readings)} == {expected}, table
+        seen.add(expected)
+    assert tactics or seen == {Outcome.NONE, Outcome.FOUND}
 
 
 def test_the_search_and_the_plan_never_contradict_the_bounds() -> None:
     rng = Random(9)
     for _ in range(60):
-        readings = readings_of(rng)
+        readings = random_ending_readings(rng)
         table = ending(rng, rng.choice((0, 1, 2)), claims=0.1, readings=readings).table
         line = plan(table, readings)
         try:
-            found = Helped(readings, 1500).win(table)
-        except OutOfReach:
+            found = CooperativeSearch(readings, 1500).winning_line(table)
+        except OutOfBudget:
             continue
         assert line is None or found is not None
-        if by_bounds(table, readings):
+        if is_ruled_out_by_bounds(table, readings):
             assert found is None
 
 
 def test_a_search_without_shortcuts_agrees() -> None:
     rng = Random(13)
-    told = set()
+    seen = set()
     for _ in range(24):
-        table = small(rng, rng.choice((0, 1)), 3, DEFAULTS).table
-        answer = exhaust.ask(table, DEFAULTS, 4000)
+        table = small_ending(rng, rng.choice((0, 1)), 3, DEFAULTS).table
+        answer = search_every_action(table, DEFAULTS, 4000)
         if answer.outcome is Outcome.GAVE_UP:
             continue
-        found = Helped(DEFAULTS).win(table)
+        found = CooperativeSearch(DEFAULTS).winning_line(table)
         assert answer.outcome is (Outcome.NONE if found is None else Outcome.FOUND)
-        told.add(answer.outcome)
-    assert told == {Outcome.NONE, Outcome.FOUND}
+        seen.add(answer.outcome)
+    assert seen == {Outcome.NONE, Outcome.FOUND}
 
 
 def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Too eager a bound must not rule out a win: the solvers say otherwise, and nothing is decided."""
+    """If a wrong bound rules out a win, the solvers disagree, and the ruling is undecided."""
     rng = Random(15)
     tables = [ending(rng, 1, claims=0.1).table for _ in range(40)]
-    open_ones = [table for table in tables if not by_bounds(table, DEFAULTS)]
-    monkeypatch.setattr(outlook, "blocked", lambda *_: True)
+    open_ones = [table for table in tables if not is_ruled_out_by_bounds(table, DEFAULTS)]
+    monkeypatch.setattr(cards_needed, "is_blocked", lambda *_: True)
     caught = 0
     for table in open_ones:
-        if by_bounds(table, DEFAULTS):
+        if is_ruled_out_by_bounds(table, DEFAULTS):
             finding, _, answers = rule_can_win(ATTACKER, table, DEFAULTS)
             assert finding.verdict is Verdict.UNDECIDED
             assert {answer.outcome for answer in answers} == {Outcome.NONE, Outcome.FOUND}

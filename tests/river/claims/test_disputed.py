@@ -1,4 +1,4 @@
-"""Two versions of the facts: the ruling under each, whether it matters, and the question that settles it."""
+"""The claim ``disputed``: each version ruled on, whether it matters, and the question that settles it."""
 
 from collections.abc import Mapping
 from itertools import combinations, product
@@ -37,9 +37,9 @@ def question(found: Finding) -> list[tuple[str, Any]]:
     return [(fact["fact"], fact.get("element")) for fact in found.answer["question"]]
 
 
-def spoken(case: Json, lang: Lang) -> str:
-    told = ruling_json(RIVER, RIVER.rule(read_case(case)), lang)
-    return "\n".join([told["summary"], *(reason["message"] for reason in told["reasons"])])
+def sentences(case: Json, lang: Lang) -> str:
+    ruling = ruling_json(RIVER, RIVER.rule(read_case(case)), lang)
+    return "\n".join([ruling["summary"], *(reason["message"] for reason in ruling["reasons"])])
 
 
 # Does it matter?
@@ -53,9 +53,9 @@ def test_a_card_that_was_discarded_or_not_decides_the_claim() -> None:
     assert question(found) == [("/discard", "Y9")]
     for lang in LANGS:
         words = ("żółta 9", "karty odrzucone") if lang == "pl" else ("yellow 9", "the discarded cards")
-        asked = spoken(case, lang).splitlines()[-1]
-        assert asked.endswith("?")
-        assert all(word in asked for word in words)
+        last = sentences(case, lang).splitlines()[-1]
+        assert last.endswith("?")
+        assert all(word in last for word in words)
 
 
 def test_a_card_that_decides_nothing_does_not_matter() -> None:
@@ -65,7 +65,7 @@ def test_a_card_that_decides_nothing_does_not_matter() -> None:
     assert question(found) == []
 
 
-def test_of_two_contested_facts_only_the_one_that_decides_is_asked_for() -> None:
+def test_only_the_disputed_fact_that_decides_is_asked_for() -> None:
     first = {"/discard": ["Y9"], "/logs": 2}
     second = {"/discard": ["G1"], "/logs": 3}
     found = decided(dispute({"dams": [DAM]}, first, second))
@@ -73,7 +73,7 @@ def test_of_two_contested_facts_only_the_one_that_decides_is_asked_for() -> None
 
 
 def test_two_facts_that_decide_only_together_are_both_asked_for() -> None:
-    """Either way of breaking the yellow Legion is enough, so only both facts tell."""
+    """One missing card is enough to break the yellow Legion, so only both facts together decide."""
     found = decided(dispute({"dams": [DAM]}, {"/discard": ["Y9", "Y10"]}, {"/discard": []}))
     assert question(found) == [("/discard", "Y9"), ("/discard", "Y10")]
 
@@ -83,19 +83,19 @@ def test_who_was_first() -> None:
     case = dispute({"dams": [dam]}, {"/dams/0/first": "attacker"}, {"/dams/0/first": "defender"})
     found = decided(case)
     assert question(found) == [("/dams/0/first", None)]
-    assert "kto pierwszy miał komplet kart przy tamie 3?" in spoken(case, "pl")
-    assert "who had a full side first at dam 3?" in spoken(case, "en")
+    assert "kto pierwszy miał komplet kart przy tamie 3?" in sentences(case, "pl")
+    assert "who had a full side first at dam 3?" in sentences(case, "en")
 
 
 def test_whose_turn_it_is() -> None:
     case = dispute({"dams": [DAM], "discard": ["Y9"]}, {"/turn": "attacker"}, {"/turn": "defender"})
     found = decided(case)
     assert question(found) == [("/turn", None)]
-    assert "czyja tura trwa?" in spoken(case, "pl")
+    assert "czyja tura trwa?" in sentences(case, "pl")
 
 
 def test_the_order_in_which_cards_lie_is_one_fact() -> None:
-    """It is the same cards: which of them lies nearest decides what a log hits, not who controls the dam."""
+    """The cards are the same. Their order decides which one a log hits, but not who controls the dam."""
     versions = {"/dams/0/attacker": ["R8", "R9", "R10"]}, {"/dams/0/attacker": ["R10", "R9", "R8"]}
     found = decided(dispute({"dams": [DAM], "discard": ["Y9"]}, *versions))
     assert found.answer["matters"] is False
@@ -108,14 +108,14 @@ def test_a_version_that_cannot_be_true_settles_the_dispute() -> None:
     case = dispute({"dams": [DAM]}, {"/discard": ["Y9"]}, {"/discard": ["R8"]})
     found = decided(case)
     assert [one["possible"] for one in found.answer["versions"]] == [True, False]
-    assert "Tylko jedna wersja jest możliwa: Ania." in spoken(case, "pl")
-    assert "Only one version is possible: Ania." in spoken(case, "en")
+    assert "Tylko jedna wersja jest możliwa: Ania." in sentences(case, "pl")
+    assert "Only one version is possible: Ania." in sentences(case, "en")
 
 
 def test_two_versions_that_cannot_be_true() -> None:
     case = dispute({"dams": [DAM]}, {"/discard": ["R9"]}, {"/discard": ["R8"]})
     assert [one["possible"] for one in decided(case).answer["versions"]] == [False, False]
-    assert "Żadna z wersji (Ania, Jan) nie jest możliwa." in spoken(case, "pl")
+    assert "Żadna z wersji (Ania, Jan) nie jest możliwa." in sentences(case, "pl")
 
 
 @pytest.mark.parametrize(
@@ -139,11 +139,11 @@ def test_what_cannot_be_read_is_pointed_at(case: Json, at: str) -> None:
     assert any(problem.pointer.startswith(at) for problem in bad.value.problems)
 
 
-# Against trying everything
+# Compared with trying everything
 
 
 def _outcome(position: Json, facts: Mapping[str, Any]) -> str:
-    """The verdict with these facts, each version of each fact chosen on its own."""
+    """The verdict with these facts."""
     laid = {"dams": [dict(DAM)], **position}
     for place, value in facts.items():
         put(laid, place, value)
@@ -156,47 +156,50 @@ def _outcome(position: Json, facts: Mapping[str, Any]) -> str:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_the_question_is_the_smallest_that_decides(seed: int) -> None:
-    """Contested single cards of the discard and a turn: every mixture of the two versions is ruled on."""
+    """Disputed are single cards of the discard and the turn. Every mix of the two versions is decided."""
     rng = Random(seed)
     cards = rng.sample([card for card in BATTLE_CARDS if card[0] in "YG" and card not in DAM["defender"]], 4)
     cards += rng.sample(["Y9", "Y10"], 1) if "Y9" not in cards and "Y10" not in cards else []
-    shared, contested = cards[:1], cards[1:]
-    mine = [card for card in contested if rng.random() < 0.5]
-    theirs = [card for card in contested if card not in mine]
+    shared, disputed = cards[:1], cards[1:]
+    mine = [card for card in disputed if rng.random() < 0.5]
+    theirs = [card for card in disputed if card not in mine]
     turns = ("attacker", rng.choice(["attacker", "defender"]))
     first: Json = {"/discard": shared + mine, "/turn": turns[0]}
     second: Json = {"/discard": shared + theirs, "/turn": turns[1]}
     found = decided(dispute({"dams": [DAM]}, first, second))
     facts: list[tuple[str, Any]] = [("/discard", card) for card in (*mine, *theirs)]
     facts += [("/turn", None)] if turns[0] != turns[1] else []
-    told: dict[tuple[int, ...], str] = {}
+    outcomes: dict[tuple[int, ...], str] = {}
     for side in product((0, 1), repeat=len(facts)):
         chosen = dict(zip(facts, side, strict=True))
         discard = shared + [
-            card for card in contested if chosen["/discard", card] == (0 if card in mine else 1)
+            card for card in disputed if chosen["/discard", card] == (0 if card in mine else 1)
         ]
         turn = turns[chosen.get(("/turn", None), 0)]
-        told[side] = _outcome({}, {"/discard": discard, "/turn": turn})
-    whole = [told[(0,) * len(facts)], told[(1,) * len(facts)]]
+        outcomes[side] = _outcome({}, {"/discard": discard, "/turn": turn})
+    whole = [outcomes[(0,) * len(facts)], outcomes[(1,) * len(facts)]]
     assert [one["verdict"] for one in found.answer["versions"]] == whole
     assert found.answer["matters"] == (whole[0] != whole[1])
-    asked = question(found)
+    decisive = question(found)
     if whole[0] == whole[1]:
-        assert asked == []
+        assert decisive == []
         return
-    assert _decides(facts, asked, told)
-    assert not any(_decides(facts, list(few), told) for few in combinations(facts, len(asked) - 1))
+    assert _decides(facts, decisive, outcomes)
+    assert not any(_decides(facts, list(few), outcomes) for few in combinations(facts, len(decisive) - 1))
 
 
 def _decides(
-    facts: list[tuple[str, Any]], known: list[tuple[str, Any]], told: Mapping[tuple[int, ...], str]
+    facts: list[tuple[str, Any]], known: list[tuple[str, Any]], outcomes: Mapping[tuple[int, ...], str]
 ) -> bool:
     places = [facts.index(fact) for fact in known]
     seen: dict[tuple[int, ...], str] = {}
-    return all(seen.setdefault(tuple(side[at] for at in places), said) == said for side, said in told.items())
+    return all(
+        seen.setdefault(tuple(side[at] for at in places), outcome) == outcome
+        for side, outcome in outcomes.items()
+    )
 
 
-# Words
+# Sentences
 
 
 def test_every_field_of_a_position_has_a_name_in_a_question() -> None:
@@ -208,9 +211,9 @@ def test_every_field_of_a_position_has_a_name_in_a_question() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_dispute_is_told_in_whole_sentences(lang: Lang) -> None:
+def test_a_dispute_is_explained_in_whole_sentences(lang: Lang) -> None:
     case = dispute({"dams": [DAM], "discard": ["P10"]}, {"/discard": ["Y9", "P10"]}, {"/discard": ["P10"]})
-    for sentence in spoken(case, lang).splitlines():
+    for sentence in sentences(case, lang).splitlines():
         assert sentence[0].isupper()
         assert sentence[-1] in ".?"
         assert "  " not in sentence

@@ -1,4 +1,4 @@
-"""Who can force the win: against plain enumeration, against every order of the pile, and against mistakes."""
+"""The claim ``forced``: compared with enumeration and with every order of the pile; mistakes are caught."""
 
 from itertools import permutations
 from random import Random
@@ -6,48 +6,48 @@ from random import Random
 import pytest
 
 from adjudicator.game import load_game
-from adjudicator.games.river.claims.forced import Forced, decide_forced, forced_problems
+from adjudicator.games.river.claims.forced import Forced, decide_forced, hidden_hand_problems
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.forced import rule_forced
-from adjudicator.games.river.search import adversarial as contested
-from adjudicator.games.river.search import relevant_moves as moves
-from adjudicator.games.river.search.adversarial import Contested
-from adjudicator.games.river.search.strategy_check import refuted
+from adjudicator.games.river.search import adversarial
+from adjudicator.games.river.search.adversarial import AdversarialSearch
+from adjudicator.games.river.search.relevant_actions import relevant_actions
+from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.cards import names
 from adjudicator.games.river.table.position import SIDES
-from adjudicator.games.river.table.table import unknown
+from adjudicator.games.river.table.table import unknown_cards
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say
 from solver.answer import Outcome
-from tests.river.claims.test_can_win import readings_of, small
+from tests.river.claims.test_can_win import random_ending_readings, small_ending
 from tests.river.ending_oracle import Oracle, TooLong
 from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
 
 
 def test_plain_enumeration_agrees() -> None:
     rng = Random(2)
-    told = set()
+    seen = set()
     for _ in range(36):
-        readings = readings_of(rng)
-        now = small(rng, rng.choice((0, 1, 1, 2)), 2, readings)
+        readings = random_ending_readings(rng)
+        now = small_ending(rng, rng.choice((0, 1, 1, 2)), 2, readings)
         try:
             expected = Oracle(readings).winner(now.table, now.pile)
         except TooLong:
             continue
         finding = decide_forced(Forced(now.pile), now.table, readings)
         assert finding.answer["winner"] == expected, now
-        told.add(expected)
-    assert told == set(SIDES)
+        seen.add(expected)
+    assert seen == set(SIDES)
 
 
 def test_the_line_is_legal_and_won_by_the_side_named() -> None:
     rng = Random(21)
-    shown = 0
+    forced_wins = 0
     for deck in (0, 0, 1, 1, 2, 2):
-        readings = readings_of(rng)
+        readings = random_ending_readings(rng)
         now = ending(rng, deck, claims=0.4, readings=readings)
         claim = Forced(now.pile)
         finding, steps, answers = rule_forced(claim, now.table, readings)
@@ -57,35 +57,35 @@ def test_the_line_is_legal_and_won_by_the_side_named() -> None:
             assert Outcome.GAVE_UP in {answer.outcome for answer in answers}
             continue
         assert finding.witness is not None
-        shown += 1
+        forced_wins += 1
         assert {answer.outcome for answer in answers} == {Outcome.NONE}
         actions = [PLAY.read(text) for text in finding.witness["actions"]]
         played = replay(PLAY, now.table, [action for action in actions if action], readings)
         assert played.refused is None
         assert played.last.winner == finding.answer["winner"]
-    assert shown >= 4
+    assert forced_wins >= 4
 
 
-def test_forced_with_an_unknown_pile_means_with_every_pile() -> None:
+def test_forced_with_an_unknown_pile_means_forced_with_every_pile() -> None:
     rng = Random(23)
-    told = set()
+    seen = set()
     for _ in range(20):
-        table = small(rng, 2, 3, DEFAULTS).table
+        table = small_ending(rng, 2, 3, DEFAULTS).table
         blind = decide_forced(Forced(), table, DEFAULTS)
         if blind.verdict is Verdict.UNDECIDED:
             continue
-        orders = permutations(names(unknown(table)))
+        orders = permutations(names(unknown_cards(table)))
         winners = {decide_forced(Forced(order), table, DEFAULTS).answer["winner"] for order in orders}
         if blind.answer["winner"] is not None:
             assert winners == {blind.answer["winner"]}
-        told.add(blind.answer["winner"])
-    assert set(SIDES) <= told
+        seen.add(blind.answer["winner"])
+    assert set(SIDES) <= seen
 
 
 def test_neither_side_can_force_it_where_the_draw_decides() -> None:
     rng = Random(29)
     for _ in range(300):
-        table = small(rng, 2, 2, DEFAULTS).table
+        table = small_ending(rng, 2, 2, DEFAULTS).table
         finding = decide_forced(Forced(), table, DEFAULTS)
         if finding.verdict is Verdict.ANSWERED and finding.answer["winner"] is None:
             ruled, steps, _ = rule_forced(Forced(), table, DEFAULTS)
@@ -97,10 +97,10 @@ def test_neither_side_can_force_it_where_the_draw_decides() -> None:
 
 def test_hidden_hands_and_tactics_are_not_guessed_at() -> None:
     now = ending(Random(31), 1)
-    hidden = forced_problems(as_seen_by(now.table, "attacker"))
+    hidden = hidden_hand_problems(as_seen_by(now.table, "attacker"))
     assert [(one.code, one.pointer) for one in hidden] == [("forced-needs-hand", "/position/hands/defender")]
     assert all(say(lang, "problem-forced-needs-hand", hidden[0].params) for lang in LANGS)
-    assert forced_problems(now.table) == []
+    assert hidden_hand_problems(now.table) == []
     tactics = ending(Random(31), 6, tactics=True)
     assert decide_forced(Forced(), tactics.table, DEFAULTS).verdict is Verdict.UNDECIDED
 
@@ -113,18 +113,19 @@ def test_a_game_too_far_from_its_end_is_undecided() -> None:
 
 
 def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Walking the winning way against every legal action finds what the search left out."""
+    """The strategy is checked against every legal action, which finds what the search left out."""
     rng = Random(41)
-    plain = moves.telling
     monkeypatch.setattr(
-        contested,
-        "telling",
-        lambda table, readings: (one for one in plain(table, readings) if type(one).__name__ != "Log"),
+        adversarial,
+        "relevant_actions",
+        lambda table, readings: (
+            one for one in relevant_actions(table, readings) if type(one).__name__ != "Log"
+        ),
     )
     caught = 0
     for _ in range(60):
         now = ending(rng, 1, claims=0.1)
-        search = Contested(DEFAULTS, now.pile, "defender")
+        search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "attacker":
-            caught += refuted(search, now.table, "attacker").outcome is Outcome.FOUND
+            caught += find_refutation(search, now.table, "attacker").outcome is Outcome.FOUND
     assert caught

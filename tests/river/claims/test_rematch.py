@@ -1,4 +1,4 @@
-"""The Rewanż: every comparison, and games that cannot have ended so."""
+"""The claim ``rematch``: every comparison, and games that can't have ended like that."""
 
 from itertools import product
 from typing import Any
@@ -87,7 +87,7 @@ def test_in_turn_the_dams_come_second() -> None:
 
 
 @pytest.mark.parametrize("winner", ["attacker", "defender"])
-def test_equal_means_once_more(winner: str) -> None:
+def test_equal_scores_mean_another_rematch(winner: str) -> None:
     found = answer(played(winner), played(winner, swapped=True))
     assert (found["winner"], found["by"]) == (None, "again")
 
@@ -106,7 +106,7 @@ def test_swapping_the_games_changes_nothing() -> None:
         assert answer(first, second)["winner"] == answer(second, first)["winner"]
 
 
-def test_games_that_cannot_be() -> None:
+def test_games_that_cannot_have_ended_like_that() -> None:
     sound = played("attacker")
     again = played("attacker", swapped=True)
     assert problems(sound, played("attacker")) == [("rematch-roles", "/claim/games/1/attacker")]

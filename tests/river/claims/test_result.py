@@ -1,4 +1,4 @@
-"""Who has won, and what is still lacking."""
+"""The claim ``result``: who has won, and what is still needed."""
 
 from random import Random
 
@@ -60,6 +60,6 @@ def test_the_defender_wins_when_the_last_turn_is_over() -> None:
 
 def test_what_could_be_claimed_is_not_yet_won() -> None:
     rng = Random(3)
-    told = [answer(ending(rng, 6, claims=0.0).table) for _ in range(12)]
-    assert all(found["winner"] is None for found in told)
-    assert any(found["provable"] for found in told)
+    answers = [answer(ending(rng, 6, claims=0.0).table) for _ in range(12)]
+    assert all(found["winner"] is None for found in answers)
+    assert any(found["provable"] for found in answers)

@@ -1,4 +1,4 @@
-"""Claims, records and whole tables in the notation: exactly what the JSON says, and back."""
+"""Claims, records and whole tables in the notation say the same as the JSON, in both directions."""
 
 import random
 from typing import Any
@@ -11,7 +11,7 @@ from adjudicator.games.river.intake.notation import notate, parse
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.problems import BadCase
-from tests.river.games import random_game, tables_of
+from tests.river.random_games import random_game, tables_of
 from tests.river.views import seen, seen_by
 
 TEXT = st.text(min_size=1, max_size=30)

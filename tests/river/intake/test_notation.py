@@ -1,4 +1,4 @@
-"""The one-line notation says exactly what the JSON says."""
+"""The one-line notation says the same as the JSON."""
 
 import random
 from typing import Any
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.problems import BadCase
-from tests.river import sampling
+from tests.river import control_sampling
 from tests.river.support import RIVER, sound
 
 EXTRAS = st.fixed_dictionaries(
@@ -26,7 +26,7 @@ EXTRAS = st.fixed_dictionaries(
 
 @given(seed=st.integers(0, 2**48), extras=EXTRAS)
 def test_json_to_notation_and_back(seed: int, extras: dict[str, Any]) -> None:
-    case = sampling.random_case(random.Random(seed))
+    case = control_sampling.random_case(random.Random(seed))
     form = RIVER.form.model_validate({**case, "position": {**case["position"], **extras}})
     given_case = form.model_dump(mode="json", exclude_defaults=True)
     text = RIVER.notate(given_case)

@@ -1,11 +1,11 @@
-"""From facts to a table and back: what is missing, what does not fit, what is worked out."""
+"""From facts to a table and back: missing facts, facts that do not fit, and facts that follow from others."""
 
 import random
 from typing import Any
 
 import pytest
 
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.notation import parse
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
@@ -14,7 +14,7 @@ from adjudicator.games.river.table.table import Hidden, Table
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase
 from adjudicator.words.say import say
-from tests.river.games import DEFAULTS, random_game, tables_of
+from tests.river.random_games import DEFAULTS, random_game, tables_of
 from tests.river.tables import do, table
 from tests.river.views import seen, seen_by
 
@@ -27,7 +27,7 @@ TACTICS = BASE.replace("6 0", "6 1") + "; tactics-deck 9; tactics 0-0"
 
 def read(text: str, **readings: str) -> Table:
     chosen = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in readings.items()}}
-    position, problems = check(PositionForm.model_validate(parse(text)["position"]), chosen)
+    position, problems = check_position(PositionForm.model_validate(parse(text)["position"]), chosen)
     if problems:
         raise BadCase(problems)
     return table_of(position, chosen)
@@ -41,7 +41,7 @@ def wrong(text: str, **readings: str) -> list[tuple[str, str]]:
     return [(problem.code, problem.pointer) for problem in caught.value.problems]
 
 
-def test_the_first_table_in_words() -> None:
+def test_the_first_table_in_notation() -> None:
     assert read(BASE).hidden == (Hidden(6), Hidden(6))
     assert read(TACTICS).hidden == (Hidden(6, 0, 1), Hidden(6, 0, 1))
 
@@ -94,7 +94,7 @@ def test_two_full_and_equal_sides_need_to_know_who_was_first() -> None:
     assert read(even.replace("G8 G9", "G8 G10")).dams[3].first is None
 
 
-def test_an_empty_pile_tells_the_last_turn_where_it_can() -> None:
+def test_the_last_turn_follows_from_an_empty_pile_if_possible() -> None:
     many = " ".join(f"{colour}{value}" for colour in "RGBY" for value in range(12))
     done = BASE.replace("deck 48", "deck 0") + f"; discard {many}"
     assert read(done).ending == "last"
@@ -117,7 +117,7 @@ def test_a_game_won_on_the_table() -> None:
     )
 
 
-def test_whose_a_discarded_wazka_was_may_matter() -> None:
+def test_who_played_a_discarded_wazka_may_matter() -> None:
     text = TACTICS.replace("tactics 0-0", "tactics 1-0").replace("tactics-deck 9", "tactics-deck 8")
     text += "; discard wazka"
     assert read(text).wazki_played == (0, 0)
@@ -126,22 +126,24 @@ def test_whose_a_discarded_wazka_was_may_matter() -> None:
 
 
 def test_a_hand_grows_by_skipping() -> None:
-    """Found in play: a side with every slot filled draws without playing."""
+    """This happened in a game: a side with every slot filled draws without playing."""
     at = table(attacker="R0 R1 R2 R3 R4 R5 R6", phase="draw", number=1)
     again = do(at, "attacker draw R7")
-    position, problems = check(PositionForm.model_validate(PLAY.facts(again) | {"deck": 50}), DEFAULTS)
+    position, problems = check_position(
+        PositionForm.model_validate(PLAY.facts(again) | {"deck": 50}), DEFAULTS
+    )
     assert [problem.code for problem in problems] == ["card-count"]
     assert position.hands == (("R0", "R1", "R2", "R3", "R4", "R5", "R6", "R7"), ())
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_one_side_sees_can_be_written_down_too(seed: int) -> None:
-    """But for what was shuffled back: then the facts say less than the table knows."""
+    """Except for what was shuffled back, which the facts cannot express."""
     first, played = random_game(random.Random(seed), tactics=True)
     views: tuple[Any, ...] = ("attacker", "defender", None)
     for viewer in views:
         for at in tables_of(seen_by(first, viewer), tuple(seen(one, viewer) for one in played)):
-            position, problems = check(PositionForm.model_validate(PLAY.facts(at)), DEFAULTS)
+            position, problems = check_position(PositionForm.model_validate(PLAY.facts(at)), DEFAULTS)
             assert problems == []
             attacker, defender = (Hidden(hand.battle, 0, hand.tactics) for hand in at.hidden)
             expected = at._replace(hidden=(attacker, defender), reshuffled=0)

@@ -1,4 +1,4 @@
-"""Facts that cannot all be true are found; what a game can lead to is never called contradictory."""
+"""Facts that can't all be true are found. Facts that a game can lead to are never called contradictory."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,8 +17,8 @@ from solver import cpsat
 from solver.answer import Outcome, Solution
 from solver.conflict import smallest_conflict
 from solver.program import Program, Var
-from tests.river.contradictions import asked, facts_of, fits, possible
-from tests.river.games import DEFAULTS, random_game, random_readings, tables_of
+from tests.river.consistent_support import consistent_case, facts_of, possible, possible_by_cpsat
+from tests.river.random_games import DEFAULTS, random_game, random_readings, tables_of
 from tests.river.support import RIVER, Json, sound
 from tests.river.testimonies import some_testimonies, true_testimonies
 
@@ -39,15 +39,15 @@ def test_every_table_of_a_game_is_possible_under_its_readings(seed: int) -> None
     rng = Random(seed)
     for at in {*rng.sample(range(len(tables)), 2), len(tables) - 1}:
         testimony = some_testimonies(rng, true_testimonies(tables, actions, at), 8)
-        program, told = facts_of(PLAY.facts(tables[at]), testimony, readings)
-        guards = [one.guard for one in told]
+        program, statements = facts_of(PLAY.facts(tables[at]), testimony, readings)
+        guards = [one.guard for one in statements]
         wrong = smallest_conflict(program, guards) if not possible(program, guards) else ()
-        assert not wrong, [one.say for one in told if one.guard in (wrong or ())]
+        assert not wrong, [one.say for one in statements if one.guard in (wrong or ())]
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_leaving_facts_out_never_makes_a_contradiction(seed: int) -> None:
-    """As somebody who did not see everything would describe the table."""
+    """The table as described by somebody who did not see everything."""
     tables, actions, readings = played(seed)
     rng = Random(seed)
     at = rng.randrange(len(tables))
@@ -61,8 +61,8 @@ def test_leaving_facts_out_never_makes_a_contradiction(seed: int) -> None:
     if "tactics_deck" not in position and tables[at].uses_tactics:
         position["tactics_deck"] = tables[at].tactics_deck
     testimony = some_testimonies(rng, true_testimonies(tables, actions, at), 6)
-    program, told = facts_of(position, testimony, readings)
-    assert possible(program, [one.guard for one in told])
+    program, statements = facts_of(position, testimony, readings)
+    assert possible(program, [one.guard for one in statements])
 
 
 # What is impossible is found
@@ -148,8 +148,8 @@ FALSE: dict[str, Callable[[Json], None]] = {
 def test_a_false_fact_is_caught_and_the_set_is_minimal(name: str, seed: int) -> None:
     position = base_table(seed)
     FALSE[name](position)
-    program, told = facts_of(position)
-    guards = [one.guard for one in told]
+    program, statements = facts_of(position)
+    guards = [one.guard for one in statements]
     assert not possible(program, guards)
     found = smallest_conflict(program, guards)
     assert found
@@ -159,7 +159,7 @@ def test_a_false_fact_is_caught_and_the_set_is_minimal(name: str, seed: int) -> 
 
 
 def _few_facts(rng: Random) -> tuple[Json, list[Json]]:
-    """A handful of facts pulled out of the air."""
+    """A few facts at random."""
     number = rng.randint(1, 12)
     position: Json = {"dams": [], "turn_number": number}
     side = rng.choice(["attacker", "defender"])
@@ -170,33 +170,33 @@ def _few_facts(rng: Random) -> tuple[Json, list[Json]]:
     dam: Json = {"tile": tile, "damaged": rng.random() < 0.5}
     dam["attacker"] = [next(cards) for _ in range(rng.randint(0, 2))]
     position["dams"].append(dam)
-    said = [
+    testimony = [
         {"who": "Ania", "says": "turns", "side": side, "count": rng.randint(0, 6)},
         {"who": "Jan", "says": "logs-thrown", "count": rng.randint(0, 3)},
     ]
-    return position, rng.sample(said, 1)
+    return position, rng.sample(testimony, 1)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_no_smaller_set_is_contradictory(seed: int) -> None:
-    """Every subset is tried, the small ones first; among equals the first in the order of the facts."""
-    position, said = _few_facts(Random(seed))
-    program, told = facts_of(position, said)
-    guards = [one.guard for one in told]
+    """Every subset is tried, the small ones first; among equal sizes in the order of the facts."""
+    position, testimony = _few_facts(Random(seed))
+    program, statements = facts_of(position, testimony)
+    guards = [one.guard for one in statements]
     assert smallest_conflict(program, guards) == _by_trying_all(program, guards)
 
 
 def _by_trying_all(program: Program, guards: list[Var]) -> tuple[Var, ...] | None:
-    if fits(program, guards):
+    if possible_by_cpsat(program, guards):
         return None
     for size in range(1, len(guards) + 1):
         for chosen in combinations(guards, size):
-            if not fits(program, list(chosen)):
+            if not possible_by_cpsat(program, list(chosen)):
                 return chosen
     return None
 
 
 def test_a_lone_engine_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cpsat, "solve", lambda *_, **__: Solution(Outcome.NONE))
-    found = RIVER.decide(sound(asked({"dams": [], "turn_number": 3})))
+    found = RIVER.decide(sound(consistent_case({"dams": [], "turn_number": 3})))
     assert found.verdict is Verdict.UNDECIDED

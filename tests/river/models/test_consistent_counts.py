@@ -1,21 +1,21 @@
-"""Without tactics cards just those counts are possible that some course of play reaches."""
+"""Without tactics cards, exactly those counts are possible that some course of play reaches."""
 
 from collections.abc import Iterator
 from random import Random
 
 from adjudicator.games.river.table.dams import TILES
-from tests.river.contradictions import facts_of, fits
+from tests.river.consistent_support import facts_of, possible_by_cpsat
 from tests.river.support import Json
 
 Dams = tuple[tuple[int, int, bool], ...]
 Abstract = tuple[int, str, int, int, int, Dams]
-"""Turn, phase, logs, discarded cards, cancelled pairs; at each dam both sides' cards, and is it damaged?"""
-SOME_TILES = (4, 3, 1)
+"""Turn, phase, logs, discarded cards, cancelled pairs; for each dam both sides' cards, and is it damaged."""
+TILES_PLAYED = (4, 3, 1)
 
 
 def reachable(last_turn: int) -> set[Abstract]:
-    """Every table that counts alone allow, by playing: a claim with a full side is taken to be good."""
-    start: Abstract = (1, "prepare", 3, 0, 0, tuple((0, 0, False) for _ in SOME_TILES))
+    """Every table that play can lead to, if only counts matter: a claim with a full side always succeeds."""
+    start: Abstract = (1, "prepare", 3, 0, 0, tuple((0, 0, False) for _ in TILES_PLAYED))
     seen, todo = {start}, [start]
     while todo:
         for after in _moves(todo.pop()):
@@ -33,7 +33,7 @@ def _moves(table: Abstract) -> Iterator[Abstract]:
         return (*dams[:place], (attacker, defender, damaged), *dams[place + 1 :])
 
     for place, (attacker, defender, damaged) in enumerate(dams):
-        slots = TILES[SOME_TILES[place]][damaged].slots
+        slots = TILES[TILES_PLAYED[place]][damaged].slots
         if attacking and not damaged and attacker == slots:
             yield number, phase, logs, gone + attacker + defender, pairs, changed(place, 0, 0, True)
         if phase == "prepare" and attacker and attacking:
@@ -55,8 +55,8 @@ def _moves(table: Abstract) -> Iterator[Abstract]:
         yield number + 1, "prepare", logs, gone, pairs, dams
 
 
-def _shaken(rng: Random, table: Abstract) -> Abstract | None:
-    """The table with a fact or two changed, the number of cards staying the same."""
+def _with_changes(rng: Random, table: Abstract) -> Abstract | None:
+    """The table with up to two facts changed. The number of cards stays the same."""
     number, phase, logs, gone, pairs, dams = table
     sides = [list(dam) for dam in dams]
     for _ in range(rng.choice([0, 1, 2])):
@@ -74,19 +74,19 @@ def _shaken(rng: Random, table: Abstract) -> Abstract | None:
                 gone, pairs = gone - 2, pairs + 1
             case _:
                 sides[place][2] = not sides[place][2]
-    for tile, (attacker, defender, damaged) in zip(SOME_TILES, sides, strict=True):
+    for tile, (attacker, defender, damaged) in zip(TILES_PLAYED, sides, strict=True):
         if max(attacker, defender) > TILES[tile][bool(damaged)].slots:
             return None
     return number, phase, logs, gone, pairs, tuple((a, d, bool(damaged)) for a, d, damaged in sides)
 
 
 def _position(table: Abstract) -> Json:
-    """With plain cards, and a duck and a beaver for each cancelled pair."""
+    """The table as a position, with ordinary cards, and a duck and a beaver for each cancelled pair."""
     number, phase, logs, gone, pairs, dams = table
     cards = iter([f"{colour}{value}" for colour in "RGBYP" for value in range(1, 11)])
     described = []
     for tile in TILES:
-        attacker, defender, damaged = dict(zip(SOME_TILES, dams, strict=True)).get(tile, (0, 0, False))
+        attacker, defender, damaged = dict(zip(TILES_PLAYED, dams, strict=True)).get(tile, (0, 0, False))
         sides = {"attacker": [next(cards) for _ in range(attacker)]}
         sides["defender"] = [next(cards) for _ in range(defender)]
         described.append({"tile": tile, "damaged": damaged, **sides})
@@ -108,17 +108,17 @@ def _position(table: Abstract) -> Json:
     }
 
 
-def test_without_tactics_cards_just_the_reachable_counts_are_possible() -> None:
-    """Up to whether a claim could be proved, the laws are not only necessary but sufficient."""
+def test_without_tactics_cards_exactly_the_reachable_counts_are_possible() -> None:
+    """The laws are not only necessary but sufficient, except that they never ask whether a claim is good."""
     tables = reachable(9)
     rng, pool, seen = Random(7), sorted(tables), {True: 0, False: 0}
     while sum(seen.values()) < 160:
-        table = _shaken(rng, rng.choice(pool))
+        table = _with_changes(rng, rng.choice(pool))
         if table is None:
             continue
         number, phase, logs, gone, pairs, dams = table
         there = any((number, phase, logs, gone + 2 * n, pairs - n, dams) in tables for n in range(pairs + 1))
-        program, told = facts_of(_position(table))
-        assert fits(program, [one.guard for one in told]) == there, table
+        program, statements = facts_of(_position(table))
+        assert possible_by_cpsat(program, [one.guard for one in statements]) == there, table
         seen[there] += 1
     assert min(seen.values()) > 40

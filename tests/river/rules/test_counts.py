@@ -1,4 +1,4 @@
-"""How many legal action sequences there are from fixed tables: counts kept as data, all of them checked."""
+"""The number of legal action sequences from fixed tables, compared with recorded counts."""
 
 from pathlib import Path
 from typing import Any
@@ -6,20 +6,23 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.notation import parse
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.play import actions, after
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from tests.river.games import DEFAULTS
+from tests.river.random_games import DEFAULTS
 
 COUNTS = yaml.safe_load((Path(__file__).parent / "counts.yaml").read_text(encoding="utf-8"))
 
 
 def sequences(at: Table, depth: int, readings: Readings) -> int:
-    """Of so many legal actions in a row; a game that ends sooner has none of that length."""
+    """The number of sequences of ``depth`` legal actions.
+
+    A game that ends earlier has none of that length.
+    """
     found = actions(at, readings)
     if depth == 1:
         return len(found)
@@ -28,7 +31,7 @@ def sequences(at: Table, depth: int, readings: Readings) -> int:
 
 def table_in(text: str, readings: Readings) -> Table:
     form = PositionForm.model_validate(parse(text)["position"])
-    position, problems = check(form, readings)
+    position, problems = check_position(form, readings)
     assert problems == []
     return table_of(position, readings)
 
@@ -42,9 +45,10 @@ def test_the_counts_are_as_recorded(entry: dict[str, Any]) -> None:
 
 
 def test_the_first_turns_by_hand() -> None:
-    """Six cards at seven dams; 48 cards to draw by name, or one unseen; then the defender likewise.
+    """Six cards at seven dams, then 48 cards to draw by name or one unseen, then the same for the defender.
 
-    The attacker's only card may be hit by a log, or the turn be closed aloud first.
+    The defender may also throw a log at the attacker's only card, and the attacker may say that the turn
+    ends.
     """
     first = next(entry["counts"] for entry in COUNTS if entry["id"] == "first-turn")
     assert first == [6 * 7, 6 * 7 * 49, 6 * 7 * 49 * (6 * 7 + 1 + 1)]

@@ -1,4 +1,4 @@
-"""The evaluator by example: every shape on every ladder, ties, runs that do not wrap, wild readings."""
+"""Strength by example: every shape on every ladder, ties, runs that do not wrap, elites."""
 
 from itertools import pairwise
 
@@ -6,13 +6,13 @@ import pytest
 
 from adjudicator.games.river.rules.formations import Ladder, Shape, Strength, best_strength, is_run, ladder
 from adjudicator.games.river.table.dams import Requirement
-from adjudicator.games.river.table.position import stand
+from adjudicator.games.river.table.position import laid_cards
 
 READINGS = ("counts", "outranks", "excluded")
 
 
 def measured(side: str, requirement: str, legion: str = "counts") -> Strength:
-    laid = stand(tuple(side.split()))
+    laid = laid_cards(tuple(side.split()))
     dam = Requirement(requirement)
     return best_strength(dam, ladder(dam, legion), laid.real, laid.elites)
 
@@ -40,7 +40,7 @@ def test_ladders(requirement: str, legion: str, rungs: Ladder) -> None:
 
 
 @pytest.mark.parametrize("requirement", ["none", "highest-sum", "lowest-sum", "kompania"])
-def test_the_legion_reading_bears_on_two_requirements_only(requirement: str) -> None:
+def test_the_legion_reading_affects_only_two_requirements(requirement: str) -> None:
     assert len({ladder(Requirement(requirement), reading) for reading in READINGS}) == 1
 
 
@@ -64,7 +64,7 @@ LEGION, KOMPANIA, BRACTWO, BANDA, ZGRAJA = "R4 R6 R5", "R5 G5 B5", "R1 R5 R9", "
     ],
 )
 def test_every_formation_on_every_ladder(requirement: str, legion: str, groups: list[list[str]]) -> None:
-    """Those in one group are equally strong, and stronger than the next group."""
+    """Formations in one group are equally strong, and stronger than the next group."""
     strengths = [{measured(side, requirement, legion) for side in group} for group in groups]
     assert all(len(group) == 1 for group in strengths)
     for (stronger,), (weaker,) in pairwise(strengths):
@@ -79,9 +79,9 @@ def test_every_formation_on_every_ladder(requirement: str, legion: str, groups: 
     [
         ("R0 R1 R2", "R11 G11 B11", "none"),  # the formation comes before the sum
         ("R11 R10 R9", "G8 G9 G10", "none"),
-        ("R11 G11 B11", "R10 G10 B10", "none"),  # 30 is not the most
+        ("R11 G11 B11", "R10 G10 B10", "none"),  # 30 is not the highest sum
         ("R0 G0", "R11 G10", "kompania"),
-        ("R11 G10", "R9 G10", "kompania"),  # neither has it: the sum decides
+        ("R11 G10", "R9 G10", "kompania"),  # neither is a Kompania, so the sum decides
         ("R0 G2 B1", "R11 G11 B11", "banda"),
         ("R0 R2 R9", "R11 G11 B11", "bractwo"),
         ("R0 G2 B9", "R3 R4 R5", "lowest-sum"),

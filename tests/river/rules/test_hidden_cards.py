@@ -1,8 +1,8 @@
-"""Hidden cards: a card is refused only where it certainly cannot be in the hand or the pile."""
+"""Hidden cards: a card is refused only if it certainly cannot be in the hand or the pile."""
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.table.table import Hidden
-from tests.river.games import DEFAULTS
+from tests.river.random_games import DEFAULTS
 from tests.river.tables import action, do, table, why
 from tests.river.views import seen, seen_by
 
@@ -52,13 +52,13 @@ def test_the_last_cards_of_the_pile_must_be_those_shuffled_back() -> None:
     assert why(after, "attacker play R4 at 3") is None
 
 
-def test_nothing_is_remembered_where_no_older_card_is_hidden() -> None:
+def test_nothing_is_remembered_if_no_older_card_is_hidden() -> None:
     at = table(attacker="R1 wsparcie", defender="G1", discard="R8 G9", tactics=True)
     at = do(at, "attacker ruse wsparcie R8 G9")
     assert at.reshuffled == 0
 
 
-def test_an_exchange_of_hidden_cards_is_judged_with_doubt() -> None:
+def test_after_an_exchange_of_hidden_cards_nobody_knows_which_are_old() -> None:
     at = table(attacker="wymiana", hidden=((4, 0), (4, 0)), tactics=True)
     mixed = at._replace(hidden=(Hidden(2, 2), Hidden(4, 0)), reshuffled=1 << 40)
     after = do(mixed, "attacker ruse wymiana ? ? ? for ? ? ?")

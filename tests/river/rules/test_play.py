@@ -1,11 +1,11 @@
-"""Every rule of play, literally: what is legal, what is not and by which rule, and where it leads."""
+"""Every rule of play by example: legal actions and their effect, and the rule that refuses others."""
 
 import pytest
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.table.table import Table
 from tests.river.deal import deal
-from tests.river.games import DEFAULTS
+from tests.river.random_games import DEFAULTS
 from tests.river.tables import do, sides, table, why
 
 # Setting up

@@ -1,4 +1,4 @@
-"""The referee of play against a second one, written anew from the rulebook: they must always agree."""
+"""The rules of play against a second referee written independently from the rulebook: they always agree."""
 
 import random
 
@@ -8,8 +8,8 @@ from adjudicator.games.river.rules.play import actions, after
 from adjudicator.games.river.table.actions import write
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from tests.river.games import DEFAULTS, random_game, random_readings
 from tests.river.play_oracle import NAMES, OracleGame
+from tests.river.random_games import DEFAULTS, random_game, random_readings
 
 
 def oracle_of(first: Table, readings: Readings) -> OracleGame:
@@ -40,8 +40,8 @@ def assert_same(at: Table, other: OracleGame) -> None:
 
 def assert_same_choices(at: Table, other: OracleGame, readings: Readings) -> None:
     ours = set(map(write, actions(at, readings)))
-    theirs, dear = other.legal()
-    unjudged = {f"attacker claim {tile}" for tile in dear}
+    theirs, too_expensive = other.legal()
+    unjudged = {f"attacker claim {tile}" for tile in too_expensive}
     assert ours - unjudged == theirs - unjudged
 
 

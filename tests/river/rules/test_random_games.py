@@ -1,4 +1,4 @@
-"""Random games: they replay clean from every seat, and a corrupted one is caught at the right action."""
+"""Random games replay without a refusal from every seat, and a corrupted one is refused where it is wrong."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.play import PLAY, actions, after, refusal
@@ -35,12 +35,13 @@ from adjudicator.games.river.table.actions import (
 )  # fmt: skip
 from adjudicator.games.river.table.cards import BATTLE_CARDS, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.position import SIDES, Side
-from adjudicator.games.river.table.table import TACTICS, TACTICS_NAMES, Table, everything_known
+from adjudicator.games.river.table.table import TACTICS_NAMES, Table, everything_known
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.words.render import sentence
-from tests.river.games import DEFAULTS, random_game, random_readings, tables_of
+from tests.river.deal import TACTICS
+from tests.river.random_games import DEFAULTS, random_game, random_readings, tables_of
 from tests.river.support import RIVER
 from tests.river.views import seen, seen_by
 
@@ -49,7 +50,7 @@ VIEWERS: tuple[Side | None, ...] = ("attacker", "defender", None)
 
 
 def game_of(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
-    """Half of them with tactics cards, half under readings chosen at random."""
+    """A random game. Half of them have tactics cards, half have readings chosen at random."""
     rng = random.Random(seed)
     readings = random_readings(rng) if seed % 4 > 1 else DEFAULTS
     first, played = random_game(rng, seed % 2 == 1, readings)
@@ -58,7 +59,7 @@ def game_of(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
 
 @given(seed=SEEDS)
 @settings(max_examples=60, deadline=None)
-def test_a_random_game_replays_clean_from_every_seat(seed: int) -> None:
+def test_a_random_game_replays_without_refusal_from_every_seat(seed: int) -> None:
     first, played, readings = game_of(seed)
     whole = replay(PLAY, first, played, readings)
     assert whole.refused is None
@@ -78,12 +79,12 @@ def test_a_random_game_replays_clean_from_every_seat(seed: int) -> None:
 def test_no_card_is_lost_or_doubled(seed: int) -> None:
     first, played, readings = game_of(seed)
     for at in tables_of(first, played, readings):
-        shown = [*at.discard, *at.hands[0], *at.hands[1], *at.ruses[0], *at.ruses[1]]
-        shown += [card for dam in at.dams for card in (*dam.attacker, *dam.defender)]
-        battle = Counter(card for card in shown if card in BATTLE_CARDS)
+        visible = [*at.discard, *at.hands[0], *at.hands[1], *at.ruses[0], *at.ruses[1]]
+        visible += [card for dam in at.dams for card in (*dam.attacker, *dam.defender)]
+        battle = Counter(card for card in visible if card in BATTLE_CARDS)
         assert set(battle.values()) <= {1}
         assert len(battle) + at.deck == 60
-        tactics = Counter(card for card in shown if card not in battle)
+        tactics = Counter(card for card in visible if card not in battle)
         assert tactics <= Counter(TACTICS)
         if at.tactics_deck is not None:
             assert tactics.total() + at.tactics_deck == len(TACTICS)
@@ -98,7 +99,7 @@ def test_every_table_can_be_written_down_and_played_on(seed: int) -> None:
     for at in tables_of(first, played, readings):
         form = PositionForm.model_validate(PLAY.facts(at))
         assert form.model_dump(mode="json", exclude_defaults=True) == PLAY.facts(at)
-        position, problems = check(form, readings)
+        position, problems = check_position(form, readings)
         assert problems == []
         assert table_of(position, readings) == at
 
@@ -112,11 +113,11 @@ def test_every_action_is_written_and_read_exactly(seed: int) -> None:
         assert write(seen(one, None)) == write(read(write(seen(one, None))) or one)
 
 
-# Every action that can be written down: legal just if it is listed
+# Every action that can be written down is legal exactly if it is listed
 
 
-def universe(at: Table, rng: random.Random) -> Iterator[Action]:
-    """Every simple action of both sides, and of exchanges and shuffles a sample."""
+def every_simple_action(at: Table, rng: random.Random) -> Iterator[Action]:
+    """Every simple action of both sides, and a sample of exchanges, moves and shuffles."""
     laid = (*BATTLE_CARDS, *ELITE_COPIES)
     for side in SIDES:
         yield from (Skip(side), End(side))
@@ -140,31 +141,31 @@ def universe(at: Table, rng: random.Random) -> Iterator[Action]:
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_an_action_is_legal_just_if_it_is_listed(seed: int) -> None:
+def test_an_action_is_legal_exactly_if_it_is_listed(seed: int) -> None:
     first, played, readings = game_of(seed)
     rng = random.Random(seed)
     for at in rng.sample(tables_of(first, played, readings), 8):
         listed = actions(at, readings)
         assert len(set(listed)) == len(listed)
         assert all(refusal(at, one, readings) is None for one in listed)
-        legal = {one for one in universe(at, rng) if refusal(at, one, readings) is None}
+        legal = {one for one in every_simple_action(at, rng) if refusal(at, one, readings) is None}
         assert legal <= set(listed)
         simple = (Transfer, Zdrada, Rekrutacja, Wsparcie, Wymiana)
         assert {one for one in listed if not isinstance(one, simple)} <= legal
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_every_refusal_can_be_said_in_both_languages(seed: int) -> None:
+def test_every_refusal_has_words_in_both_languages(seed: int) -> None:
     first, played, readings = game_of(seed)
     rng = random.Random(seed)
     known = {rule.id for rule in RIVER.rules}
-    said: set[tuple[str, str]] = set()
+    checked: set[tuple[str, str]] = set()
     for at in rng.sample(tables_of(first, played, readings), 6):
         for view in (at, seen_by(at, "attacker")):
-            for one in universe(view, rng):
+            for one in every_simple_action(view, rng):
                 reason = refusal(view, one, readings)
-                if reason is not None and (reason.message, str(reason.params)) not in said:
-                    said.add((reason.message, str(reason.params)))
+                if reason is not None and (reason.message, str(reason.params)) not in checked:
+                    checked.add((reason.message, str(reason.params)))
                     assert reason.rule in known
                     for lang in LANGS:
                         text = sentence(RIVER, reason, lang)
@@ -175,7 +176,7 @@ def test_every_refusal_can_be_said_in_both_languages(seed: int) -> None:
 
 
 def corruptions(at: Table, rng: random.Random) -> Iterator[Action]:
-    """Actions that break a rule for certain at this table, told without asking the referee."""
+    """Actions that certainly break a rule at this table, found without asking the rules of play."""
     side, other = at.turn, "defender" if at.turn == "attacker" else "attacker"
     own, theirs = (at.hands if side == "attacker" else at.hands[::-1])[:2]
     lying = [card for dam in at.dams for card in (*dam.attacker, *dam.defender)]
@@ -219,7 +220,7 @@ def test_a_corrupted_record_is_caught_at_the_right_action(seed: int, data: st.Da
 @given(seed=SEEDS, data=st.data())
 @settings(max_examples=60, deadline=None)
 def test_a_record_with_an_action_left_out_is_caught_or_still_a_game(seed: int, data: st.DataObject) -> None:
-    """A missing play or draw is noticed at the very next action that needs it."""
+    """A missing play or draw is noticed at the next action that needs it."""
     first, played, readings = game_of(seed)
     plays = [place for place, one in enumerate(played) if isinstance(one, Place | Draw)]
     place = data.draw(st.sampled_from(plays))
@@ -233,7 +234,7 @@ def test_a_record_with_an_action_left_out_is_caught_or_still_a_game(seed: int, d
 
 
 def test_a_draw_seen_by_its_owner_only_is_the_same_game() -> None:
-    """What a side plays from a hidden hand is what it plays from a known one."""
+    """Every card that a side plays from a known hand can also be played from a hidden one."""
     first, played, readings = game_of(5)
     view = seen_by(first, "attacker")
     for one in played:

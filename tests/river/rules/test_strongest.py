@@ -1,4 +1,4 @@
-"""The search against every completion tried one by one, and against the laws that any search must keep."""
+"""The strongest side against every completion tried one by one, and against the laws of any search."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,16 +21,16 @@ from adjudicator.games.river.rules.strongest import (
     SCALES,
     Build,
     Contest,
-    beating,
+    beating_side,
     best_of_shape,
     own_best,
     strongest,
 )
 from adjudicator.games.river.table.cards import BATTLE_CARDS, COLOURS, ELITE_VALUES, ORDER, bits, mask, names
 from adjudicator.games.river.table.dams import Requirement
-from adjudicator.games.river.table.position import Stand, stand
-from tests.river.oracle import ELITES, Case, judge
-from tests.river.sampling import random_case
+from adjudicator.games.river.table.position import LaidCards, laid_cards
+from tests.river.control_oracle import ELITES, Case, judge
+from tests.river.control_sampling import random_case
 from tests.river.support import contest_of, sound
 
 READINGS = ("counts", "outranks", "excluded")
@@ -39,7 +39,7 @@ thorough = settings(max_examples=120, deadline=None, derandomize=True)
 
 @st.composite
 def contests(draw: st.DrawFn) -> Contest:
-    """Any contest with few unseen cards: elites on both sides and to come, no matter how they got there."""
+    """A random contest with few unseen cards. Elites may be on both sides and still to come."""
     slots = draw(st.sampled_from((1, 2, 2, 3, 3, 3, 4, 4, 5, 6)))
     scale = SCALES[draw(st.sampled_from(list(Requirement)))][draw(st.sampled_from(READINGS))]
     # Cards that are close to each other make formations.
@@ -57,8 +57,8 @@ def contests(draw: st.DrawFn) -> Contest:
     return Contest(
         slots,
         scale,
-        stand((*attacker, *elites[:attackers])),
-        stand((*elites[attackers : attackers + defenders], *defender)),
+        laid_cards((*attacker, *elites[:attackers])),
+        laid_cards((*elites[attackers : attackers + defenders], *defender)),
         mask(rest[:unseen]),
         tuple(elites[attackers + defenders :]),
         draw(st.integers(0, 4)),
@@ -79,7 +79,7 @@ def preference(strength: Strength, brought: tuple[str, ...], cards: tuple[str, .
     return -strength.rung, -strength.points, len(brought), [ORDER[card] for card in cards]
 
 
-def as_read(at: Contest, side: Stand, build: Build) -> tuple[tuple[int, ...], bool]:
+def as_read(at: Contest, side: LaidCards, build: Build) -> tuple[tuple[int, ...], bool]:
     """The values of a side and whether it is of one colour, its elites read as the build says."""
     for elite, card in build.elites:
         assert int(card[1:]) in ELITE_VALUES[elite]
@@ -113,7 +113,7 @@ def test_the_strongest_completion_and_the_first_of_equals(at: Contest) -> None:
         ]
         if reached > least or (reached == least and at.ties_defend)
     ]
-    build = beating(at)
+    build = beating_side(at)
     if build is None:
         assert not found
     else:
@@ -149,7 +149,7 @@ def test_a_side_is_as_strong_as_its_reading_says(at: Contest) -> None:
     assert own.added == 0
     assert tuple(elite for elite, _ in own.elites) == at.attacker.elites
     assert own.strength == strength(at.requirement, at.rungs, *as_read(at, at.attacker, own))
-    build = beating(at)
+    build = beating_side(at)
     if build is not None:
         assert build.added & at.unseen == build.added
         assert build.strength == strength(at.requirement, at.rungs, *as_read(at, at.defender, build))
@@ -163,7 +163,7 @@ def test_the_oracle_agrees_on_whole_cases(seed: int) -> None:
         case: Case = random_case(rng, complete=True, max_cost=rng.choice((50, 500, 4000)), late=0.4)
         judged = judge(case)
         at = contest_of(sound(case))
-        build = beating(at)
+        build = beating_side(at)
         verdicts[judged.upheld] += 1
         assert own_best(at, at.attacker).strength == judged.attacker
         assert (build is None) == judged.upheld
@@ -180,9 +180,9 @@ def test_the_oracle_agrees_on_whole_cases(seed: int) -> None:
 @given(contests())
 @thorough
 def test_revealing_a_card_helps_nobody_but_the_attacker(at: Contest) -> None:
-    build = beating(at)
+    build = beating_side(at)
     for card in bits(at.unseen):
-        after = beating(at._replace(unseen=at.unseen ^ card))
+        after = beating_side(at._replace(unseen=at.unseen ^ card))
         if build is None:
             assert after is None
         elif not card & build.added:
@@ -202,7 +202,7 @@ def test_the_names_of_the_colours_do_not_matter(at: Contest, order: list[int]) -
         defender=at.defender._replace(real=renamed(at.defender.real)),
         unseen=renamed(at.unseen),
     )
-    mine, theirs = beating(at), beating(other)
+    mine, theirs = beating_side(at), beating_side(other)
     assert (mine and mine.strength) == (theirs and theirs.strength)
     assert own_best(at, at.attacker).strength == own_best(other, other.attacker).strength
 
@@ -210,9 +210,9 @@ def test_the_names_of_the_colours_do_not_matter(at: Contest, order: list[int]) -
 @given(contests())
 @thorough
 def test_the_order_of_laying_elites_does_not_matter(at: Contest) -> None:
-    build = beating(at)
+    build = beating_side(at)
     for elites in permutations(at.defender.elites):
-        other = beating(at._replace(defender=at.defender._replace(elites=elites)))
+        other = beating_side(at._replace(defender=at.defender._replace(elites=elites)))
         assert (build and build[:2]) == (other and other[:2])
 
 
@@ -243,7 +243,7 @@ def contest(
     spare: str = "",
 ) -> Contest:
     scale = SCALES[Requirement(requirement)][legion]
-    sides = stand(tuple(attacker.split())), stand(tuple(defender.split()))
+    sides = laid_cards(tuple(attacker.split())), laid_cards(tuple(defender.split()))
     extra = tuple(spare.split())
     return Contest(len(attacker.split()), scale, *sides, mask(unseen.split()), extra, len(extra))
 
@@ -255,14 +255,14 @@ def contest(
         (contest("P1 R2", "perkoz wazka", "", "banda", "excluded"), 0, 7, "", "perkoz R3, wazka G4"),
         # The only run of mixed colours is below the highest run.
         (contest("P1 R2", "", "R9 R10 R8 G7", "banda", "excluded"), 0, 15, "R8 G7", ""),
-        # The first cards of the run would be a Legion; the highest that can gives way.
+        # The first cards of the run would be a Legion, so the highest card that can is replaced.
         (contest("P1 R2", "", "R9 R10 G10 G9", "banda", "excluded"), 0, 19, "R9 G10", ""),
-        # A run with an elite is no Bractwo there: the lower card comes before the lower reading.
+        # A run with an elite is no Bractwo there. A lower card is preferred to a lower reading of the elite.
         (contest("G1 R2 R3", "wazka", "R8 R9 R10", "bractwo", "excluded"), 0, 29, "R8 R10", "wazka R11"),
         (contest("G1 R2 R3", "wazka", "R7 R9 R10", "bractwo", "excluded"), 0, 29, "R9 R10", "wazka R10"),
         # One swap makes another run, the second does not.
         (contest("G1 R2 R3", "R5 R6", "R7 R4 R3", "bractwo", "excluded"), 0, 14, "R3", ""),
-        # Perkoz would make the Legion in G and Łabędź in R: not the first elite decides, but the first cards.
+        # Perkoz would make the Legion in G and Łabędź in R. The first cards decide, not the first elite.
         (
             contest("G0 G1 B2 Y8 P9", "", "R3 R4 R5 R6 G4 G5 G6 G7", spare="perkoz labedz"),
             0,
@@ -275,7 +275,7 @@ def contest(
     ],
 )
 def test_examples(at: Contest, rung: int | None, points: int, cards: str, elites: str) -> None:
-    build = beating(at)
+    build = beating_side(at)
     if rung is None:
         assert build is None
         return
@@ -291,5 +291,5 @@ def test_the_best_of_a_shape_may_be_of_a_higher_one() -> None:
     assert build is not None
     assert build.strength == (-3, 30)
     assert names(build.added) == ("G10", "G11")
-    assert beating(at) is None
+    assert beating_side(at) is None
     assert best_of_shape(at, Shape.KOMPANIA) is None

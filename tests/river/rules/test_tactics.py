@@ -1,10 +1,10 @@
-"""The tactics variant, literally: the count, the elites, the two piles and the seven ruses."""
+"""The tactics variant by example: the count, the elites, the two piles and the seven ruses."""
 
 import pytest
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.table.table import Table
-from tests.river.games import DEFAULTS
+from tests.river.random_games import DEFAULTS
 from tests.river.tables import action, do, sides, table, why
 
 

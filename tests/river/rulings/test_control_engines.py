@@ -1,4 +1,4 @@
-"""Enumerator = search = CP-SAT = Z3, over random positions of all dams, sides, wild cards and readings."""
+"""Enumerator, search, CP-SAT and Z3 agree on random positions with all dams, sides, elites and readings."""
 
 import random
 from collections.abc import Callable
@@ -8,19 +8,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from adjudicator.games.river.rules.strongest import own_best
-from adjudicator.games.river.rulings import control_engines as engines
+from adjudicator.games.river.rulings import control_engines
 from solver.answer import Outcome
-from tests.river import oracle, sampling
-from tests.river.support import contest_of, dam_of, fast, sound
+from tests.river import control_oracle, control_sampling
+from tests.river.support import beating_cards, contest_of, dam_of, sound
 
 SEEDS = st.integers(0, 2**48)
 MAX_COST = 3000
 
-Sampler = Callable[[random.Random], oracle.Case]
+Sampler = Callable[[random.Random], control_oracle.Case]
 SAMPLERS: dict[str, Sampler] = {
-    "random": lambda rng: sampling.random_case(rng, complete=True, max_cost=MAX_COST),
-    "upheld": lambda rng: sampling.upheld_by_cards(rng, fast, max_cost=MAX_COST),
-    "rejected": lambda rng: sampling.barely_rejected(rng, fast, max_cost=MAX_COST),
+    "random": lambda rng: control_sampling.random_case(rng, complete=True, max_cost=MAX_COST),
+    "upheld": lambda rng: control_sampling.upheld_by_cards(rng, beating_cards, max_cost=MAX_COST),
+    "rejected": lambda rng: control_sampling.barely_rejected(rng, beating_cards, max_cost=MAX_COST),
 }
 
 
@@ -29,9 +29,9 @@ SAMPLERS: dict[str, Sampler] = {
 @given(seed=SEEDS)
 def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> None:
     given_case = SAMPLERS[kind](random.Random(seed))
-    judged = oracle.judge(given_case)
+    judged = control_oracle.judge(given_case)
     case = sound(given_case)
-    answers, outcome = engines.ask(case.position, dam_of(case), case.readings)
+    answers, outcome = control_engines.ask_engines(case.position, dam_of(case), case.readings)
     assert outcome is (Outcome.NONE if judged.upheld else Outcome.FOUND), (answers, given_case)
     at = contest_of(case)
     assert tuple(own_best(at, at.attacker).strength) == judged.attacker
@@ -39,10 +39,10 @@ def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> Non
         rung, points = judged.best
         scale = 1000 * (len(at.rungs) - 1 + rung) + points
         assert {answer.value for answer in answers if answer.value is not None} == {scale}
-        assert fast(given_case) == list(judged.cards)
+        assert beating_cards(given_case) == list(judged.cards)
 
 
 def test_every_engine_answers() -> None:
-    case = sound(sampling.upheld_by_cards(random.Random(1), fast, max_cost=MAX_COST))
-    answers, _ = engines.ask(case.position, dam_of(case), case.readings)
+    case = sound(control_sampling.upheld_by_cards(random.Random(1), beating_cards, max_cost=MAX_COST))
+    answers, _ = control_engines.ask_engines(case.position, dam_of(case), case.readings)
     assert [answer.engine for answer in answers] == ["search", "cpsat", "z3"]

@@ -1,4 +1,4 @@
-"""The smallest reason suffices and none is smaller; the flip really flips; both are canonical."""
+"""The smallest reason suffices and none is smaller. Flips turn the verdict. Both come in canonical order."""
 
 import copy
 import random
@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.ruling import Verdict
-from tests.river import oracle, sampling
+from tests.river import control_oracle, control_sampling
 from tests.river.evidence import against_elites, reasons_against_enumerator, unseen_elites
-from tests.river.support import RIVER, fast, sound, text
+from tests.river.support import RIVER, beating_cards, sound, text
 
 SEEDS = st.integers(0, 2**48)
 CHEAP = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -23,13 +23,13 @@ WIDEST = 40_000
 @CHEAP
 @given(seed=SEEDS)
 def test_reason_and_flip_of_an_upheld_claim_are_the_enumerators(seed: int) -> None:
-    case = sampling.upheld_by_cards(random.Random(seed), fast, max_cost=MAX_COST)
-    assume(oracle.cost(case, widest=True) < WIDEST)
+    case = control_sampling.upheld_by_cards(random.Random(seed), beating_cards, max_cost=MAX_COST)
+    assume(control_oracle.cost(case, widest=True) < WIDEST)
     ruling = RIVER.rule(sound(case))
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.smallest_reason is not None
-    assert list(ruling.smallest_reason) == oracle.smallest_reason(case)
-    assert ruling.flips["if_unseen"] == oracle.fewest_unseen(case)
+    assert list(ruling.smallest_reason) == control_oracle.smallest_reason(case)
+    assert ruling.flips["if_unseen"] == control_oracle.fewest_unseen(case)
 
 
 @CHEAP
@@ -37,30 +37,30 @@ def test_reason_and_flip_of_an_upheld_claim_are_the_enumerators(seed: int) -> No
 def test_flip_of_a_rejected_claim_is_the_enumerators(seed: int) -> None:
     rng = random.Random(seed)
     case = (
-        sampling.barely_rejected(rng, fast, max_cost=MAX_COST)
+        control_sampling.barely_rejected(rng, beating_cards, max_cost=MAX_COST)
         if seed % 3
-        else sampling.random_case(rng, complete=True, max_cost=MAX_COST)
+        else control_sampling.random_case(rng, complete=True, max_cost=MAX_COST)
     )
     ruling = RIVER.rule(sound(case))
     assume(ruling.verdict is Verdict.REJECTED and "if_seen" in ruling.flips)
     try:
-        expected = oracle.fewest_seen(case, 5)
-    except oracle.OutOfReach:
+        expected = control_oracle.fewest_seen(case, 5)
+    except control_oracle.OutOfBudget:
         assume(False)
     assert ruling.flips["if_seen"] == expected
     if "more_than" in ruling.flips:
         assert expected is None
-        number = oracle.judge(case).beating
+        number = control_oracle.judge(case).beating
         assert ruling.flips["beating"] == (number if number <= 1000 else ">1000")
 
 
 @CHEAP
 @given(seed=SEEDS)
 def test_reason_suffices_alone_and_flips_flip(seed: int) -> None:
-    """The same laws through the front door only, on positions too wide for the enumerator."""
+    """The same properties, checked by rulings only, on positions too large for the enumerator."""
     rng = random.Random(seed)
     case = (
-        sampling.upheld_by_cards(rng, fast, max_cost=10**7)
+        control_sampling.upheld_by_cards(rng, beating_cards, max_cost=10**7)
         if seed % 2
         else against_elites(rng, max_cost=10**7)
     )
@@ -68,16 +68,16 @@ def test_reason_suffices_alone_and_flips_flip(seed: int) -> None:
     assume(ruling.verdict is Verdict.UPHELD)
     assert ruling.smallest_reason is not None
     alone = _alone(case, list(ruling.smallest_reason))
-    assert fast(alone) is None
+    assert beating_cards(alone) is None
     for card in ruling.smallest_reason:
         fewer = copy.deepcopy(alone)
         fewer["position"]["discard"].remove(card)
-        assert fast(fewer) is not None
+        assert beating_cards(fewer) is not None
     flip = ruling.flips["if_unseen"]
     if flip is not None:
-        assert fast(_without(case, flip)) is not None
+        assert beating_cards(_without(case, flip)) is not None
         for place in range(len(flip)):
-            assert fast(_without(case, flip[:place] + flip[place + 1 :])) is None
+            assert beating_cards(_without(case, flip[:place] + flip[place + 1 :])) is None
 
 
 @CHEAP
@@ -87,9 +87,9 @@ def test_seeing_more_never_overturns_an_upheld_claim(seed: int) -> None:
     case = (
         against_elites(rng, max_cost=10**7)
         if seed % 2
-        else sampling.upheld_by_cards(rng, fast, max_cost=10**7)
+        else control_sampling.upheld_by_cards(rng, beating_cards, max_cost=10**7)
     )
-    assume(fast(case) is None)
+    assume(beating_cards(case) is None)
     seen = set(_listed(case))
     unseen = [card for card in BATTLE_CARDS if card not in seen]
     if seed % 2:
@@ -97,7 +97,7 @@ def test_seeing_more_never_overturns_an_upheld_claim(seed: int) -> None:
     assume(unseen)
     wider = copy.deepcopy(case)
     wider["position"]["discard"] = [*wider["position"].get("discard", []), rng.choice(unseen)]
-    assert fast(wider) is None
+    assert beating_cards(wider) is None
 
 
 @CHEAP
@@ -155,7 +155,7 @@ def test_reasons_and_flips_by_hand(notation: str, reason: list[str] | None, flip
     assert ruling.flips == flips
 
 
-def test_nothing_hidden_nothing_to_see() -> None:
+def test_with_full_sides_no_seen_card_turns_the_verdict() -> None:
     ruling = RIVER.rule(text("river; dam 4: R1 G5 vs R6 R7; tactics 1-1; claim control 4; " + ALLOWED))
     assert ruling.flips == {"if_seen": None}
 
@@ -167,11 +167,11 @@ def _listed(case: dict[str, Any]) -> list[str]:
 
 
 def _alone(case: dict[str, Any], seen: list[str]) -> dict[str, Any]:
-    """The same dam with nothing else in sight but these cards, discarded."""
+    """The same dam with no other card visible but these, which are discarded."""
     position = case["position"]
     elsewhere = [*position.get("discard", [])]
     for dam in position["dams"]:
-        if sampling.dam_name(dam) != case["claim"]["dam"]:
+        if control_sampling.dam_name(dam) != case["claim"]["dam"]:
             elsewhere += dam["attacker"] + dam["defender"]
     changed = _without(case, elsewhere)
     changed["position"]["discard"] += seen
@@ -181,11 +181,11 @@ def _alone(case: dict[str, Any], seen: list[str]) -> dict[str, Any]:
 def _without(case: dict[str, Any], cards: list[str]) -> dict[str, Any]:
     """The same table with these cards unseen: taken from the discard and from the other dams.
 
-    With one Ważka each, a Ważka that the defender has laid stays: it keeps him from another one.
+    With one Ważka each, a Ważka that the defender has laid stays, because it rules out another one.
     """
     changed = copy.deepcopy(case)
     position = changed["position"]
-    others = [dam for dam in position["dams"] if sampling.dam_name(dam) != case["claim"]["dam"]]
+    others = [dam for dam in position["dams"] if control_sampling.dam_name(dam) != case["claim"]["dam"]]
     one_each = case["readings"].get("dragonfly-limit") == "one-each"
     places = [position["discard"], *(dam["attacker"] for dam in others)]
     for card in cards:

@@ -1,4 +1,4 @@
-"""`joint-control`: known disputes, what is wrong with a claim, and what a ruling says."""
+"""``joint-control``: known disputes, problems of a claim, and the contents of a ruling."""
 
 import random
 import subprocess
@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.river.claims.joint_control import check_joint, decide_joint
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.claims.joint_control import decide_joint_control, joint_control_problems
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import JOINT_RULES
-from adjudicator.games.river.rulings import joint_control as joint_referee
-from adjudicator.games.river.rulings import joint_engines
-from adjudicator.games.river.search.joint_dams import Combined, joint
+from adjudicator.games.river.rulings import joint_control, joint_engines
+from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.lang import LANGS
 from adjudicator.problems import Problem
@@ -23,17 +22,17 @@ from adjudicator.readings import Readings, choose
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
 from solver.answer import Outcome
-from tests.river import joint_sampling, oracle
+from tests.river import control_oracle, joint_sampling
 from tests.river.joint_support import (
-    MANY,
+    MIXED_FEATURES,
     SAME_CARD,
     YELLOW_TEN,
     Json,
     case,
     dam,
     holding,
+    house_dam,
     messages,
-    mill,
     parts,
     ruled,
 )
@@ -60,7 +59,7 @@ def test_two_dams_that_need_the_same_card() -> None:
 def test_each_of_the_two_could_be_held_alone() -> None:
     position, dams, readings = parts(SAME_CARD)
     for one in dams:
-        assert decide_joint(position, (one,), readings).verdict is Verdict.REJECTED
+        assert decide_joint_control(position, (one,), readings).verdict is Verdict.REJECTED
 
 
 def test_different_cards_hold_them_both() -> None:
@@ -72,13 +71,13 @@ def test_different_cards_hold_them_both() -> None:
     assert messages(ruling)[-1] == "river-joint-all"
 
 
-def test_upheld_gives_nobody_a_dam() -> None:
+def test_an_upheld_claim_gives_nobody_a_dam() -> None:
     ruling = ruled(SAME_CARD)
     assert ruling.reasons[-1].rule == "river.joint.no-title"
     assert "river.dam.flip" not in ruling.rules
     assert "river.dam.destroy" not in ruling.rules
-    said = sentence(RIVER, ruling.finding.summary, "en")
-    assert "gives nobody a dam" in said
+    text = sentence(RIVER, ruling.finding.summary, "en")
+    assert "gives nobody a dam" in text
 
 
 def test_an_attacker_side_that_is_not_full_fails_before_any_card() -> None:
@@ -113,9 +112,9 @@ def test_an_equal_side_later_is_not_enough() -> None:
 
 
 def test_too_few_cards_for_all() -> None:
-    dams = (dam(4, "Y0 B1"), mill("mill", "highest-sum", "Y1 Y2"))
+    dams = (dam(4, "Y0 B1"), house_dam("mill", "highest-sum", "Y1 Y2"))
     open_cards = {"R10", "R11", "G10", "Y0", "B1", "Y1", "Y2"}
-    given = case(*dams, discard=" ".join(card for card in oracle.CARDS if card not in open_cards))
+    given = case(*dams, discard=" ".join(card for card in control_oracle.CARDS if card not in open_cards))
     ruling = ruled(given)
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.answer["most"] == 1
@@ -124,8 +123,8 @@ def test_too_few_cards_for_all() -> None:
 
 
 def test_sums_share_the_high_cards() -> None:
-    """Only an 11 is enough at either mill: one of them holds one."""
-    dams = (mill("east", "highest-sum", "R9 G9", "B8"), mill("west", "highest-sum", "Y9 P9", "Y8"))
+    """Only an 11 is enough at either mill, so a single 11 holds one of them."""
+    dams = (house_dam("east", "highest-sum", "R9 G9", "B8"), house_dam("west", "highest-sum", "Y9 P9", "Y8"))
     high = [f"{colour}{value}" for colour in "RGBYP" for value in (10, 11)]
     gone = case(*dams, discard=" ".join(card for card in high if card != "P11"))
     assert ruled(gone).verdict is Verdict.UPHELD
@@ -135,7 +134,7 @@ def test_sums_share_the_high_cards() -> None:
 
 
 def test_unplayed_elites_are_shared_within_their_limit() -> None:
-    """One Ważka may come: it can stand in for purple 9 at one dam, and the card itself at the other."""
+    """One Ważka may come: it stands for purple 9 at one dam, and the card itself lies at the other."""
     strict = SAME_CARD | {"readings": {"unplayed-elites": "allowed"}}
     for played, verdict in (((0, 0), Verdict.REJECTED), ((0, 1), Verdict.UPHELD)):
         attacker, defender = played
@@ -151,8 +150,8 @@ def test_unplayed_elites_are_shared_within_their_limit() -> None:
     assert ("dragonfly-limit", "both") in {(one.reading, one.option) for one in ruling.depends_on}
 
 
-def test_a_duck_that_would_vanish_counts_by_its_reading() -> None:
-    """At dam 7 the lowest sum needs the purple duck, and the attacker's purple beaver is across."""
+def test_a_duck_that_would_cancel_counts_by_the_reading() -> None:
+    """At dam 7 the lowest sum needs the purple duck, and the attacker's purple beaver faces it."""
     dams = (dam(7, "P11 R0 G0", "B0 B10"), dam(3, "R7 R8 R9", "Y9 Y11"))
     discard = " ".join(
         f"{colour}{value}" for colour in "RGBYP" for value in (0, 1) if (colour, value) != ("P", 0)
@@ -167,15 +166,15 @@ def test_a_duck_that_would_vanish_counts_by_its_reading() -> None:
     assert ruled(counts | {"readings": {"duck-beaver-in-proof": "excluded"}}).verdict is Verdict.UPHELD
 
 
-# What is wrong with a claim
+# Problems of a claim
 
 
 def problems_of(given: Json) -> list[Problem]:
     form = RiverCase.model_validate(given)
     readings, _ = choose(READINGS, form.readings)
-    position, problems = check(form.position, readings)
+    position, problems = check_position(form.position, readings)
     assert not problems
-    return check_joint(position, given["claim"]["dams"], readings)
+    return joint_control_problems(position, given["claim"]["dams"], readings)
 
 
 def test_every_problem_is_named_at_once() -> None:
@@ -195,29 +194,29 @@ def test_missing_facts_are_asked_for() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_every_ruling_can_be_said_in_both_languages(seed: int) -> None:
+def test_every_ruling_has_sentences_in_both_languages(seed: int) -> None:
     rng = random.Random(seed)
     known = {rule.id for rule in (*RIVER.rules, *JOINT_RULES)}
-    for given in joint_sampling.telling(rng, holding, dams=rng.choice((2, 3, 4)), **MANY):
+    for given in joint_sampling.border_cases(rng, holding, dams=rng.choice((2, 3, 4)), **MIXED_FEATURES):
         ruling = ruled(given)
         assert ruling.verdict in (Verdict.UPHELD, Verdict.REJECTED)
         assert known.issuperset(ruling.rules)
         assert ruling.digest == ruled(given).digest
         for lang in LANGS:
             for step in (ruling.finding.summary, *ruling.reasons):
-                said = sentence(RIVER, step, lang)
-                assert not any(slip in said for slip in ("{", "  ", " ,", "..", "None", "()"))
+                text = sentence(RIVER, step, lang)
+                assert not any(slip in text for slip in ("{", "  ", " ,", "..", "None", "()"))
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_the_smallest_reason_names_is_enough(seed: int) -> None:
-    """With nothing else seen away from the dams that settle it, they still can't be held."""
-    _, given = joint_sampling.telling(random.Random(seed), holding, dams=3)
+def test_the_smallest_reason_suffices(seed: int) -> None:
+    """With no other card visible outside the deciding dams, they still can't be held."""
+    _, given = joint_sampling.border_cases(random.Random(seed), holding, dams=3)
     ruling = ruled(given)
     if ruling.smallest_reason is None:
         pytest.skip("out of budget")
     position, dams, readings = parts(given)
-    fewest = Combined(joint(position, dams, readings)).smallest()
+    fewest = JointSearch(joint_dams(position, dams, readings)).fewest_not_held()
     alone = [entry for place, entry in enumerate(given["position"]["dams"]) if _settles(given, fewest, place)]
     only = case(*alone, discard=" ".join(ruling.smallest_reason), readings=given["readings"])
     assert holding(only, [only["claim"]["dams"][place] for place in range(len(alone))]) is None
@@ -233,8 +232,10 @@ def _settles(given: Json, fewest: tuple[int, ...], place: int) -> bool:
     return name in [given["claim"]["dams"][one] for one in fewest]
 
 
-def test_greatest_number_is_dropped_where_an_engine_objects(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two sets that can't be held; if the engines confirm only one of them, no number is given."""
+def test_the_most_dams_held_is_unknown_if_the_engines_do_not_confirm_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two sets of dams can't be held. If the engines confirm only one of them, no number is given."""
     given = case(
         dam(2, "R11 G11 B11 Y11", "P6 P7 P8"),
         dam(3, "R7 R8 R9", "P10 P11"),
@@ -242,13 +243,13 @@ def test_greatest_number_is_dropped_where_an_engine_objects(monkeypatch: pytest.
         discard="P5",
     )
     assert ruled(given).finding.answer["most"] == 1
-    real = joint_engines.ask
+    real = joint_engines.ask_engines
 
     def objecting(position: Position, dams: Sequence[Dam], readings: Readings) -> Any:
         answers, outcome = real(position, dams, readings)
         return answers, outcome if len(dams) == 1 else None
 
-    monkeypatch.setattr(joint_referee, "ask", objecting)
+    monkeypatch.setattr(joint_control, "ask_engines", objecting)
     ruling = ruled(given)
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.answer is None
@@ -259,5 +260,5 @@ def test_greatest_number_is_dropped_where_an_engine_objects(monkeypatch: pytest.
 def test_deciding_loads_no_solver() -> None:
     loaded = "print('ortools' in sys.modules or 'z3' in sys.modules)"
     code = f"import sys, adjudicator.games.river.claims.joint_control; {loaded}"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "False"
+    printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert printed.stdout.strip() == "False"

@@ -1,4 +1,4 @@
-"""`joint-control`: search, CP-SAT, Z3 and an enumerator say the same, and what is shown holds."""
+"""``joint-control``: search, CP-SAT, Z3 and an enumerator agree, and every witness holds."""
 
 import random
 from collections.abc import Sequence
@@ -6,24 +6,27 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.river.claims.joint_control import decide_joint, sides_of, weigh
-from adjudicator.games.river.models import dam as model
-from adjudicator.games.river.models import joint as joint_model
+from adjudicator.games.river.claims.joint_control import (
+    decide_joint_control,
+    replayed_sides,
+    search_joint_control,
+)
+from adjudicator.games.river.models import joint_control
+from adjudicator.games.river.models.dam import SideProgram
 from adjudicator.games.river.rules.witness import FalseWitness
-from adjudicator.games.river.rulings import joint_engines
-from adjudicator.games.river.rulings import joint_smallest as joint_reason
+from adjudicator.games.river.rulings import joint_engines, joint_smallest_reason
 from adjudicator.games.river.rulings.joint_engines import Engine
-from adjudicator.games.river.rulings.joint_smallest import reason
-from adjudicator.games.river.search.joint import Budget, GaveUp, hold
-from adjudicator.games.river.search.joint_dams import joint
-from adjudicator.games.river.search.joint_sums import deal, share
+from adjudicator.games.river.rulings.joint_smallest_reason import smallest_joint_reason
+from adjudicator.games.river.search.joint_allocation import Budget, GaveUp, allocate
+from adjudicator.games.river.search.joint_dams import joint_dams
+from adjudicator.games.river.search.joint_sums import deal, share_pool
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from solver.answer import Answer, Outcome
-from tests.river import joint_oracle, joint_sampling, oracle
+from tests.river import control_oracle, joint_oracle, joint_sampling
 from tests.river.joint_support import (
-    MANY,
+    MIXED_FEATURES,
     ONLY_LEGIONS,
     SAME_CARD,
     YELLOW_TEN,
@@ -38,24 +41,24 @@ from tests.river.joint_support import (
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_the_search_says_the_same_as_the_enumerator(seed: int) -> None:
+def test_the_search_agrees_with_the_enumerator(seed: int) -> None:
     rng = random.Random(seed)
     given = joint_sampling.random_joint(rng, rng.choice((2, 3, 4)), house=0.3, departing=0.5, elites=0.5)
     given = joint_sampling.affordable(rng, given, joint_oracle.joint_cost, 800)
     given = rng.choice(joint_sampling.border(rng, holding, given) or (given,))
     position, dams, readings = parts(given)
-    weighed = weigh(position, dams, readings)
-    assert weighed.most is not None
-    assert [dams[place].name for place in weighed.most] == joint_oracle.most_held(given)
-    assert (weighed.finding.verdict is Verdict.UPHELD) == (len(weighed.most) < len(dams))
-    if weighed.finding.verdict is Verdict.UPHELD:
-        assert weighed.combined is not None
-        fewest = [dams[place].name for place in weighed.combined.smallest()]
+    found = search_joint_control(position, dams, readings)
+    assert found.most is not None
+    assert [dams[place].name for place in found.most] == joint_oracle.most_held(given)
+    assert (found.finding.verdict is Verdict.UPHELD) == (len(found.most) < len(dams))
+    if found.finding.verdict is Verdict.UPHELD:
+        assert found.search is not None
+        fewest = [dams[place].name for place in found.search.fewest_not_held()]
         assert fewest == joint_oracle.fewest_dams(given)
 
 
 def _with_small_reason(seed: int) -> Json:
-    """An upheld claim on two dams, each of which could be held alone, that the enumerator can explain."""
+    """An upheld claim on two dams, each of which could be held alone, small enough for the enumerator."""
     rng = random.Random(seed)
     while True:
         given = joint_sampling.random_joint(rng, 2, house=0.2, departing=0.4, elites=0.4, most_free=2)
@@ -69,19 +72,19 @@ def test_the_smallest_reason_is_that_of_the_enumerator(seed: int) -> None:
     given = _with_small_reason(seed)
     try:
         wanted = joint_oracle.smallest_reason(given, given["claim"]["dams"])
-    except oracle.OutOfReach:
+    except control_oracle.OutOfBudget:
         pytest.skip("too many ways for the enumerator")
     position, dams, readings = parts(given)
-    found = reason(position, dams, readings)
+    found = smallest_joint_reason(position, dams, readings)
     assert found.fewest
     assert list(found.cards) == wanted
 
 
-def test_cards_none_of_which_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Out of budget, the reason still settles it, and no card of it can be left out."""
-    monkeypatch.setattr(joint_reason, "_fewest", _gives_up)
+def test_out_of_budget_no_card_of_the_reason_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of budget, the reason still suffices, and no card of it can be left out."""
+    monkeypatch.setattr(joint_smallest_reason, "_fewest_cards", _gives_up)
     position, dams, readings = parts(SAME_CARD)
-    assert reason(position, dams, readings) == (("P5",), False)
+    assert smallest_joint_reason(position, dams, readings) == (("P5",), False)
     ruling = ruled(SAME_CARD)
     assert ruling.smallest_reason is None
     assert "river-joint-enough" in messages(ruling)
@@ -97,19 +100,19 @@ def _gives_up(*_: Any) -> Any:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_engines_agree_on_either_side_of_the_border(seed: int) -> None:
     rng = random.Random(seed)
-    before, after = joint_sampling.telling(rng, holding, dams=rng.choice((3, 5, 7)), **MANY)
+    before, after = joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES)
     for given, expected in ((before, Outcome.FOUND), (after, Outcome.NONE)):
         position, dams, readings = parts(given)
-        for engine in (joint_engines.search, joint_engines.by_cpsat):
+        for engine in (joint_engines.by_search, joint_engines.by_cpsat):
             assert engine(position, dams, readings, "").outcome is expected
         assert joint_engines.by_z3(position, dams, readings, "").outcome in (expected, Outcome.GAVE_UP)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_witness_holds_by_the_enumerators_own_measure(seed: int) -> None:
-    before, after = joint_sampling.telling(random.Random(seed), holding, dams=5, **MANY)
+    before, after = joint_sampling.border_cases(random.Random(seed), holding, dams=5, **MIXED_FEATURES)
     for given in (before, after):
-        answer = decide_joint(*parts(given)).answer
+        answer = decide_joint_control(*parts(given)).answer
         used: list[str] = []
         for entry in answer["dams"]:
             if not entry["held"]:
@@ -119,26 +122,26 @@ def test_every_witness_holds_by_the_enumerators_own_measure(seed: int) -> None:
             side = [one["card"] for one in entry["witness"]["cards"]]
             assert len(side) == table.slots
             assert tuple(side[: len(table.defender)]) == table.defender
-            theirs = oracle.strength(side, table.requirement, table.legion)
-            needed = oracle.strength(table.attacker, table.requirement, table.legion)
+            theirs = control_oracle.strength(side, table.requirement, table.legion)
+            needed = control_oracle.strength(table.attacker, table.requirement, table.legion)
             assert theirs > needed or (theirs == needed and not table.free and table.first == "defender")
             used += entry["witness"]["adds"]
             assert not table.barred.intersection(entry["witness"]["adds"])
-        battle = [card for card in used if card in oracle.ORDER]
+        battle = [card for card in used if card in control_oracle.ORDER]
         assert len(battle) == len(set(battle))
         assert set(battle) <= set(joint_oracle.table_of(given, given["claim"]["dams"][0]).widest_pool)
 
 
 def test_a_card_used_twice_is_never_shown() -> None:
     position, dams, readings = parts(YELLOW_TEN)
-    table = joint(position, dams, readings)
-    held = hold(list(table.fronts.values()), table.pool, table.limit, Budget())
+    table = joint_dams(position, dams, readings)
+    held = allocate(list(table.open_dams.values()), table.pool, table.limit, Budget())
     assert held is not None
-    sides_of(table, (0, 1), held)
+    replayed_sides(table, (0, 1), held)
     with pytest.raises(FalseWitness):
-        sides_of(table, (0, 1), {0: held[0], 1: held[0]})
+        replayed_sides(table, (0, 1), {0: held[0], 1: held[0]})
     with pytest.raises(FalseWitness):
-        sides_of(table, (0, 1), {0: held[0]})
+        replayed_sides(table, (0, 1), {0: held[0]})
 
 
 # One rule broken in one engine
@@ -150,7 +153,7 @@ def _replace(patch: pytest.MonkeyPatch, name: str, engine: Engine) -> None:
     patch.setattr(joint_engines, "ENGINES", tuple(originals.values()))
 
 
-def _never(side: Any) -> int:
+def _never_a_run(side: Any) -> int:
     var: int = side.program.var("run")
     side.program.at_most(((1, var),), 0)
     return var
@@ -162,7 +165,7 @@ def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.Mon
 
     def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(model._Side, "_run", _never)
+            inner.setattr(SideProgram, "_run", _never_a_run)
             return real(position, dams, readings, about)
 
     assert ruled(ONLY_LEGIONS).verdict is Verdict.REJECTED
@@ -180,7 +183,7 @@ def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: 
 
     def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(joint_model, "_one_place_each", lambda *_: None)
+            inner.setattr(joint_control, "_one_place_each", lambda *_: None)
             return real(position, dams, readings, about)
 
     _replace(monkeypatch, name, broken)
@@ -190,16 +193,16 @@ def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: 
 
 
 def test_a_search_that_overlooks_a_side_is_contradicted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adjudicator.games.river.search.joint.beating", lambda _: None)
+    monkeypatch.setattr("adjudicator.games.river.search.joint_allocation.beating_side", lambda _: None)
     position, dams, readings = parts(ONLY_LEGIONS)
-    assert decide_joint(position, dams, readings).verdict is Verdict.UPHELD
+    assert decide_joint_control(position, dams, readings).verdict is Verdict.UPHELD
     assert ruled(ONLY_LEGIONS).verdict is Verdict.UNDECIDED
 
 
 def test_out_of_budget_is_undecided_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adjudicator.games.river.search.joint_dams.hold", _gives_up)
+    monkeypatch.setattr("adjudicator.games.river.search.joint_dams.allocate", _gives_up)
     position, dams, readings = parts(SAME_CARD)
-    assert decide_joint(position, dams, readings).verdict is Verdict.UNDECIDED
+    assert decide_joint_control(position, dams, readings).verdict is Verdict.UNDECIDED
     ruling = ruled(SAME_CARD)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.smallest_reason is None
@@ -207,9 +210,9 @@ def test_out_of_budget_is_undecided_not_guessed(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_budget_is_kept() -> None:
-    table = joint(*parts(SAME_CARD))
+    table = joint_dams(*parts(SAME_CARD))
     with pytest.raises(GaveUp):
-        hold(list(table.fronts.values()), table.pool, table.limit, Budget(0))
+        allocate(list(table.open_dams.values()), table.pool, table.limit, Budget(0))
 
 
 # Sums on their own
@@ -231,7 +234,7 @@ def test_cards_are_dealt_out_to_sums_if_they_can_be(seed: int) -> None:
 
 
 def _some_deal(worths: list[int], wants: list[tuple[int, int]]) -> bool:
-    """Card by card, by trial."""
+    """By trying every way to deal the cards one by one."""
     if not worths:
         return all(count == 0 and need <= 0 for count, need in wants)
     return any(
@@ -241,5 +244,5 @@ def _some_deal(worths: list[int], wants: list[tuple[int, int]]) -> bool:
     )
 
 
-def test_no_dams_share_anything() -> None:
-    assert share([], 0) == {}
+def test_no_dams_need_no_cards() -> None:
+    assert share_pool([], 0) == {}

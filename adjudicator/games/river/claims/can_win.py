@@ -1,18 +1,18 @@
-"""Can this side still win, everybody helping and every hidden card falling as needed?
+"""The claim ``can-win``: can this side still win, if both sides help and every hidden card falls as needed?
 
-A yes is a line of actions, replayed before it is shown. A no is a bound that two more engines confirm, or a
-search of everything that can still happen, done twice in two ways.
+A yes comes with a line of actions that the rules have replayed. A no comes from a bound that two solvers
+confirm, or from a search of everything that can still happen, confirmed by a second, plainer search.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.turns import why_won, won_by
+from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.rules.witness import FalseWitness
 from adjudicator.games.river.search.cards_needed import NEVER
-from adjudicator.games.river.search.cooperative import Helped, OutOfReach
-from adjudicator.games.river.search.planner import plan, to_the_end
+from adjudicator.games.river.search.cooperative import CooperativeSearch, OutOfBudget
+from adjudicator.games.river.search.planner import line_without_claims, plan
 from adjudicator.games.river.search.plays_left import (
     cards_within_reach,
     plays_left,
@@ -35,15 +35,15 @@ class CanWin:
 
 
 def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
-    """The verdict and the line that shows it, by planning and search alone."""
+    """The verdict and a line that shows it, by bounds, plan and search, without a solver."""
     side = claim.side
     if table.winner is not None:
         over = {"side": side, "winner": table.winner, "by": won_by(table)}
         verdict = Verdict.UPHELD if table.winner == side else Verdict.REJECTED
-        witness = _shown(table, (), side, readings) if table.winner == side else None
-        return Finding(verdict, Reason(why_won(table), "river-can-win-over", over), witness)
+        witness = _replayed_line(table, (), side, readings) if table.winner == side else None
+        return Finding(verdict, Reason(winning_rule(table), "river-can-win-over", over), witness)
     if side == "defender":
-        return _upheld(table, to_the_end(table, readings), side, readings)
+        return _upheld_by_line(table, line_without_claims(table, readings), side, readings)
     plays = plays_left(table, readings)
     ways = ways_to_win(table, plays, readings)
     reach = cards_within_reach(table, plays)
@@ -53,29 +53,29 @@ def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
         return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", params))
     line = plan(table, readings)
     if line is not None:
-        return _upheld(table, line, side, readings)
+        return _upheld_by_line(table, line, side, readings)
     if tactics_in_play(table):
-        return _undecided("tactics")
-    search = Helped(readings)
+        return undecided_can_win("tactics")
+    search = CooperativeSearch(readings)
     try:
-        line = search.win(table)
-    except OutOfReach:
-        return _undecided("budget")
+        line = search.winning_line(table)
+    except OutOfBudget:
+        return undecided_can_win("budget")
     if line is not None:
-        return _upheld(table, line, side, readings)
-    params = {"plays": plays.attacker, "tables": search.looked_at}
+        return _upheld_by_line(table, line, side, readings)
+    params = {"plays": plays.attacker, "tables": search.tables_searched}
     return Finding(Verdict.REJECTED, Reason("river.control.proof", "river-can-win-none", params))
 
 
-def _upheld(table: Table, line: tuple[Action, ...], side: Side, readings: Readings) -> Finding:
-    witness = _shown(table, line, side, readings)
+def _upheld_by_line(table: Table, line: tuple[Action, ...], side: Side, readings: Readings) -> Finding:
+    witness = _replayed_line(table, line, side, readings)
     params = {"side": side, "count": len(line), "by": witness["result"]["by"], "turns": witness["turns"]}
     rule = witness["result"]["rule"]
     return Finding(Verdict.UPHELD, Reason(rule, "river-can-win-line", params), witness)
 
 
-def _shown(table: Table, line: tuple[Action, ...], side: Side, readings: Readings) -> dict[str, Any]:
-    """The line, replayed: a false one is an error, never a ruling."""
+def _replayed_line(table: Table, line: tuple[Action, ...], side: Side, readings: Readings) -> dict[str, Any]:
+    """The line as a witness. If replaying it does not lead to the win, that is an error, not a ruling."""
     played = replay(PLAY, table, line, readings)
     result = PLAY.result(played.last, readings)
     if played.refused is not None or result is None or result["winner"] != side:
@@ -88,8 +88,5 @@ def _shown(table: Table, line: tuple[Action, ...], side: Side, readings: Reading
     }
 
 
-def _undecided(why: str) -> Finding:
+def undecided_can_win(why: str) -> Finding:
     return Finding(Verdict.UNDECIDED, Reason("river.end.last-turn", "river-can-win-undecided", {"why": why}))
-
-
-# Steps

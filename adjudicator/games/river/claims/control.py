@@ -1,24 +1,27 @@
-"""Control of a dam: does the attacker take it now, and which dams could they take?"""
+"""The claims ``control`` and ``claimable``.
+
+Does the attacker take this dam now? Which dams could they take?
+"""
 
 from typing import Any
 
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import Build, Contest, beating, own_best
-from adjudicator.games.river.rules.witness import replay, side_of
+from adjudicator.games.river.rules.strongest import Build, Contest, beating_side, own_best
+from adjudicator.games.river.rules.witness import replay_build, side_json
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 
-def is_even(at: Contest) -> bool:
+def is_tie(at: Contest) -> bool:
     """Are both sides full and equally strong?"""
     if at.attacker.size < at.slots or at.defender.size < at.slots:
         return False
     return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
 
 
-def claimable(found: dict[int | str, Finding]) -> Finding:
-    """The dams with their verdicts, in the order of the table."""
+def claimable_finding(found: dict[int | str, Finding]) -> Finding:
+    """The answer to ``claimable``: the dams with their verdicts, in the order of the table."""
     dams = [
         {
             "dam": name,
@@ -38,8 +41,8 @@ def claimable(found: dict[int | str, Finding]) -> Finding:
     )
 
 
-def control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, Build | None]:
-    """Does the attacker take this dam now? With the side that stops them, if there is one."""
+def decide_control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, Build | None]:
+    """Does the attacker take this dam now? If a side of the defender stops them, that side comes second."""
     at = contest(position, dam, readings)
     params: dict[str, Any] = {"dam": str(dam.name)}
     if position.turn == "defender":
@@ -47,19 +50,19 @@ def control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, 
     if at.attacker.size < at.slots:
         params |= {"count": at.attacker.size, "slots": at.slots}
         return Finding(Verdict.REJECTED, Reason("river.control.full", "river-not-full", params)), None
-    build = beating(at)
+    build = beating_side(at)
     if build is None:
-        params |= {"damaged": "yes" if dam.damaged else "no", "wins": position.wins_with(dam)}
-        return Finding(Verdict.UPHELD, Reason(_ground(at), "river-upheld", params)), None
-    replay(at, build)
-    witness = side_of(at, at.defender, dam.defender, build)
+        params |= {"damaged": "yes" if dam.damaged else "no", "wins": position.win_by_taking(dam)}
+        return Finding(Verdict.UPHELD, Reason(_deciding_rule(at), "river-upheld", params)), None
+    replay_build(at, build)
+    witness = side_json(at, at.defender, dam.defender, build)
     params |= {"cards": witness["adds"], "formation": witness["formation"], "sum": witness["sum"]}
     message = "river-rejected" if at.defender.size < at.slots else "river-holds"
-    return Finding(Verdict.REJECTED, Reason(_ground(at), message, params), witness), build
+    return Finding(Verdict.REJECTED, Reason(_deciding_rule(at), message, params), witness), build
 
 
-def _ground(at: Contest) -> str:
-    """The rule that decides: a comparison of two full sides, or a proof over unseen cards."""
+def _deciding_rule(at: Contest) -> str:
+    """The rule that decides: two full sides are compared, or the proof is about unseen cards."""
     if at.defender.size == at.slots:
         return "river.control.compare"
     too_few = at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < at.slots - at.defender.size

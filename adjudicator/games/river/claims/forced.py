@@ -1,13 +1,13 @@
-"""Which side can force the win, with every hand known: for a game that ran out of time."""
+"""The claim ``forced``: which side can force the win? All hands are known. For games that ran out of time."""
 
 from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.turns import why_won, won_by
+from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.rules.witness import FalseWitness
-from adjudicator.games.river.search.adversarial import Contested, budget_for
-from adjudicator.games.river.search.cooperative import OutOfReach
+from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
+from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.position import SIDES, Side
 from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
@@ -25,8 +25,8 @@ class Forced:
     pile: tuple[str, ...] | None = None
 
 
-def forced_problems(table: Table) -> list[Problem]:
-    """Both hands must be known: what a side can force hangs on them."""
+def hidden_hand_problems(table: Table) -> list[Problem]:
+    """Both hands must be known: what a side can force depends on them."""
     return [
         Problem(Kind.MISSING, "forced-needs-hand", pointer("position", "hands", side), {"side": side})
         for side, hidden in zip(SIDES, table.hidden, strict=True)
@@ -35,38 +35,43 @@ def forced_problems(table: Table) -> list[Problem]:
 
 
 def decide_forced(claim: Forced, table: Table, readings: Readings) -> Finding:
-    return _decide(claim, table, readings)[0]
+    return search_forced(claim, table, readings)[0]
 
 
-def _decide(claim: Forced, table: Table, readings: Readings) -> tuple[Finding, tuple[Contested, ...]]:
+def search_forced(
+    claim: Forced, table: Table, readings: Readings
+) -> tuple[Finding, tuple[AdversarialSearch, ...]]:
+    """The finding, and the searches that it rests on: one if a side can force the win, else one per side."""
     if table.winner is not None:
         params = {"winner": table.winner, "by": won_by(table)}
         answer: dict[str, Any] = {"winner": table.winner, "by": won_by(table)}
         return Finding(
-            Verdict.ANSWERED, Reason(why_won(table), "river-forced-over", params), answer=answer
+            Verdict.ANSWERED, Reason(winning_rule(table), "river-forced-over", params), answer=answer
         ), ()
     if tactics_in_play(table):
-        return _undecided("tactics"), ()
+        return undecided_forced("tactics"), ()
     searches = []
     try:
         for side in SIDES:
             budget = budget_for(table, readings)
-            search = Contested(readings, _order(claim, table), opponent(side), budget)
+            search = AdversarialSearch(readings, _pile_order(claim, table), opponent(side), budget)
             searches.append(search)
             if search.winner(table) == side:
-                return _forces(search, table, side, readings, claim), (search,)
-    except OutOfReach:
-        return _undecided("budget"), ()
+                return _forced_by(search, table, side, readings, claim), (search,)
+    except OutOfBudget:
+        return undecided_forced("budget"), ()
     summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
     answer = {"winner": None, "by": "draws"}
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(searches)
 
 
-def _order(claim: Forced, table: Table) -> tuple[str, ...] | None:
+def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
     return () if not table.deck else claim.pile
 
 
-def _forces(search: Contested, table: Table, side: Side, readings: Readings, claim: Forced) -> Finding:
+def _forced_by(
+    search: AdversarialSearch, table: Table, side: Side, readings: Readings, claim: Forced
+) -> Finding:
     line = search.line(table)
     played = replay(PLAY, table, line, readings)
     result = PLAY.result(played.last, readings)
@@ -80,5 +85,5 @@ def _forces(search: Contested, table: Table, side: Side, readings: Readings, cla
     return Finding(Verdict.ANSWERED, Reason(result["rule"], "river-forced", params), witness, answer)
 
 
-def _undecided(why: str) -> Finding:
+def undecided_forced(why: str) -> Finding:
     return Finding(Verdict.UNDECIDED, Reason("river.end.last-turn", "river-forced-undecided", {"why": why}))

@@ -1,6 +1,7 @@
-"""The claim `joint-control`: the defender can't hold all of these dams at once, as they share what is unseen.
+"""The claim ``joint-control``: the defender can't hold all of these dams at once.
 
-Upheld, it entitles nobody to a dam: each dam is still taken by a declaration of its own.
+The dams share the unseen cards. An upheld claim gives nobody a dam: each dam is still taken by a declaration
+of its own.
 """
 
 from collections.abc import Sequence
@@ -9,19 +10,19 @@ from typing import Any, Final
 
 from adjudicator.games.river.rules.formations import best_strength
 from adjudicator.games.river.rules.strongest import Build, strongest
-from adjudicator.games.river.rules.witness import FalseWitness, replay, side_of
-from adjudicator.games.river.search.joint import NODES, Budget, GaveUp, Held
-from adjudicator.games.river.search.joint_dams import Combined, Joint, Places, joint
+from adjudicator.games.river.rules.witness import FalseWitness, replay_build, side_json
+from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget, GaveUp
+from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places, joint_dams
 from adjudicator.games.river.search.joint_sides import elite_names
 from adjudicator.games.river.table.cards import DECK
-from adjudicator.games.river.table.position import Dam, Position, Stand
+from adjudicator.games.river.table.position import Dam, LaidCards, Position
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-FURTHER: Final = 10_000
-"""So many steps for how many dams can be held, and for the fewest that can't, once the verdict is known."""
+STEPS_FOR_MOST_HELD: Final = 10_000
+"""Steps of the search, after the verdict, to find how many dams can be held and the fewest that can't."""
 
 Side = dict[str, Any]
 
@@ -34,20 +35,22 @@ class JointControl:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
-    """The finding, and what the search knows about the dams."""
+class JointFinding:
+    """The finding, and the search that it comes from."""
 
     finding: Finding
-    combined: Combined | None = None
+    search: JointSearch | None = None
     most: Places | None = None
-    """The most dams that can be held together; None where that is not known."""
+    """The most dams that can be held together; None if that is not known."""
 
 
-# Before any card counts
+# Problems of the claim
 
 
-def check_joint(position: Position, named: Sequence[int | str], readings: Readings) -> list[Problem]:
-    """What is wrong with the claim, and the facts that it hangs on and that were not given."""
+def joint_control_problems(
+    position: Position, named: Sequence[int | str], readings: Readings
+) -> list[Problem]:
+    """Wrong dams in the claim; if there are none, the facts that it needs and that were not given."""
     problems: list[Problem] = []
     known = {dam.name for dam in position.dams}
     for place, name in enumerate(named):
@@ -56,25 +59,25 @@ def check_joint(position: Position, named: Sequence[int | str], readings: Readin
             problems.append(Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(name)}))
         elif name in named[:place]:
             problems.append(Problem(Kind.CONTRADICTORY, "dam-named-twice", at, {"dam": str(name)}))
-    return problems or missing_facts(position, dams_of(position, named), readings)
+    return problems or missing_joint_facts(position, dams_of(position, named), readings)
 
 
-def missing_facts(position: Position, dams: Sequence[Dam], readings: Readings) -> list[Problem]:
+def missing_joint_facts(position: Position, dams: Sequence[Dam], readings: Readings) -> list[Problem]:
     if any(len(dam.attacker) < dam.face.slots for dam in dams):
         return []
     problems: list[Problem] = []
     to_prove = any(len(dam.defender) < dam.face.slots for dam in dams)
     if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
         problems.append(Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played")))
-    table = joint(position, dams, readings)
+    table = joint_dams(position, dams, readings)
     for place, dam in enumerate(dams):
-        if dam.first is None and len(dam.defender) == dam.face.slots and is_even(table, place):
+        if dam.first is None and len(dam.defender) == dam.face.slots and _is_tie(table, place):
             at = pointer("position", "dams", position.dams.index(dam), "first")
             problems.append(Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)}))
     return problems
 
 
-def is_even(table: Joint, place: int) -> bool:
+def _is_tie(table: JointDams, place: int) -> bool:
     """Are these two full sides equally strong?"""
     at = table.contests[place]
     attacker, defender = (
@@ -90,50 +93,50 @@ def dams_of(position: Position, named: Sequence[int | str]) -> tuple[Dam, ...]:
 # The verdict
 
 
-def decide_joint(position: Position, dams: Sequence[Dam], readings: Readings) -> Finding:
-    """The verdict and what shows it, by the search alone."""
-    return weigh(position, dams, readings).finding
+def decide_joint_control(position: Position, dams: Sequence[Dam], readings: Readings) -> Finding:
+    """The verdict and its witness, by search alone."""
+    return search_joint_control(position, dams, readings).finding
 
 
-def weigh(position: Position, dams: Sequence[Dam], readings: Readings, steps: int = NODES) -> Weighed:
-    """Rule river.joint.shared-pool: upheld exactly if no way to lay the unseen cards holds every dam."""
+def search_joint_control(
+    position: Position, dams: Sequence[Dam], readings: Readings, steps: int = MOST_STEPS
+) -> JointFinding:
+    """Rule river.joint.shared-pool: upheld if the unseen cards can't be laid so that every dam is held."""
     names = [str(dam.name) for dam in dams]
     params: dict[str, Any] = {"dams": names, "count": len(dams)}
     short = [str(dam.name) for dam in dams if len(dam.attacker) < dam.face.slots]
     if short:
         params = {"dams": short, "count": len(short)}
-        return Weighed(
-            Finding(Verdict.REJECTED, Reason("river.control.full", "river-joint-not-full", params))
-        )
-    combined = Combined(joint(position, dams, readings), Budget(steps))
+        summary = Reason("river.control.full", "river-joint-not-full", params)
+        return JointFinding(Finding(Verdict.REJECTED, summary))
+    search = JointSearch(joint_dams(position, dams, readings), Budget(steps))
     try:
-        held = combined.hold(combined.all)
+        allocation = search.allocation(search.every_dam)
     except GaveUp:
-        return Weighed(gave_up(dams))
-    if held is not None:
-        sides = sides_of(combined.table, combined.all, held)
+        return JointFinding(_gave_up_finding(dams))
+    if allocation is not None:
+        sides = replayed_sides(search.table, search.every_dam, allocation)
         summary = Reason("river.joint.shared-pool", "river-joint-rejected", params)
-        shown = answer_of(dams, combined.all, sides, ())
-        return Weighed(
-            Finding(Verdict.REJECTED, summary, {"dams": list(sides.values())}, shown), combined, combined.all
-        )
-    combined.budget.left = min(combined.budget.left, FURTHER)
+        answer = _most_held_answer(dams, search.every_dam, sides, ())
+        finding = Finding(Verdict.REJECTED, summary, {"dams": list(sides.values())}, answer)
+        return JointFinding(finding, search, search.every_dam)
+    search.budget.left = min(search.budget.left, STEPS_FOR_MOST_HELD)
     most: Places | None = None
     try:
-        most = combined.most()
+        most = search.most_held()
     except GaveUp:
         most = None
-    return Weighed(upheld(combined, most), combined, most)
+    return JointFinding(upheld_finding(search, most), search, most)
 
 
-def gave_up(dams: Sequence[Dam]) -> Finding:
+def _gave_up_finding(dams: Sequence[Dam]) -> Finding:
     params = {"dams": [str(dam.name) for dam in dams], "said": "search: gave-up"}
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 
-def upheld(combined: Combined, most: Places | None) -> Finding:
-    """The finding where the dams can't all be held; ``most`` is None where nobody could say how many can."""
-    dams = combined.table.dams
+def upheld_finding(search: JointSearch, most: Places | None) -> Finding:
+    """The finding if the dams can't all be held. ``most`` is None if it is not known how many can."""
+    dams = search.table.dams
     params: dict[str, Any] = {
         "dams": [str(dam.name) for dam in dams],
         "count": len(dams),
@@ -141,17 +144,17 @@ def upheld(combined: Combined, most: Places | None) -> Finding:
     }
     answer = None
     if most is not None:
-        sides = sides_of(combined.table, most, combined.hold(most) or {})
-        answer = answer_of(dams, most, sides, combined.cores)
+        sides = replayed_sides(search.table, most, search.allocation(most) or {})
+        answer = _most_held_answer(dams, most, sides, search.cores)
     return Finding(
         Verdict.UPHELD, Reason("river.joint.shared-pool", "river-joint-upheld", params), answer=answer
     )
 
 
-def answer_of(
+def _most_held_answer(
     dams: Sequence[Dam], most: Places, sides: dict[int, Side], cores: Sequence[Places]
 ) -> dict[str, Any]:
-    """The greatest number that can be held, with a side for each, and what keeps it from being greater."""
+    """How many dams can be held, with a side for each, and the sets of dams that can't be held together."""
     return {
         "most": len(most),
         "of": len(dams),
@@ -163,26 +166,26 @@ def answer_of(
     }
 
 
-# What holds the dams, replayed
+# The witness
 
 
-def sides_of(table: Joint, places: Places, held: Held) -> dict[int, Side]:
-    """The defender's full sides at these dams, each replayed by the rules, and no card used twice."""
+def replayed_sides(table: JointDams, places: Places, allocation: Allocation) -> dict[int, Side]:
+    """The defender's full sides at these dams. The rules replay each, and no card may be used twice."""
     sides: dict[int, Side] = {}
     used = 0
     brought: tuple[str, ...] = ()
     for place in places:
         at, dam = table.contests[place], table.dams[place]
-        cards = held.get(place, 0)
+        cards = allocation.get(place, 0)
         elites = elite_names(cards)
         own = at.defender
-        whole = Stand(own.real | cards & DECK, own.elites + elites, at.slots)
+        whole = LaidCards(own.real | cards & DECK, own.elites + elites, at.slots)
         best = strongest(at, whole, 0, 0)
         if best is None or used & cards & DECK:
-            raise FalseWitness(f"{held} at {table}")
+            raise FalseWitness(f"{allocation} at {table}")
         build = Build(best.strength, cards & DECK, best.elites)
-        replay(at, build)
-        sides[place] = {"dam": dam.name, **side_of(at, own, dam.defender, build)}
+        replay_build(at, build)
+        sides[place] = {"dam": dam.name, **side_json(at, own, dam.defender, build)}
         used |= cards & DECK
         brought += elites
     spare = elite_names(table.pool)

@@ -1,19 +1,24 @@
-"""The claims of river: read and checked, and decided by the search alone."""
+"""Every kind of claim in river: its case is checked, and it is decided by search alone."""
 
 from dataclasses import dataclass
 
 from adjudicator.case import Case
 from adjudicator.claims import shared
-from adjudicator.claims.consistent import Consistent, contradictions_and_rest
+from adjudicator.claims.consistent import contradictions_and_rest
 from adjudicator.claims.shared import SharedClaim
 from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
-from adjudicator.games.river.claims.control import claimable, control, is_even
-from adjudicator.games.river.claims.forced import Forced, decide_forced, forced_problems
-from adjudicator.games.river.claims.joint_control import JointControl, check_joint, dams_of, decide_joint
+from adjudicator.games.river.claims.control import claimable_finding, decide_control, is_tie
+from adjudicator.games.river.claims.forced import Forced, decide_forced, hidden_hand_problems
+from adjudicator.games.river.claims.joint_control import (
+    JointControl,
+    dams_of,
+    decide_joint_control,
+    joint_control_problems,
+)
 from adjudicator.games.river.claims.rematch import Rematch, decide_rematch, read_rematch
 from adjudicator.games.river.claims.result import decide_result
-from adjudicator.games.river.intake.check import check as check_position
-from adjudicator.games.river.intake.check_testimony import said, unfit
+from adjudicator.games.river.intake.check import check_position
+from adjudicator.games.river.intake.check_testimony import testimony_of, testimony_problems
 from adjudicator.games.river.intake.claim_forms import (
     CanWinForm,
     ClaimableForm,
@@ -30,11 +35,12 @@ from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.table.cards import BIT, mask
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.games.river.table.table import unknown
+from adjudicator.games.river.table.table import unknown_cards
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding
+from adjudicator.statement import Consistent
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +65,7 @@ River = Case[Position, RiverClaim]
 
 
 def check(form: RiverCase) -> River:
-    """A sound case; what is wrong with position and claim is reported together."""
+    """A sound case. All problems of position and claim are reported together."""
     readings, problems = choose(READINGS, form.readings)
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     refused: tuple[Problem, ...] = ()
@@ -76,33 +82,34 @@ def check(form: RiverCase) -> River:
 def _claim(
     form: RiverCase, position: Position, readings: Readings, refused: tuple[Problem, ...], *, sound: bool
 ) -> tuple[RiverClaim, list[Problem]]:
-    """The claim, and what keeps it from being ruled on; facts are missed only where those given are sound."""
+    """The claim, and its problems. Missing facts are reported only if the given ones are sound."""
     match form.claim:
         case ControlForm(dam=dam):
-            unknown = _unknown(form, [(dam, pointer("claim", "dam"))])
+            unknown = _unknown_dams(form, [(dam, pointer("claim", "dam"))])
             wanted = (position.dam(dam),) if sound and not unknown else ()
-            return Control(dam), unknown or _missing(position, wanted, readings)
+            return Control(dam), unknown or _missing_facts(position, wanted, readings)
         case ClaimableForm():
-            return Claimable(), _missing(position, position.dams if sound else (), readings)
+            return Claimable(), _missing_facts(position, position.dams if sound else (), readings)
         case JointControlForm(dams=dams):
-            return JointControl(tuple(dams)), check_joint(position, dams, readings) if sound else []
+            problems = joint_control_problems(position, dams, readings) if sound else []
+            return JointControl(tuple(dams)), problems
         case ResultForm():
-            return Result(), _to_play(position, readings) if sound else []
+            return Result(), _play_problems(position, readings) if sound else []
         case CanWinForm(side=side):
-            return CanWin(side), _to_play(position, readings) if sound else []
+            return CanWin(side), _play_problems(position, readings) if sound else []
         case ForcedForm(pile=pile):
             claim = Forced(None if pile is None else tuple(pile))
-            return claim, _to_force(position, claim, readings) if sound else []
+            return claim, _forced_problems(position, claim, readings) if sound else []
         case RematchForm():
             return read_rematch(form.claim, readings, position.uses_tactics)
         case ConsistentForm(testimony=testimony):
-            return Consistent(refused, tuple(map(said, testimony))), unfit(testimony)
+            return Consistent(refused, tuple(map(testimony_of, testimony))), testimony_problems(testimony)
         case _:
             return shared.read_claim(form, position, readings) if sound else (Consistent(), [])
 
 
-def _to_play(position: Position, readings: Readings) -> list[Problem]:
-    """What the position lacks for the game to go on from it."""
+def _play_problems(position: Position, readings: Readings) -> list[Problem]:
+    """The facts that are missing for play to go on from this position."""
     try:
         table_of(position, readings)
     except BadCase as bad:
@@ -110,23 +117,23 @@ def _to_play(position: Position, readings: Readings) -> list[Problem]:
     return []
 
 
-def _to_force(position: Position, claim: Forced, readings: Readings) -> list[Problem]:
-    """Both hands must be known, and a pile whose order is known holds just the cards seen nowhere else."""
-    problems = _to_play(position, readings)
+def _forced_problems(position: Position, claim: Forced, readings: Readings) -> list[Problem]:
+    """Both hands must be known. A pile given with its order must hold exactly the cards seen nowhere else."""
+    problems = _play_problems(position, readings)
     if problems:
         return problems
     table = table_of(position, readings)
-    problems += forced_problems(table)
+    problems += hidden_hand_problems(table)
     if not problems and claim.pile is not None:
         there = len(claim.pile) == len(set(claim.pile)) == table.deck and set(claim.pile) <= BIT.keys()
-        if not there or mask(claim.pile) != unknown(table):
+        if not there or mask(claim.pile) != unknown_cards(table):
             at = pointer("claim", "pile")
             problems.append(Problem(Kind.CONTRADICTORY, "pile-differs", at, {"deck": table.deck}))
     return problems
 
 
-def _unknown(form: RiverCase, named: list[tuple[int | str, str]]) -> list[Problem]:
-    """Dams that the claim names and the position does not have."""
+def _unknown_dams(form: RiverCase, named: list[tuple[int | str, str]]) -> list[Problem]:
+    """The dams that the claim names but the position does not have."""
     there = {dam.tile if dam.tile is not None else dam.id for dam in form.position.dams}
     return [
         Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(dam)})
@@ -135,8 +142,8 @@ def _unknown(form: RiverCase, named: list[tuple[int | str, str]]) -> list[Proble
     ]
 
 
-def _missing(position: Position, wanted: tuple[Dam, ...], readings: Readings) -> list[Problem]:
-    """Facts that a claim on these dams hangs on and that were not given."""
+def _missing_facts(position: Position, wanted: tuple[Dam, ...], readings: Readings) -> list[Problem]:
+    """The facts that a claim on these dams needs and that were not given."""
     problems: list[Problem] = []
     if position.turn == "defender":
         return problems
@@ -146,22 +153,24 @@ def _missing(position: Position, wanted: tuple[Dam, ...], readings: Readings) ->
         problems.append(Problem(Kind.MISSING, "tactics-missing", at))
     for place, dam in enumerate(position.dams):
         full = len(dam.attacker) == len(dam.defender) == dam.face.slots
-        if full and dam.first is None and dam in wanted and is_even(contest(position, dam, readings)):
+        if full and dam.first is None and dam in wanted and is_tie(contest(position, dam, readings)):
             at = pointer("position", "dams", place, "first")
             problems.append(Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)}))
     return problems
 
 
 def decide(case: River) -> Finding:
-    """The verdict and its witness, by the search alone."""
+    """The verdict and its witness, by search alone."""
     match case.claim:
         case Control(dam):
-            return control(case.position, case.position.dam(dam), case.readings)[0]
+            return decide_control(case.position, case.position.dam(dam), case.readings)[0]
         case Claimable():
-            found = {dam.name: control(case.position, dam, case.readings)[0] for dam in case.position.dams}
-            return claimable(found)
+            found = {
+                dam.name: decide_control(case.position, dam, case.readings)[0] for dam in case.position.dams
+            }
+            return claimable_finding(found)
         case JointControl(names):
-            return decide_joint(case.position, dams_of(case.position, names), case.readings)
+            return decide_joint_control(case.position, dams_of(case.position, names), case.readings)
         case Result():
             return decide_result(table_of(case.position, case.readings), case.readings)[0]
         case CanWin():

@@ -18,7 +18,7 @@ _OF_TACTICS: Final = (
 
 
 def relevant_readings(case: Case[Position, Any]) -> tuple[Reading, ...]:
-    """The readings that can matter: played without tactics cards, those about them do not."""
+    """All readings; in a game without tactics cards, all but those about tactics cards."""
     position = case.position
     if position.uses_tactics or position.tactics_deck is not None:
         return READINGS

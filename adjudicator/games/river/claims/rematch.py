@@ -1,4 +1,4 @@
-"""The Rewanż: two games with the roles swapped, and who comes out of them better."""
+"""The claim ``rematch``: who wins the Rewanż, two games with the roles swapped?"""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,16 +12,17 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 SHUFFLED_BACK: Final = 2
-"""So many cards Wsparcie can return to a pile that has already run out."""
+"""Cards that Wsparcie can return to a pile that has already run out."""
 EARLIEST_WIN: Final = min(sides[False].slots + sides[True].slots for sides in TILES.values())
-"""Cards of the attacker that the quickest win takes: one dam turned and then destroyed."""
+"""Cards that the attacker lays in the quickest win: one dam is taken and then destroyed."""
 DEALT_PILE: Final = 48
-MOST_LEFT: Final = DEALT_PILE - 2 * (EARLIEST_WIN - 1)
-"""Of the battle pile after the quickest win, claimed before that turn's draw."""
+"""Battle cards in the pile after the deal."""
+MOST_LEFT_IN_PILE: Final = DEALT_PILE - 2 * (EARLIEST_WIN - 1)
+"""Cards left in the battle pile after the quickest win, if the attacker claims before that turn's draw."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RematchGame:
     """One game of the two."""
 
     attacker: str
@@ -41,32 +42,32 @@ class Played:
 class Rematch:
     """Who wins the Rewanż?"""
 
-    games: tuple[Played, Played]
+    games: tuple[RematchGame, RematchGame]
 
 
 def read_rematch(
     form: RematchForm, readings: Readings, tactics: bool = False
 ) -> tuple[Rematch, list[Problem]]:
-    """The claim, and what is wrong with the two games; ``tactics``: they were played with tactics cards."""
+    """The claim, and the problems of the two games. ``tactics``: they were played with tactics cards."""
     first, second = form.games
     with_tactics = tactics or first.tactics_deck > 0 or second.tactics_deck > 0
     problems: list[Problem] = []
     for place, game in enumerate(form.games):
-        problems += _game(game, place, readings, with_tactics)
+        problems += _game_problems(game, place, readings, with_tactics)
     if not problems and (first.attacker, first.defender) != (second.defender, second.attacker):
         names = {"attacker": first.defender, "defender": first.attacker}
         problems.append(
             Problem(Kind.CONTRADICTORY, "rematch-roles", pointer("claim", "games", 1, "attacker"), names)
         )
-    return Rematch((_played(first), _played(second))), problems
+    return Rematch((_read_game(first), _read_game(second))), problems
 
 
-def _played(form: PlayedForm) -> Played:
-    return Played(**form.model_dump())
+def _read_game(form: PlayedForm) -> RematchGame:
+    return RematchGame(**form.model_dump())
 
 
-def _game(game: PlayedForm, place: int, readings: Readings, with_tactics: bool) -> list[Problem]:
-    """Numbers that no game can end with (rules river.win.four, river.win.last, river.dam.destroy)."""
+def _game_problems(game: PlayedForm, place: int, readings: Readings, with_tactics: bool) -> list[Problem]:
+    """Numbers with which no game can end (rules river.win.four, river.win.last, river.dam.destroy)."""
     problems = []
 
     def wrong(code: str, field: str, **params: Any) -> None:
@@ -86,7 +87,7 @@ def _game(game: PlayedForm, place: int, readings: Readings, with_tactics: bool) 
 
 
 def _undamaged_when_won(winner: Side) -> tuple[int, int]:
-    """The attacker wins with the fourth damaged dam at the latest, and not before one was damaged."""
+    """Fewest and most. The attacker wins with one to four damaged dams, the defender with up to three."""
     dams = len(TILES)
     if winner == "attacker":
         return dams - DAMAGED_TO_WIN, dams - 1
@@ -94,46 +95,46 @@ def _undamaged_when_won(winner: Side) -> tuple[int, int]:
 
 
 def _most_in_pile(winner: Side, readings: Readings, with_tactics: bool) -> int:
-    """The defender wins when the pile has run out; the attacker no sooner than the cards allow."""
+    """The defender wins after the pile has run out. The attacker first has to lay the cards for a win."""
     if winner == "defender":
         if readings["no-legal-placement"] == "defender-wins":
             return DEALT_PILE
         return SHUFFLED_BACK if with_tactics else 0
-    return DEALT_PILE if with_tactics else MOST_LEFT
+    return DEALT_PILE if with_tactics else MOST_LEFT_IN_PILE
 
 
-# Who comes out better
+# Who wins the Rewanż
 
 
 def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
-    """What is found, and every comparison that was made."""
-    steps = [_won(number, game) for number, game in enumerate(claim.games, 1)]
+    """The finding, and every comparison that was made."""
+    steps = [_won_step(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
     if first.won_by == second.won_by:
-        return _settled("river.rematch.both", "both", first.won_by, steps, [])
+        return _won_finding("river.rematch.both", "both", first.won_by, steps, [])
     compared: list[dict[str, Any]] = []
     for measure in _measures(claim.games, readings):
         one, other = _score(first, measure), _score(second, measure)
         compared.append({"measure": measure, first.won_by: one, second.won_by: other})
         better = first.won_by if one > other else second.won_by if other > one else ""
         rule = f"river.rematch.{first.winner}"
-        steps.append(_comparison(rule, measure, claim.games, (one, other), better))
+        steps.append(_comparison_step(rule, measure, claim.games, (one, other), better))
         if better:
-            return _settled(rule, measure, better, steps, compared)
+            return _won_finding(rule, measure, better, steps, compared)
     summary = Reason("river.rematch.again", "river-rematch-again")
     answer = {"winner": None, "by": "again", "compared": compared}
     return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, Reason(summary.rule, summary.message))
 
 
-def _measures(games: tuple[Played, Played], readings: Readings) -> tuple[str, ...]:
-    """What is compared, in this order (readings rematch-pile, rematch-defender-score)."""
+def _measures(games: tuple[RematchGame, RematchGame], readings: Readings) -> tuple[str, ...]:
+    """What is compared, in order (readings rematch-pile, rematch-defender-score)."""
     if games[0].winner == "attacker":
         two_piles = any(game.tactics_deck for game in games)
         return ("both-piles",) if two_piles and readings["rematch-pile"] == "both-piles" else ("pile",)
     return ("logs", "undamaged") if readings["rematch-defender-score"] == "in-turn" else ("logs-and-dams",)
 
 
-def _score(game: Played, measure: str) -> int:
+def _score(game: RematchGame, measure: str) -> int:
     scores = {
         "pile": game.deck,
         "both-piles": game.deck + game.tactics_deck,
@@ -144,7 +145,7 @@ def _score(game: Played, measure: str) -> int:
     return scores[measure]
 
 
-def _won(number: int, game: Played) -> Reason:
+def _won_step(number: int, game: RematchGame) -> Reason:
     rule = "river.win.four" if game.winner == "attacker" else "river.win.last"
     params = {
         "game": number,
@@ -158,8 +159,8 @@ def _won(number: int, game: Played) -> Reason:
     return Reason(rule, "river-rematch-game", params)
 
 
-def _comparison(
-    rule: str, measure: str, games: tuple[Played, Played], scores: tuple[int, int], better: str
+def _comparison_step(
+    rule: str, measure: str, games: tuple[RematchGame, RematchGame], scores: tuple[int, int], better: str
 ) -> Reason:
     first, second = games
     params = {
@@ -178,7 +179,7 @@ def _comparison(
     return Reason(rule, "river-rematch-compared", params)
 
 
-def _settled(
+def _won_finding(
     rule: str, by: str, winner: str, steps: list[Reason], compared: list[dict[str, Any]]
 ) -> tuple[Finding, tuple[Reason, ...]]:
     summary = Reason(rule, "river-rematch-won", {"winner": winner, "by": by})

@@ -1,13 +1,17 @@
-"""Who has won? Every comparison that the rules ask for, or what is still lacking."""
+"""The claim ``result``: who has won? With every comparison of the rules, and what is still needed."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.games.river.claims.still_needed import needed, the_ways, turns_left
+from adjudicator.games.river.claims.still_needed import (
+    explain_still_needed,
+    explain_turns_left,
+    explain_ways_to_win,
+)
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.turns import adjudged, why_won, won_by
+from adjudicator.games.river.rules.turns import winning_rule, with_winner, won_by
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
-from adjudicator.games.river.search.relevant_moves import claims
+from adjudicator.games.river.search.relevant_actions import provable_claims
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
@@ -15,8 +19,8 @@ from adjudicator.ruling import Finding, Reason, Verdict
 
 
 def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
-    """What is found, and the comparisons (rules river.dam.destroy, river.win.four, river.win.last)."""
-    table = adjudged(table, readings) if table.winner is None else table
+    """The finding, and the comparisons (rules river.dam.destroy, river.win.four, river.win.last)."""
+    table = with_winner(table, readings) if table.winner is None else table
     damaged = [dam.name for dam in table.dams if dam.damaged]
     answer: dict[str, Any] = {
         "winner": table.winner,
@@ -29,16 +33,18 @@ def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reas
     steps = list(_comparisons(table, readings))
     if table.winner is not None:
         answer["result"] = dict(PLAY.result(table, readings) or {})
-        summary = Reason(why_won(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
+        summary = Reason(
+            winning_rule(table), "river-result-won", {"winner": table.winner, "by": won_by(table)}
+        )
         return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
     plays = plays_left(table, readings)
     answer["more_damaged"] = DAMAGED_TO_WIN - len(damaged)
-    provable = [claim.dam for claim in claims(table, readings)] if table.turn == "attacker" else []
+    provable = [claim.dam for claim in provable_claims(table, readings)] if table.turn == "attacker" else []
     answer["provable"] = provable
     summary = Reason("river.win.four", "river-result-goes-on", {"more": DAMAGED_TO_WIN - len(damaged)})
-    steps.append(turns_left(table, plays))
+    steps.append(explain_turns_left(table, plays))
     ways = ways_to_win(table, plays, readings)
-    steps += [*needed(table, ways), *the_ways(table, plays, ways[:1])]
+    steps += [explain_still_needed(table, ways), *explain_ways_to_win(table, plays, ways[:1])]
     if provable:
         params = {"dams": [str(dam) for dam in provable], "count": len(provable)}
         steps.append(Reason("river.control.when", "river-result-provable", params))
@@ -46,18 +52,15 @@ def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reas
 
 
 def _comparisons(table: Table, readings: Readings) -> Iterator[Reason]:
-    """Destroyed? Four damaged? The last turn over? And, where that counts, no room left for the defender?"""
-    destroyed = {"dam": "" if table.destroyed is None else str(table.destroyed)}
-    yield Reason("river.dam.destroy", "river-result-destroyed", {**destroyed, "any": _yes(table.destroyed)})
+    """Is a dam destroyed, are four damaged, is the last turn over? No slot free (no-legal-placement)?"""
+    name = "" if table.destroyed is None else str(table.destroyed)
+    destroyed = {"dam": name, "any": "no" if table.destroyed is None else "yes"}
+    yield Reason("river.dam.destroy", "river-result-destroyed", destroyed)
     dams = [str(dam.name) for dam in table.dams if dam.damaged]
     counted = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
     yield Reason("river.win.four", "river-result-damaged", counted)
     ending = {"deck": table.deck, "ending": table.ending}
     yield Reason("river.end.last-turn", "river-result-last-turn", ending)
     if readings["no-legal-placement"] == "defender-wins":
-        free = sum(dam.face.slots - dam.defender_stand.size for dam in table.dams)
+        free = sum(dam.face.slots - dam.defender_laid.size for dam in table.dams)
         yield Reason("river.place.none", "river-result-room", {"free": free})
-
-
-def _yes(found: object) -> str:
-    return "no" if found is None else "yes"

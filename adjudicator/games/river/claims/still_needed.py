@@ -1,20 +1,20 @@
-"""How long the game still lasts and what the attacker still needs, as reasons."""
+"""Reasons about what is left of the game: the turns, and the dams and cards the attacker still needs."""
 
 from collections.abc import Iterator
 
-from adjudicator.games.river.search.cards_needed import NEVER, missing
+from adjudicator.games.river.search.cards_needed import NEVER, attacker_free_slots
 from adjudicator.games.river.search.plays_left import (
     Plays,
-    Way,
-    in_play,
+    WayToWin,
+    ruse_in_play,
 )
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
 from adjudicator.games.river.table.table import Table, dam_at
 from adjudicator.ruling import Reason
 
 
-def turns_left(table: Table, plays: Plays) -> Reason:
-    """Rule river.end.last-turn: how long the game still lasts."""
+def explain_turns_left(table: Table, plays: Plays) -> Reason:
+    """Rule river.end.last-turn: how many cards each side still plays."""
     params = {
         "deck": table.deck,
         "ending": table.ending,
@@ -25,8 +25,8 @@ def turns_left(table: Table, plays: Plays) -> Reason:
     return Reason("river.end.last-turn", "river-turns-left", params)
 
 
-def needed(table: Table, ways: tuple[Way, ...]) -> Iterator[Reason]:
-    """What the attacker still lacks (rules river.win.four, river.dam.destroy)."""
+def explain_still_needed(table: Table, ways: tuple[WayToWin, ...]) -> Reason:
+    """How many dams and cards the attacker still needs (rules river.win.four, river.dam.destroy)."""
     damaged = [str(dam.name) for dam in table.dams if dam.damaged]
     params = {
         "damaged": len(damaged),
@@ -34,14 +34,14 @@ def needed(table: Table, ways: tuple[Way, ...]) -> Iterator[Reason]:
         "more": DAMAGED_TO_WIN - len(damaged),
         "cards": ways[0].cards,
     }
-    yield Reason("river.win.four", "river-still-needed", params)
+    return Reason("river.win.four", "river-still-needed", params)
 
 
-def the_ways(table: Table, plays: Plays, ways: tuple[Way, ...]) -> Iterator[Reason]:
-    """The shortest ways to win, with the cards that each takes at least."""
-    handed = "yes" if plays.defender and in_play(table, "transfer") else "no"
+def explain_ways_to_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...]) -> Iterator[Reason]:
+    """Each way to win, with the number of cards that it takes at least."""
+    handed = "yes" if plays.defender and ruse_in_play(table, "transfer") else "no"
     for way in ways:
-        free = sum(missing(dam_at(table, name)) for name in way.dams)
+        free = sum(attacker_free_slots(dam_at(table, name)) for name in way.dams)
         params = {
             "kind": way.kind,
             "dams": [str(name) for name in way.dams],

@@ -1,1 +1,1 @@
-"""The way in: forms, notation, every check of a position, and the table to be played at."""
+"""Reading a case: forms, notation, every check of a position, and the table it describes."""

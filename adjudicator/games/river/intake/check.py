@@ -1,46 +1,46 @@
-"""Every check of a position: from the form to a sound position, or to all its problems."""
+"""Every check of a position: from the form to a sound position, or to the list of all its problems."""
 
 from typing import Final
 
 from adjudicator.games.river.intake.position_form import DamForm, HiddenHands, PositionForm
-from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES, mask
+from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, RUSES, mask
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Face, Requirement
-from adjudicator.games.river.table.position import SIDES, TACTICS_CARDS, Dam, Position, stand
+from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT, Dam, Position, laid_cards
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 
 MOST_IN_HAND: Final = 12
-"""Six cards, and one more for each turn in which a side with every slot filled plays nothing and still draws.
+"""Six cards, and one more for each turn in which a side has every slot filled, plays nothing and still draws.
 
-Fewest slots has a side with the tiles 2 and 6 turned: 18. So in 24 turns there are at most six of those."""
-
+A side has the fewest slots, 18, when the tiles 2 and 6 are turned. So there are at most six such turns in 24.
+"""
 
 MOST_WITH_TACTICS: Final = 20
-"""That variant has more turns, as cards come from two piles."""
+"""With tactics cards there are more turns, because cards come from two piles."""
 
 
-def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
-    """The position and everything that is wrong with it; with problems, it must not be ruled on."""
+def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
+    """The position and all its problems. A position with problems must not be ruled on."""
     problems: list[Problem] = []
-    if not _tidy(form):
+    if not _is_tidy(form):
         problems += _unknown_cards(form)
-        problems += _places(form)
+        problems += _duplicates(form)
     dams = []
     for place, dam in enumerate(form.dams):
-        face, wrong = _face(dam, place)
+        face, wrong = _face_up(dam, place)
         problems += wrong
         if face is not None:
-            problems += _room(dam, place, face)
+            problems += _side_problems(dam, place, face)
             dams.append(_dam(dam, face))
     problems += _same_dam_twice(form)
-    problems += _counts(form)
-    problems += _tactics(form, readings)
-    problems += _course(form)
+    problems += _count_problems(form)
+    problems += _tactics_problems(form, readings)
+    problems += _course_problems(form)
     discard = tuple(form.discard)
     laid = mask(discard)
     for one in dams:
-        laid |= one.attacker_stand.real | one.defender_stand.real
+        laid |= one.attacker_laid.real | one.defender_laid.real
     played, wazki, hidden = form.tactics_played, form.wazki_played, form.hidden
     return (
         Position(
@@ -53,20 +53,20 @@ def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Proble
             logs=form.logs,
             deck=form.deck,
             tactics_played=(played.attacker, played.defender) if played else None,
-            hidden=_hidden(hidden) if hidden else None,
+            hidden=_hidden_counts(hidden) if hidden else None,
             tactics_deck=form.tactics_deck,
             ruses=(tuple(form.ruses.attacker), tuple(form.ruses.defender)) if form.ruses else None,
             wazki_played=(wazki.attacker, wazki.defender) if wazki else None,
             turn_number=form.turn_number,
             ending=form.ending,
             destroyed=form.destroyed,
-            unseen=((1 << 60) - 1) & ~laid,
+            unseen=DECK & ~laid,
         ),
         problems,
     )
 
 
-def _hidden(form: HiddenHands) -> tuple[tuple[int, int], tuple[int, int]]:
+def _hidden_counts(form: HiddenHands) -> tuple[tuple[int, int], tuple[int, int]]:
     attacker, defender = form.attacker, form.defender
     return (attacker.battle, attacker.tactics), (defender.battle, defender.tactics)
 
@@ -75,11 +75,13 @@ def _dam(form: DamForm, face: Face) -> Dam:
     attacker, defender = tuple(form.attacker), tuple(form.defender)
     name = form.tile if form.tile is not None else form.id
     assert name is not None
-    return Dam(name, form.damaged, face, attacker, defender, form.first, stand(attacker), stand(defender))
+    return Dam(
+        name, form.damaged, face, attacker, defender, form.first, laid_cards(attacker), laid_cards(defender)
+    )
 
 
-def _tidy(form: PositionForm) -> bool:
-    """Is every card known and in one place? Nearly always: then no places need to be written out."""
+def _is_tidy(form: PositionForm) -> bool:
+    """Does every listed card exist, in one place only? A quick test: it usually saves the detailed checks."""
     cards = [*form.discard]
     for dam in form.dams:
         cards += dam.attacker
@@ -102,8 +104,8 @@ def _holds_ruses(form: PositionForm) -> bool:
     return form.hands is not None and not set(RUSES).isdisjoint(form.hands.attacker + form.hands.defender)
 
 
-def _listed(form: PositionForm) -> list[tuple[str, str]]:
-    """Every listed card with its place."""
+def _listed_cards(form: PositionForm) -> list[tuple[str, str]]:
+    """Every listed card with a pointer to where it is listed."""
     found = []
     for number, dam in enumerate(form.dams):
         for side in SIDES:
@@ -122,9 +124,9 @@ def _listed(form: PositionForm) -> list[tuple[str, str]]:
 
 
 def _unknown_cards(form: PositionForm) -> list[Problem]:
-    """Battle cards and elite units lie anywhere; a ruse is in a hand or, once played, among the ruses."""
+    """Battle cards and elite units can be anywhere. A ruse is in a hand or, once played, among the ruses."""
     problems = []
-    for card, where in _listed(form):
+    for card, where in _listed_cards(form):
         if where.startswith("/position/ruses"):
             known = card in RUSES
         else:
@@ -135,11 +137,11 @@ def _unknown_cards(form: PositionForm) -> list[Problem]:
     return problems
 
 
-def _places(form: PositionForm) -> list[Problem]:
-    """One card, one place; an elite card no more often than it was printed."""
+def _duplicates(form: PositionForm) -> list[Problem]:
+    """Each card is in one place only, an elite card in no more places than it has copies."""
     problems = []
     seen: dict[str, list[str]] = {}
-    for card, where in _listed(form):
+    for card, where in _listed_cards(form):
         seen.setdefault(card, []).append(where)
         copies = ELITE_COPIES.get(card, 1)
         if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES or card in RUSES):
@@ -149,8 +151,8 @@ def _places(form: PositionForm) -> list[Problem]:
     return problems
 
 
-def _face(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
-    """A printed tile, or a house dam: never half of each."""
+def _face_up(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
+    """The side of the tile that is up. A dam is either a printed tile or a house dam, never a mixture."""
     at = ("position", "dams", place)
     house = {"id": dam.id, "slots": dam.slots, "requirement": dam.requirement}
     if dam.tile is not None:
@@ -165,25 +167,25 @@ def _face(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
         return TILES[dam.tile][dam.damaged], problems
     if all(value is None for value in house.values()):
         return None, [Problem(Kind.MALFORMED, "dam-unnamed", pointer(*at))]
-    words: dict[str, object]
+    params: dict[str, object]
     problems = [
         Problem(Kind.MALFORMED, "missing-field", pointer(*at, name), {"field": name})
         for name, value in house.items()
         if value is None
     ]
     if dam.slots is not None and not 1 <= dam.slots <= MOST_SLOTS:
-        words = {"slots": dam.slots, "most": MOST_SLOTS}
-        problems.append(Problem(Kind.MALFORMED, "slots-out-of-range", pointer(*at, "slots"), words))
+        params = {"slots": dam.slots, "most": MOST_SLOTS}
+        problems.append(Problem(Kind.MALFORMED, "slots-out-of-range", pointer(*at, "slots"), params))
     if dam.requirement is not None and dam.requirement not in set(Requirement):
-        words = {"requirement": dam.requirement, "options": ", ".join(Requirement)}
-        problems.append(Problem(Kind.MALFORMED, "unknown-requirement", pointer(*at, "requirement"), words))
+        params = {"requirement": dam.requirement, "options": ", ".join(Requirement)}
+        problems.append(Problem(Kind.MALFORMED, "unknown-requirement", pointer(*at, "requirement"), params))
     if problems or dam.slots is None or dam.requirement is None:
         return None, problems
     return Face(dam.slots, Requirement(dam.requirement)), []
 
 
-def _room(dam: DamForm, place: int, face: Face) -> list[Problem]:
-    """No side holds more cards than slots; who was first is a fact only where both sides are full."""
+def _side_problems(dam: DamForm, place: int, face: Face) -> list[Problem]:
+    """No side has more cards than slots, and ``first`` is given only if both sides are full."""
     problems = []
     at = ("position", "dams", place)
     for side, cards in (("attacker", dam.attacker), ("defender", dam.defender)):
@@ -213,10 +215,10 @@ def _same_dam_twice(form: PositionForm) -> list[Problem]:
     return problems
 
 
-def _counts(form: PositionForm) -> list[Problem]:
-    """In a complete position the battle cards listed and those in the deck are the sixty."""
+def _count_problems(form: PositionForm) -> list[Problem]:
+    """No hand is too large. In a complete position the listed, hidden and pile cards add up to sixty."""
     problems = []
-    hidden = _hidden(form.hidden) if form.hidden else ((0, 0), (0, 0))
+    hidden = _hidden_counts(form.hidden) if form.hidden else ((0, 0), (0, 0))
     plain = form.tactics_deck is None and form.tactics_played is None
     most = MOST_IN_HAND if plain else MOST_WITH_TACTICS
     for side, (battle, tactics) in zip(SIDES, hidden, strict=True):
@@ -232,13 +234,13 @@ def _counts(form: PositionForm) -> list[Problem]:
                     Problem(Kind.MISSING, "complete-needs", pointer("position", name), {"field": name})
                 )
         if (form.hands or form.hidden) and form.deck is not None:
-            listed = len({card for card, _ in _listed(form) if card in BIT})
-            problems += card_count(listed, form.deck, hidden[0][0] + hidden[1][0])
+            listed = len({card for card, _ in _listed_cards(form) if card in BIT})
+            problems += card_count_problems(listed, form.deck, hidden[0][0] + hidden[1][0])
     return problems
 
 
-def card_count(listed: int, deck: int, hidden: int) -> list[Problem]:
-    """There are sixty battle cards, wherever they are."""
+def card_count_problems(listed: int, deck: int, hidden: int) -> list[Problem]:
+    """There are sixty battle cards in all."""
     total = listed + deck + hidden
     if total == len(BIT):
         return []
@@ -249,8 +251,8 @@ def card_count(listed: int, deck: int, hidden: int) -> list[Problem]:
     return [Problem(Kind.CONTRADICTORY, "card-count-hidden", pointer("position"), params)]
 
 
-def _course(form: PositionForm) -> list[Problem]:
-    """Facts about the course of the game that cannot be true together."""
+def _course_problems(form: PositionForm) -> list[Problem]:
+    """Facts about turns and the end of the game that cannot be true together."""
     problems = []
     number = form.turn_number
     if form.turn and number is not None and (number % 2 == 1) != (form.turn == "attacker"):
@@ -269,8 +271,8 @@ def _course(form: PositionForm) -> list[Problem]:
     return problems
 
 
-def _tactics(form: PositionForm, readings: Readings) -> list[Problem]:
-    """Nobody is more than one tactics card ahead, and the elites on the table have been played."""
+def _tactics_problems(form: PositionForm, readings: Readings) -> list[Problem]:
+    """Nobody is more than one tactics card ahead, and every visible elite is counted as played."""
     problems: list[Problem] = []
     played = form.tactics_played
     if played is None and readings["dragonfly-limit"] == "both":
@@ -280,14 +282,14 @@ def _tactics(form: PositionForm, readings: Readings) -> list[Problem]:
         params = {"attacker": played.attacker, "defender": played.defender}
         problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
     discarded = sum(card in ELITE_COPIES for card in form.discard)
-    shown = discarded + sum(
+    visible = discarded + sum(
         card in ELITE_COPIES for dam in form.dams for card in (*dam.attacker, *dam.defender)
     )
-    if played and shown > played.attacker + played.defender and discarded:
-        facts = {"count": played.attacker + played.defender, "elites": shown}
+    if played and visible > played.attacker + played.defender and discarded:
+        facts = {"count": played.attacker + played.defender, "elites": visible}
         problems.append(Problem(Kind.CONTRADICTORY, "elites-not-played", at, facts))
-    if played and played.attacker + played.defender > TACTICS_CARDS:
-        total = {"count": played.attacker + played.defender, "most": TACTICS_CARDS}
+    if played and played.attacker + played.defender > TACTICS_COUNT:
+        total = {"count": played.attacker + played.defender, "most": TACTICS_COUNT}
         problems.append(Problem(Kind.CONTRADICTORY, "tactics-total", at, total))
     for side in SIDES:
         elites = [card for dam in form.dams for card in getattr(dam, side) if card in ELITE_COPIES]

@@ -1,11 +1,11 @@
-"""Is each statement of a testimony complete, and about a card that exists?"""
+"""The checks of testimony: each one is complete and about a card that exists."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.river.intake.claim_forms import TestimonyForm
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
-from adjudicator.games.river.table.testimony import Said
+from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
@@ -24,30 +24,27 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "played": ("side", "card"),
     "discarded": ("card",),
 }
-"""The fields without which a statement says nothing."""
+"""The fields that testimony needs, by what it says."""
+_OPTIONAL: Final = {"turns": ("side",)}
 
 
-_MAY: Final = {"turns": ("side",)}
-
-
-def unfit(testimony: Sequence[TestimonyForm]) -> list[Problem]:
-    """What a statement lacks, what does not belong to it, and cards that do not exist."""
+def testimony_problems(testimony: Sequence[TestimonyForm]) -> list[Problem]:
+    """Fields that are missing, fields that do not belong there, and cards that do not exist."""
     return [problem for place, form in enumerate(testimony) for problem in _problems(form, place)]
 
 
-def said(form: TestimonyForm) -> Said:
-    """The statement of a form that ``unfit`` has nothing against."""
-    return Said(form.who, form.says, form.side, form.count, form.card)
+def testimony_of(form: TestimonyForm) -> Testimony:
+    return Testimony(form.who, form.says, form.side, form.count, form.card)
 
 
 def _problems(form: TestimonyForm, place: int) -> Iterator[Problem]:
-    needed, allowed = NEEDS[form.says], (*NEEDS[form.says], *_MAY.get(form.says, ()))
+    needed, allowed = NEEDS[form.says], (*NEEDS[form.says], *_OPTIONAL.get(form.says, ()))
     for field in ("side", "count", "card"):
         at = pointer("claim", "testimony", place, field)
-        there = getattr(form, field) is not None
-        if field in needed and not there:
+        given = getattr(form, field) is not None
+        if field in needed and not given:
             yield Problem(Kind.MALFORMED, "testimony-needs", at, {"says": form.says, "field": field})
-        if there and field not in allowed:
+        if given and field not in allowed:
             yield Problem(Kind.MALFORMED, "testimony-extra", at, {"says": form.says, "field": field})
     if form.card is not None and "card" in allowed and not _is_card(form.card):
         at = pointer("claim", "testimony", place, "card")

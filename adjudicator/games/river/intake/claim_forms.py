@@ -1,4 +1,4 @@
-"""The claims of river on the form: what can be said about a position."""
+"""The forms of the claims that can be made about a position."""
 
 from typing import Annotated, Literal
 
@@ -77,8 +77,10 @@ class TestimonyForm(Form):
     """What someone says about the game so far."""
 
     who: Player = Field(description="Who says so")
-    says: Says = Field(description="What about; which of the other fields it needs hangs on this")
-    side: Side | None = Field(None, description="Of which side; turns without a side are those of both")
+    says: Says = Field(description="What it is about. This decides which of the other fields are needed")
+    side: Side | None = Field(
+        None, description="Which side it is about. Turns without a side are those of both sides"
+    )
     count: int | None = Field(None, ge=0, le=99, description="How many")
     card: Annotated[str, Field(max_length=16)] | None = Field(None, description="Which card")
 

@@ -1,4 +1,4 @@
-"""The claims of river in the notation, beside those that every game knows.
+"""The notation of river's own claims. Those shared by every game are read elsewhere.
 
 claim control 3                 claim joint-control 1 3 5       claim can-win attacker
 """

@@ -1,10 +1,10 @@
-"""The one-line notation of a river case, readable aloud, and exactly as rich as the JSON.
+"""The one-line notation of a river case: readable aloud, and it says everything that the JSON can say.
 
     river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3; reading legion-on-icon-dams=outranks
 
-A dam is ``dam N``, ``dam N damaged`` or ``house NAME SLOTS REQUIREMENT``; an empty side is ``-``; after the
-sides may come ``, attacker first`` or ``, defender first``. Parts are separated by ``;`` or line breaks, and
-the actions of a record are parts of their own:
+A dam is ``dam N``, ``dam N damaged`` or ``house NAME SLOTS REQUIREMENT``. An empty side is ``-``. After the
+sides may come ``, attacker first`` or ``, defender first``. Parts are separated by ``;`` or line breaks. Each
+action of a record is a part:
 
     river; ...; claim record; do attacker play R8 at 3; do attacker draw ?
 """
@@ -25,7 +25,6 @@ _DAM = re.compile(
 _SIDES = ("attacker", "defender")
 _SCORES = {"tactics_played": "tactics", "wazki_played": "wazki"}
 _FIELDS = {word: name for name, word in _SCORES.items()}
-_NUMBERS = ("logs", "deck", "tactics-deck", "turn-number", "destroyed")
 
 
 def notate(given: Mapping[str, Any]) -> str:
@@ -79,7 +78,7 @@ def _dam_text(dam: Mapping[str, Any]) -> str:
 
 
 def _read(part: str, position: dict[str, Any]) -> bool:
-    """Take one part in; False if it cannot be understood."""
+    """Add one part to the position. False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     if word in ("dam", "house"):
         return _read_dam(part, position)

@@ -1,4 +1,4 @@
-"""The form a case is handed in on: the JSON shape of a position and a claim, before anything is checked."""
+"""The form of a case: the JSON of a position and a claim before it is checked."""
 
 from typing import Annotated, Literal
 
@@ -62,7 +62,7 @@ class PositionForm(Form):
     complete: bool = Field(False, description="Every battle card is accounted for: counts are checked")
     turn: Side | None = Field(None, description="Whose turn it is")
     phase: Literal["prepare", "play", "draw", "end"] | None = Field(
-        None, description="Where in the turn: preparation is open, a card is to be played, drawn, all is done"
+        None, description="Phase of the turn: preparing, playing a card, drawing a card, or finished"
     )
     hands: Hands | None = None
     hidden: HiddenHands | None = Field(None, description="How many cards in each hand are not known")
@@ -78,7 +78,7 @@ class PositionForm(Form):
         None, ge=1, le=400, description="Turns of both sides so far, with this one: the attacker's are odd"
     )
     ending: Literal["no", "coming", "last", "over"] | None = Field(
-        None, description="The pile ran out: not yet, the last turn is to come, it is on, it has passed"
+        None, description="End by an empty pile: not in sight, last turn to come, last turn now, or passed"
     )
     destroyed: int | None = Field(None, description="The tile whose destruction won the game")
 

@@ -1,39 +1,37 @@
-"""From a sound position to the table that is played at, or to the facts that it lacks."""
+"""From a checked position to the table to play on, or to the list of facts that are missing."""
 
 from collections.abc import Iterator
 
-from adjudicator.games.river.intake.check import card_count
+from adjudicator.games.river.intake.check import card_count_problems
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import own_best
-from adjudicator.games.river.rules.turns import adjudged
+from adjudicator.games.river.rules.turns import with_winner
 from adjudicator.games.river.table.actions import in_order
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_CARDS, Dam, Position
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_COUNT, Dam, Position
 from adjudicator.games.river.table.table import (
     Ending,
     Hidden,
     Table,
-    stand_at,
+    laid_at,
     unknown_tactics,
 )
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
 
-# From a position
-
 
 def table_of(position: Position, readings: Readings) -> Table:
-    """The table to play on from; raises BadCase with every fact that is missing or does not fit."""
-    problems = [*_missing(position), *_tiles(position), *_first(position, readings)]
+    """The table to play on. Raises BadCase with every fact that is missing or does not fit."""
+    problems = [*_missing_facts(position), *_tile_problems(position), *_first_problems(position, readings)]
     if problems:
         raise BadCase(problems)
     ending = _ending(position, readings)
     table = _table(position, ending or "no")
-    problems = [*_counted(position, table), *_wazki(position, readings)]
+    problems = [*_count_problems(position, table), *_wazki_problems(position, readings)]
     if ending is None:
-        problems.append(_needed("ending"))
+        problems.append(_missing_fact("ending"))
     elif not _ending_fits(table, readings):
         params = {"ending": ending, "deck": table.deck}
         problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
@@ -42,7 +40,7 @@ def table_of(position: Position, readings: Readings) -> Table:
         problems.append(Problem(Kind.ILLEGAL, "too-many-damaged", pointer("position", "dams"), params))
     if problems:
         raise BadCase(problems)
-    return adjudged(table, readings)
+    return with_winner(table, readings)
 
 
 def _table(position: Position, ending: Ending) -> Table:
@@ -71,12 +69,12 @@ def _table(position: Position, ending: Ending) -> Table:
     )
 
 
-def _needed(field: str) -> Problem:
+def _missing_fact(field: str) -> Problem:
     return Problem(Kind.MISSING, "play-needs", pointer("position", field), {"field": field})
 
 
-def _missing(position: Position) -> Iterator[Problem]:
-    """What nobody can play on without."""
+def _missing_facts(position: Position) -> Iterator[Problem]:
+    """The facts that play needs and the position lacks."""
     wanted = ["turn", "phase", "logs", "deck"]
     if position.hidden is None:
         wanted.append("hands")
@@ -84,7 +82,7 @@ def _missing(position: Position) -> Iterator[Problem]:
         wanted.append("tactics_played")
     elif position.uses_tactics or position.ruses is not None or _holds_tactics(position):
         wanted.append("tactics_deck")
-    yield from (_needed(field) for field in wanted if getattr(position, field) is None)
+    yield from (_missing_fact(field) for field in wanted if getattr(position, field) is None)
 
 
 def _holds_tactics(position: Position) -> bool:
@@ -92,8 +90,8 @@ def _holds_tactics(position: Position) -> bool:
     return known or any(tactics for _, tactics in position.hidden or ())
 
 
-def _tiles(position: Position) -> Iterator[Problem]:
-    """All seven printed tiles: what the other side of a house dam looks like, nobody knows."""
+def _tile_problems(position: Position) -> Iterator[Problem]:
+    """Play needs the seven printed tiles. The other side of a house dam is unknown."""
     for place, dam in enumerate(position.dams):
         if dam.is_house:
             at = pointer("position", "dams", place)
@@ -104,10 +102,10 @@ def _tiles(position: Position) -> Iterator[Problem]:
         yield Problem(Kind.MISSING, "tiles-missing", pointer("position", "dams"), params)
 
 
-def _first(position: Position, readings: Readings) -> Iterator[Problem]:
-    """Who completed first must be said where two full sides are equally strong."""
+def _first_problems(position: Position, readings: Readings) -> Iterator[Problem]:
+    """Who completed first must be stated if two full sides are equally strong."""
     for place, dam in enumerate(position.dams):
-        full = dam.attacker_stand.size == dam.defender_stand.size == dam.face.slots
+        full = dam.attacker_laid.size == dam.defender_laid.size == dam.face.slots
         if full and dam.first is None and _is_even(position, dam, readings):
             at = pointer("position", "dams", place, "first")
             yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
@@ -119,7 +117,7 @@ def _is_even(position: Position, dam: Dam, readings: Readings) -> bool:
 
 
 def _ending(position: Position, readings: Readings) -> Ending | None:
-    """Is the end in sight (rule river.end.last-turn)? With an empty pile it must be said where it is open."""
+    """How far the end has come (rule river.end.last-turn). None if the empty pile does not settle it."""
     if position.ending is not None or position.deck:
         return position.ending or "no"
     if readings["deck-end-trigger"] == "failed-draw":
@@ -131,49 +129,49 @@ def _ending(position: Position, readings: Readings) -> Ending | None:
 
 
 def _ending_fits(table: Table, readings: Readings) -> bool:
-    """Rule river.end.last-turn: the end is in sight once the pile has run out. Only Wsparcie refills it."""
+    """Rule river.end.last-turn: the end is in sight once the pile is empty.
+
+    Only Wsparcie refills the pile.
+    """
     if table.ending == "no":
         return table.deck > 0 or readings["deck-end-trigger"] == "failed-draw"
     return table.deck == 0 or "wsparcie" in (*table.ruses[0], *table.ruses[1])
 
 
-def _counted(position: Position, table: Table) -> Iterator[Problem]:
-    """Sixty battle cards, eleven tactics cards, and each of those played lies somewhere."""
+def _count_problems(position: Position, table: Table) -> Iterator[Problem]:
+    """There are sixty battle cards and eleven tactics cards, and every tactics card played is visible."""
     listed = [*table.discard, *table.hands[0], *table.hands[1]]
     for dam in table.dams:
         listed += (*dam.attacker, *dam.defender)
     if not position.complete:
         hidden = table.hidden[0].battle + table.hidden[1].battle
-        yield from card_count(sum(card in BIT for card in listed), table.deck, hidden)
+        yield from card_count_problems(sum(card in BIT for card in listed), table.deck, hidden)
     if table.tactics_deck is None:
         return
     elsewhere = table.tactics_deck + table.hidden[0].tactics + table.hidden[1].tactics
-    seen = TACTICS_CARDS - len(unknown_tactics(table))
-    if seen + elsewhere != TACTICS_CARDS:
-        params = {"seen": seen, "elsewhere": elsewhere, "most": TACTICS_CARDS}
+    seen = TACTICS_COUNT - len(unknown_tactics(table))
+    if seen + elsewhere != TACTICS_COUNT:
+        params = {"seen": seen, "elsewhere": elsewhere, "most": TACTICS_COUNT}
         yield Problem(Kind.CONTRADICTORY, "tactics-card-count", pointer("position"), params)
     discarded = sum(card not in BIT for card in table.discard)
     for side, ruses, played in zip(SIDES, table.ruses, table.tactics_played, strict=True):
-        laid = len(ruses) + sum(len(stand_at(dam, side).elites) for dam in table.dams)
+        laid = len(ruses) + sum(len(laid_at(dam, side).elites) for dam in table.dams)
         if not laid <= played <= laid + discarded:
             at = pointer("position", "tactics_played", side)
-            shown = {"side": side, "count": played, "laid": laid, "discarded": discarded}
-            yield Problem(Kind.CONTRADICTORY, "tactics-played-count", at, shown)
+            counts = {"side": side, "count": played, "laid": laid, "discarded": discarded}
+            yield Problem(Kind.CONTRADICTORY, "tactics-played-count", at, counts)
 
 
 def _wazki_laid(position: Position) -> tuple[int, int]:
     return (
-        sum(dam.attacker_stand.elites.count("wazka") for dam in position.dams),
-        sum(dam.defender_stand.elites.count("wazka") for dam in position.dams),
+        sum(dam.attacker_laid.elites.count("wazka") for dam in position.dams),
+        sum(dam.defender_laid.elites.count("wazka") for dam in position.dams),
     )
 
 
-def _wazki(position: Position, readings: Readings) -> Iterator[Problem]:
-    """Whose a discarded Ważka was matters where each side may play only one (reading dragonfly-limit)."""
+def _wazki_problems(position: Position, readings: Readings) -> Iterator[Problem]:
+    """If each side may play only one Ważka (dragonfly-limit), the owner of a discarded one must be stated."""
     if "wazka" not in position.discard or readings["dragonfly-limit"] == "both":
         return
     if position.wazki_played is None:
-        yield _needed("wazki_played")
-
-
-# To facts
+        yield _missing_fact("wazki_played")

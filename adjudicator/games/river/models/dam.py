@@ -1,9 +1,9 @@
-"""The rules of strength as statements for the solvers, written from the rulebook on their own.
+"""Control of one dam as a program for the solvers, written from the rulebook alone.
 
-This module never reads the evaluator or the search. Given what lies at a dam, it states: which cards may
-stand on a side, what elite cards may be read as, what makes each formation, and how strong a side is. The
-solvers then look for the strongest side. Both sides are put to them in the same way: the attacker's, whose
-only freedom is the reading of elite cards, and the defender's, who may add unseen cards.
+This module never imports ``rules`` or ``search``. For one dam it states which cards may stand on a side, what
+elite cards may count as, which cards make each formation, and how strong a side is. The solvers then look for
+the strongest side. Both sides get the same kind of program. On the attacker's side only the values and
+colours of elite cards are open; the defender may also add unseen cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,25 +19,25 @@ from solver.program import Program, Term, Var, count
 Solve = Callable[[Program], Solution]
 
 COLOURS: Final = ("R", "G", "B", "Y", "P")
-TOP: Final = 11
-STEP: Final = 1000
-"""One formation up outweighs every possible sum."""
-ELITES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8)}
-PRINTED: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
-RETURNED: Final = {
-    f"returned {name} {copy}": name for name, copies in PRINTED.items() for copy in range(1, copies + 1)
+HIGHEST_VALUE: Final = 11
+FORMATION_WEIGHT: Final = 1000
+"""Added to the strength for each step up in the order of formations: more than any possible sum of values."""
+ELITE_VALUES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8)}
+COPIES: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
+RETURNED_ELITES: Final = {
+    f"returned {name} {copy}": name for name, copies in COPIES.items() for copy in range(1, copies + 1)
 }
-"""The variables that bring an elite card which is visible, but taken as unseen, in canonical order."""
+"""Names of the variables for visible elite cards that are taken as unseen, in canonical order."""
 
 
-def ask(
+def ask_solver(
     name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
 ) -> Answer:
-    """Is there a side with which the defender keeps the dam (and how strong is the strongest)?"""
-    own = solve(attacker_program(dam, readings))
-    if own.outcome is not Outcome.FOUND:
+    """Is there a side with which the defender keeps the dam? With ``strongest``: also the best strength."""
+    attacker = solve(attacker_program(dam, readings))
+    if attacker.outcome is not Outcome.FOUND:
         return Answer(name, Outcome.GAVE_UP)
-    least = own.value if dam.first == "defender" else own.value + 1
+    least = attacker.value if dam.first == "defender" else attacker.value + 1
     program = defender_program(position, dam, readings, least)
     if not strongest:
         program.goal = ()
@@ -47,11 +47,11 @@ def ask(
 
 
 def attacker_program(dam: Dam, readings: Readings) -> Program:
-    return _Side(dam, readings, dam.attacker, (), (), 0).program
+    return SideProgram(dam, readings, dam.attacker, (), (), 0).program
 
 
-def visible(position: Position) -> frozenset[str]:
-    """Every card at a dam or discarded: the facts that a proof may rest on, each named by its card."""
+def visible_cards(position: Position) -> frozenset[str]:
+    """Every card at a dam or in the discard."""
     at_dams = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
     return frozenset((*at_dams, *position.discard))
 
@@ -64,43 +64,43 @@ def defender_program(
     facts: frozenset[str] | None = None,
     returned: Sequence[str] = (),
 ) -> Program:
-    """The defender's side, at least this strong, if only these visible cards are taken as facts.
+    """The defender's side with a strength of ``least`` or more. ``facts``: the cards that count as visible.
 
-    ``returned`` are the visible elite cards that are taken as unseen: the defender might bring them like
-    unplayed ones, and within the same limits. The cards on the table set those limits as before, so a Ważka
-    that the defender has laid keeps counting against them (reading dragonfly-limit).
+    ``returned`` are visible elite cards that are taken as unseen. The defender might bring them like unplayed
+    ones, within the same limits. Those limits still follow from the cards on the table: a Ważka that the
+    defender has laid keeps counting (reading dragonfly-limit).
     """
-    seen = {*(visible(position) if facts is None else facts), *dam.attacker, *dam.defender}
-    deck = (f"{colour}{value}" for colour in COLOURS for value in range(TOP + 1))
+    seen = {*(visible_cards(position) if facts is None else facts), *dam.attacker, *dam.defender}
+    deck = (f"{colour}{value}" for colour in COLOURS for value in range(HIGHEST_VALUE + 1))
     open_cards = [card for card in deck if card not in seen]
     if readings["duck-beaver-in-proof"] == "excluded":
-        open_cards = [card for card in open_cards if not _cancelled(card, dam)]
-    spare, limit = _spare(position, readings, returned)
-    side = _Side(dam, readings, dam.defender, open_cards, spare, limit)
+        open_cards = [card for card in open_cards if not _would_cancel(card, dam)]
+    spare, limit = _spare_elites(position, readings, returned)
+    side = SideProgram(dam, readings, dam.defender, open_cards, spare, limit)
     side.program.at_least(side.program.goal, least)
-    side.hints(least)
+    side.add_hints(least)
     return side.program
 
 
-def _cancelled(card: str, dam: Dam) -> bool:
-    """A duck or beaver that would meet its counterpart of the same colour across the dam."""
+def _would_cancel(card: str, dam: Dam) -> bool:
+    """Would this card be a duck or beaver facing its counterpart of the same colour?"""
     counterpart = {"0": "11", "11": "0"}.get(card[1:])
     return counterpart is not None and card[0] + counterpart in dam.attacker
 
 
-def _spare(
+def _spare_elites(
     position: Position, readings: Readings, returned: Sequence[str]
 ) -> tuple[tuple[tuple[str, str], ...], int]:
-    """Elite cards that the defender might still bring, labelled, and how many of them.
+    """The elite cards that the defender might still bring, as (label, name), and how many of them at most.
 
-    Copies that are really unseen come before those that would have to be returned.
+    Unseen copies come before returned ones.
     """
     if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
         return (), 0
-    shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
-    shown += position.discard
-    unplayed = {name: copies - shown.count(name) for name, copies in PRINTED.items()}
-    most = dict(PRINTED)
+    visible = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    visible += position.discard
+    unplayed = {name: copies - visible.count(name) for name, copies in COPIES.items()}
+    most = dict(COPIES)
     if readings["dragonfly-limit"] == "one-each":
         most["wazka"] = max(0, 1 - position.defenders_wazki)
     spare: list[tuple[str, str]] = []
@@ -112,8 +112,8 @@ def _spare(
     return tuple(spare), max(0, attacker + 1 - defender)
 
 
-class _Side:
-    """One side of a dam: what stands there, what each formation takes, and the strength as the goal."""
+class SideProgram:
+    """One side of a dam: which cards stand there, what each formation takes, and the strength as the goal."""
 
     def __init__(
         self,
@@ -128,39 +128,41 @@ class _Side:
         self.lowest = dam.face.requirement is Requirement.LOWEST_SUM
         self.grades: list[Var] = []
         self.sums: dict[Var, int] = {}
-        """Choices that fix the sum: a row of neighbours, or one value for all."""
+        """The sum for each choice that fixes it: a run, or one value for all cards."""
         self.program = Program()
-        self.by_value: dict[int, list[Var]] = {value: [] for value in range(TOP + 1)}
+        self.by_value: dict[int, list[Var]] = {value: [] for value in range(HIGHEST_VALUE + 1)}
         self.by_colour: dict[str, list[Var]] = {colour: [] for colour in COLOURS}
         self.laid: dict[str, Var] = {}
         for card in cards:
-            if card not in ELITES:
-                self.program.at_least(count([self._battle_card(card)]), 1)
+            if card not in ELITE_VALUES:
+                self.program.at_least(count([self._add_battle_card(card)]), 1)
         for card in open_cards:
-            self._battle_card(card)
-        brought = [self._elite(f"own{i} {card}", card) for i, card in enumerate(cards) if card in ELITES]
+            self._add_battle_card(card)
+        brought = [
+            self._add_elite(f"own{i} {card}", card) for i, card in enumerate(cards) if card in ELITE_VALUES
+        ]
         for present in brought:
             self.program.at_least(count([present]), 1)
-        extra = [self._elite(label, name) for label, name in spare]
+        extra = [self._add_elite(label, name) for label, name in spare]
         self.program.at_most(count(extra), spare_limit)
         for i, ((_, first), (_, second)) in enumerate(pairwise(spare)):
-            if first == second:  # of two alike, the first comes first
+            if first == second:  # the second copy of a card comes only with the first
                 self.program.at_least(((1, extra[i]), (-1, extra[i + 1])), 0)
         everything = [*self.laid.values(), *brought, *extra]
         self.program.exactly(count(everything), self.slots)
         self._formations(dam.face.requirement, readings["legion-on-icon-dams"])
 
-    def _battle_card(self, card: str) -> Var:
+    def _add_battle_card(self, card: str) -> Var:
         var = self.laid[card] = self.program.var(card)
         self.by_value[int(card[1:])].append(var)
         self.by_colour[card[0]].append(var)
         return var
 
-    def _elite(self, label: str, name: str) -> Var:
-        """Present or not; if present, just one value of its range and just one colour."""
+    def _add_elite(self, label: str, name: str) -> Var:
+        """A variable for the card being there. If it is, it counts as exactly one value and one colour."""
         present = self.program.var(label)
         values = []
-        for value in ELITES[name]:
+        for value in ELITE_VALUES[name]:
             values.append(self.program.var(f"{label} is {value}"))
             self.by_value[value].append(values[-1])
         colours = []
@@ -178,48 +180,48 @@ class _Side:
             only = self.program.var(f"all {colour}")
             self.program.at_least(count(self.by_colour[colour]), self.slots, when=[only])
             choices.append(only)
-        return self._some("one colour", choices)
+        return self._any_of("one colour", choices)
 
     def _run(self) -> Var:
-        """True only if the cards fill a row of neighbouring values."""
+        """True only if the cards form a run: neighbouring values, each once."""
         choices = []
-        for low in range(TOP + 2 - self.slots):
+        for low in range(HIGHEST_VALUE + 2 - self.slots):
             run = self.program.var(f"run from {low}")
             for value in range(low, low + self.slots):
                 self.program.at_least(count(self.by_value[value]), 1, when=[run])
             self.sums[run] = sum(range(low, low + self.slots))
             choices.append(run)
-        return self._some("run", choices)
+        return self._any_of("run", choices)
 
     def _one_value(self) -> Var:
         """True only if every card has the same value."""
         choices = []
-        for value in range(TOP + 1):
+        for value in range(HIGHEST_VALUE + 1):
             only = self.program.var(f"all {value}")
             self.program.at_least(count(self.by_value[value]), self.slots, when=[only])
             self.sums[only] = value * self.slots
             choices.append(only)
-        return self._some("one value", choices)
+        return self._any_of("one value", choices)
 
     def _no_run(self) -> Var:
-        """True only if every row of neighbouring values has a value that no card fills."""
+        """True only if the cards do not form a run: each possible run lacks a value."""
         claim = self.program.var("no run")
-        missing = {value: self.program.var(f"no {value}") for value in range(TOP + 1)}
+        missing = {value: self.program.var(f"no {value}") for value in range(HIGHEST_VALUE + 1)}
         for value, absent in missing.items():
             self.program.at_most(count(self.by_value[value]), 0, when=[absent])
-        for low in range(TOP + 2 - self.slots):
+        for low in range(HIGHEST_VALUE + 2 - self.slots):
             gaps = [missing[value] for value in range(low, low + self.slots)]
             self.program.at_least(count(gaps), 1, when=[claim])
         return claim
 
     def _many_colours(self) -> Var:
-        """True only if no colour has every card."""
+        """True only if the cards have at least two colours."""
         claim = self.program.var("many colours")
         for colour in COLOURS:
             self.program.at_most(count(self.by_colour[colour]), self.slots - 1, when=[claim])
         return claim
 
-    def _some(self, name: str, choices: Sequence[Var]) -> Var:
+    def _any_of(self, name: str, choices: Sequence[Var]) -> Var:
         claim = self.program.var(name)
         self.program.at_least(count(choices), 1, when=[claim])
         return claim
@@ -231,7 +233,7 @@ class _Side:
         return grade
 
     def _formations(self, requirement: Requirement, legion_reading: str) -> None:
-        """Grades from weakest to strongest: at most one is claimed, and the goal is grade, then sum."""
+        """One grade per formation, weakest first. At most one counts. The goal is the grade, then the sum."""
         grades: list[Var] = []
         if requirement is Requirement.NONE:
             colour, run = self._one_colour(), self._run()
@@ -265,18 +267,18 @@ class _Side:
         points: list[Term] = [
             (sign * value, var) for value, cards in self.by_value.items() for var in cards if value
         ]
-        steps = [(STEP * (height + 1), grade) for height, grade in enumerate(grades)]
+        steps = [(FORMATION_WEIGHT * (height + 1), grade) for height, grade in enumerate(grades)]
         self.program.goal = (*points, *steps)
 
-    def hints(self, least: int) -> None:
-        """What follows from the rest, said aloud so that no solver has to find it by trial.
+    def add_hints(self, least: int) -> None:
+        """Add redundant rules that follow from the others and save the solvers a search.
 
-        On the grade that ``least`` belongs to, the sum must reach some points. Even beside the best cards
-        that could stand there, the k-th best must then be of some value: so many cards must reach it. And a
-        row of neighbours, or one value for all, fixes the sum: those that stay below are out.
+        With the formation of ``least``, the sum must reach the points of ``least``. A run, or one value for
+        all cards, fixes the sum, so choices below these points are out. And even if the k - 1 best cards
+        stand there, the k-th best must reach a certain value: so at least k cards must reach it.
         """
-        level = 0 if self.lowest else least // STEP
-        points = least - STEP * level
+        level = 0 if self.lowest else least // FORMATION_WEIGHT
+        points = least - FORMATION_WEIGHT * level
         if level:
             grade = self.grades[level - 1]
         else:

@@ -1,37 +1,38 @@
-"""Which facts a game within the rules can lead to, in numbers: where its cards can be after so many turns.
+"""The laws of play for ``consistent``: where the cards of a game can be after a number of turns.
 
-The laws are necessary ones: every game played by the rules keeps them, under the readings chosen. Facts that
-break them contradict each other. They count cards and turns and leave out what no count tells: whether a dam
-that was taken could be proved with just these cards, and in what order the cards came.
+The laws are necessary: every game played by the rules keeps them under the chosen readings. Facts that break
+them contradict each other. The laws only count cards and turns. They do not ask whether the attacker could
+prove control of a dam with exactly these cards, or in which order the cards came.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.games.river.models.history_dams import (
+    ATTACKER,
+    DEFENDER,
     ELITES,
     MOST_LAID,
-    A,
-    D,
-    Site,
-    pair,
-    sites_of,
-    taken_of,
+    OTHER_DAMS,
+    DamCounts,
+    build_dams,
+    printed_tiles,
 )
-from adjudicator.games.river.models.history_tactics import Tactics, tactics
-from adjudicator.games.river.models.history_takings import latest_cards, takings
+from adjudicator.games.river.models.history_tactics import Tactics, build_tactics
+from adjudicator.games.river.models.history_takings import build_takings, state_latest_cards
 from adjudicator.games.river.models.history_turns import (
     DEALT,
     MOST_TURNS,
     SUPPORT,
     Clock,
     Draws,
-    clock,
-    draws,
+    build_clock,
+    build_draws,
+    number_per_side,
 )
 from adjudicator.games.river.table.cards import BATTLE_CARDS, BEAVER, COLOURS, DUCK, ELITE_COPIES
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES
-from adjudicator.games.river.table.position import SIDES, TACTICS_CARDS
+from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT
 from adjudicator.games.river.table.table import LOGS
 from adjudicator.readings import Readings
 from solver.numbers import Books, Number, total, yes
@@ -40,194 +41,203 @@ from solver.program import Var
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Everything that facts can be facts of. Pairs are (attacker, defender)."""
+    """Everything that a fact or a testimony can be about. Pairs are (attacker, defender)."""
 
     books: Books
     clock: Clock
     draws: Draws
     tactics: Tactics
-    sites: dict[int | str, Site]
-    logs: Number
-    """Thrown."""
+    dams: dict[int | str, DamCounts]
+    logs_thrown: Number
     retreats: Number
     """Turns in which the attacker retreated."""
     cancelled: Number
-    """Pairs of a duck and a beaver."""
-    plays: tuple[Number, Number]
-    """Battle cards played from the hand."""
+    """Pairs of a duck and a beaver that cancelled each other."""
     skips: tuple[Number, Number]
+    """Turns without a card."""
     discard: Number
-    """Battle cards discarded."""
-    hands: tuple[Number, Number]
+    """Battle cards in the discard."""
+    battle_hands: tuple[Number, Number]
     """Battle cards in hand."""
-    sizes: tuple[Number, Number]
+    hand_sizes: tuple[Number, Number]
     """All cards in hand."""
     discarded: dict[str, Var]
     """For each duck and beaver: it lies in the discard."""
 
     @property
-    def taken(self) -> Number:
-        """Dams that the attacker has taken, in all."""
-        destroyed = [yes(site.destroyed) for site in self.sites.values() if site.destroyed is not None]
-        return total([yes(site.damaged) for site in self.sites.values()] + destroyed)
+    def takings(self) -> Number:
+        """How many times the attacker has taken a dam."""
+        destroyed = [yes(dam.destroyed) for dam in self.dams.values() if dam.destroyed is not None]
+        return total([yes(dam.damaged) for dam in self.dams.values()] + destroyed)
 
 
-def history(dams: Sequence[tuple[int | str, int]], complete: bool, readings: Readings) -> History:
-    """The laws of all games at these dams: printed tiles, or house dams with the slots they have now."""
+def build_history(described: Sequence[tuple[int | str, int]], complete: bool, readings: Readings) -> History:
+    """The laws of all games with these dams: name and, for house dams, the slots on the side that is up."""
     books = Books()
-    at = clock(books)
-    ruses = tactics(books, readings)
-    drawn = draws(books, at, ruses.support, readings)
-    sites = sites_of(books, at, dams, complete)
-    skips = pair(books, "turns without a card", MOST_TURNS)
-    plays = (
-        at.play_steps[A] - ruses.played(A) - skips[A],
-        at.play_steps[D] - ruses.played(D) - skips[D],
+    clock = build_clock(books)
+    tactics = build_tactics(books, readings)
+    draws = build_draws(books, clock, tactics.support, readings)
+    dams = build_dams(books, clock, described, complete)
+    skips = number_per_side(books, "turns without a card", MOST_TURNS)
+    plays = (  # battle cards played from the hand
+        clock.play_steps[ATTACKER] - tactics.played(ATTACKER) - skips[ATTACKER],
+        clock.play_steps[DEFENDER] - tactics.played(DEFENDER) - skips[DEFENDER],
     )
     for played in plays:
         books.at_least(played, 0)
-    hands = _hands(books, ruses, drawn, plays)
-    sizes = _sizes(books, at, ruses, drawn, skips, hands)
+    battle_hands = _battle_hands(books, tactics, draws, plays)
+    hand_sizes = _hand_sizes(books, clock, tactics, draws, skips, battle_hands)
     logs = books.number("logs thrown", LOGS)
     retreats = books.number("retreats", MOST_LAID)
     cancelled = books.number("pairs cancelled", 2 * len(COLOURS))
     laid = (
-        plays[A] + ruses.elites(A) + ruses.recruited[A] + ruses.betrayed[A] + ruses.moved[D],
-        plays[D] + ruses.elites(D) + ruses.recruited[D] + ruses.betrayed[D] + ruses.moved[A],
+        _laid(ATTACKER, DEFENDER, plays, tactics),
+        _laid(DEFENDER, ATTACKER, plays, tactics),
     )
-    removed, discard = _flows(books, ruses, sites, plays, logs, cancelled)
-    discarded = _pairs(books, ruses, cancelled, discard)
-    _sixty(books, sites, drawn, hands, discard)
-    _preparations(books, at, ruses, removed, retreats, logs, laid, skips, sites, readings)
-    _skips(books, ruses, drawn, skips, laid, sites)
-    _latest(books, at, ruses, sites, cancelled, skips, logs, retreats, readings)
+    removed, discard = _card_flows(books, tactics, dams, plays, logs, cancelled)
+    discarded = _ducks_and_beavers_discarded(books, tactics, cancelled, discard)
+    _state_sixty_cards(books, dams, draws, battle_hands, discard)
+    _state_preparations(books, clock, tactics, removed, retreats, logs, laid, skips, dams, readings)
+    _state_skips(books, tactics, draws, skips, laid, dams)
+    _state_takings(books, clock, tactics, dams, cancelled, skips, logs, retreats, readings)
     return History(
-        books,
-        at,
-        drawn,
-        ruses,
-        sites,
-        logs,
-        retreats,
-        cancelled,
-        plays,
-        skips,
-        discard,
-        hands,
-        sizes,
-        discarded,
+        books=books,
+        clock=clock,
+        draws=draws,
+        tactics=tactics,
+        dams=dams,
+        logs_thrown=logs,
+        retreats=retreats,
+        cancelled=cancelled,
+        skips=skips,
+        discard=discard,
+        battle_hands=battle_hands,
+        hand_sizes=hand_sizes,
+        discarded=discarded,
     )
 
 
 # Where the cards went
 
 
+def _laid(side: int, other: int, plays: tuple[Number, Number], tactics: Tactics) -> Number:
+    """All cards that came to this side of the dams."""
+    by_own_play = plays[side] + tactics.elites(side) + tactics.recruited[side] + tactics.betrayed[side]
+    return by_own_play + tactics.moved[other]
+
+
 @dataclass(frozen=True, slots=True)
 class _Removed:
-    """Cards that left the dams without a ruse."""
+    """Cards of the attacker that were hit by logs or withdrawn, as (battle cards, elite units)."""
 
     logs: tuple[Number, Number]
-    """Battle cards and elite units hit by a log."""
     retreat: tuple[Number, Number]
-    """Battle cards and elite units withdrawn."""
-    claimed: tuple[Number, Number]
-    """Battle cards of each side at dams that were taken."""
 
 
-def _hands(books: Books, ruses: Tactics, drawn: Draws, plays: tuple[Number, Number]) -> tuple[Number, Number]:
-    """Rules river.setup.*: six battle cards, with tactics cards one of those; then draws less plays."""
-    swapped, swapped_tactics = ruses.exchanged
+def _battle_hands(
+    books: Books, tactics: Tactics, draws: Draws, plays: tuple[Number, Number]
+) -> tuple[Number, Number]:
+    """Rules river.setup.*: six battle cards dealt, and one tactics card if used; plus draws, minus plays."""
+    swapped, swapped_tactics = tactics.exchanged
     hands = (
-        drawn.battle[A] - plays[A] + swapped + DEALT,
-        drawn.battle[D] - plays[D] - swapped + DEALT,
+        draws.battle[ATTACKER] - plays[ATTACKER] + swapped + DEALT,
+        draws.battle[DEFENDER] - plays[DEFENDER] - swapped + DEALT,
     )
     tactics_hands = (
-        drawn.tactics[A] - ruses.played(A) + swapped_tactics + yes(ruses.used),
-        drawn.tactics[D] - ruses.played(D) - swapped_tactics + yes(ruses.used),
+        draws.tactics[ATTACKER] - tactics.played(ATTACKER) + swapped_tactics + yes(tactics.used),
+        draws.tactics[DEFENDER] - tactics.played(DEFENDER) - swapped_tactics + yes(tactics.used),
     )
-    for side in (A, D):
+    for side in (ATTACKER, DEFENDER):
         books.at_least(hands[side], 0)
-        books.equal(ruses.held(side), tactics_hands[side])
-        most = yes(ruses.used) * MOST_LAID
-        books.at_most(drawn.tactics[side] + ruses.played(side), most)
-    # This follows, and spares a solver the search.
-    books.equal(ruses.pile, total(drawn.tactics) * -1 - yes(ruses.used) * 2 + TACTICS_CARDS)
+        books.equal(tactics.held(side), tactics_hands[side])
+        most = yes(tactics.used) * MOST_LAID
+        books.at_most(draws.tactics[side] + tactics.played(side), most)
+    # This follows from the other laws and saves the solvers a search.
+    books.equal(tactics.pile, total(draws.tactics) * -1 - yes(tactics.used) * 2 + TACTICS_COUNT)
     return hands
 
 
-def _sizes(
+def _hand_sizes(
     books: Books,
-    at: Clock,
-    ruses: Tactics,
-    drawn: Draws,
+    clock: Clock,
+    tactics: Tactics,
+    draws: Draws,
     skips: tuple[Number, Number],
     hands: tuple[Number, Number],
 ) -> tuple[Number, Number]:
-    """A hand as a whole: every turn one card leaves it and one comes. It follows, and spares a search."""
-    found = []
-    for side, gain in ((A, total(ruses.exchanged)), (D, total(ruses.exchanged) * -1)):
-        turns = at.draw_steps[side] - at.play_steps[side]
-        size = turns + skips[side] - drawn.missed[side] + gain + yes(ruses.used) + DEALT
-        books.equal(hands[side] + ruses.held(side), size)
-        found.append(size)
-    return found[0], found[1]
+    """All cards in hand: every turn one card leaves and one comes.
+
+    This follows from the other laws and saves the solvers a search.
+    """
+    sizes = []
+    for side, gain in ((ATTACKER, total(tactics.exchanged)), (DEFENDER, total(tactics.exchanged) * -1)):
+        turns = clock.draw_steps[side] - clock.play_steps[side]
+        size = turns + skips[side] - draws.missed[side] + gain + yes(tactics.used) + DEALT
+        books.equal(hands[side] + tactics.held(side), size)
+        sizes.append(size)
+    return sizes[0], sizes[1]
 
 
-def _flows(
+def _card_flows(
     books: Books,
-    ruses: Tactics,
-    sites: dict[int | str, Site],
+    tactics: Tactics,
+    dams: dict[int | str, DamCounts],
     plays: tuple[Number, Number],
     logs: Number,
     cancelled: Number,
 ) -> tuple[_Removed, Number]:
-    """What came to each side less what left it lies there; the rest is the discard."""
+    """The cards that came to a side of the dams minus those that left it lie there.
+
+    Returns the cards removed by logs and retreats, and the number of battle cards in the discard.
+    """
     hit = books.number("elite units hit", LOGS)
     back = books.number("elite units withdrawn", ELITES)
-    units = [ruses.kinds[name] for name in ELITE_COPIES]
-    fallen = [total(kind.gone[side] for kind in units) for side in (A, D)]
-    lost = [total(site.lost[side] for site in sites.values()) for side in (A, D)]
-    claimed = (lost[A] - fallen[A] + hit + back, lost[D] - fallen[D])
-    blasted = pair(books, "battle cards blasted", MOST_SLOTS)
+    units = [tactics.cards[name] for name in ELITE_COPIES]
+    fallen = [total(unit.gone[side] for unit in units) for side in (ATTACKER, DEFENDER)]
+    lost = [total(dam.lost[side] for dam in dams.values()) for side in (ATTACKER, DEFENDER)]
+    claimed = (lost[ATTACKER] - fallen[ATTACKER] + hit + back, lost[DEFENDER] - fallen[DEFENDER])
+    blasted = number_per_side(books, "battle cards blasted", MOST_SLOTS)
     stay = []
-    for side, other in ((A, D), (D, A)):
-        books.at_most(blasted[side], ruses.blasts * MOST_SLOTS)
-        came = plays[side] + ruses.recruited[side] + ruses.betrayed[side] + ruses.moved[other]
-        left = ruses.betrayed[other] + ruses.moved[side] + ruses.dropped[side] + ruses.deserted[other]
-        lying = total(site.battle[side] for site in sites.values())
+    for side, other in ((ATTACKER, DEFENDER), (DEFENDER, ATTACKER)):
+        books.at_most(blasted[side], tactics.blasts * MOST_SLOTS)
+        came = plays[side] + tactics.recruited[side] + tactics.betrayed[side] + tactics.moved[other]
+        left = tactics.betrayed[other] + tactics.moved[side] + tactics.dropped[side] + tactics.deserted[other]
+        lying = total(dam.battle[side] for dam in dams.values())
         stay.append(came - left - blasted[side] - cancelled - claimed[side] - lying)
-        elites = total(site.elites[side] for site in sites.values())
-        books.equal(elites, total(kind.laid[side] for kind in units))
+        elites = total(dam.elites[side] for dam in dams.values())
+        books.equal(elites, total(unit.laid[side] for unit in units))
         books.at_least(claimed[side], 0)
         books.at_least(lost[side], claimed[side])
-    books.equal(stay[D], 0)
-    removed = _Removed((logs - hit, hit), (stay[A] - logs + hit, back), claimed)
+    books.equal(stay[DEFENDER], 0)
+    removed = _Removed((logs - hit, hit), (stay[ATTACKER] - logs + hit, back))
     for number in (*removed.logs, *removed.retreat):
         books.at_least(number, 0)
-    gone = total((*claimed, *blasted, *ruses.dropped, *ruses.deserted)) + removed.logs[0] + cancelled * 2
-    returned = total(ruses.recruited) + ruses.support * SUPPORT
+    gone = total((*claimed, *blasted, *tactics.dropped, *tactics.deserted)) + removed.logs[0] + cancelled * 2
+    returned = total(tactics.recruited) + tactics.support * SUPPORT
     discard = books.number("discarded", len(BATTLE_CARDS))
     books.equal(discard, gone + removed.retreat[0] - returned)
-    books.at_least(discard, gone - returned)  # follows, and spares a solver the search
+    books.at_least(discard, gone - returned)  # follows from the other laws and saves the solvers a search
     return removed, discard
 
 
-def _sixty(
+def _state_sixty_cards(
     books: Books,
-    sites: dict[int | str, Site],
-    drawn: Draws,
+    dams: dict[int | str, DamCounts],
+    draws: Draws,
     hands: tuple[Number, Number],
     discard: Number,
 ) -> None:
-    """Sixty battle cards, wherever they are: it follows from the rest, and spares a solver the search."""
-    lying = total(site.battle[side] for site in sites.values() for side in (A, D))
-    books.equal(lying + discard + drawn.deck + total(hands), len(BATTLE_CARDS))
+    """There are sixty battle cards. This follows from the other laws and saves the solvers a search."""
+    lying = total(dam.battle[side] for dam in dams.values() for side in (ATTACKER, DEFENDER))
+    books.equal(lying + discard + draws.deck + total(hands), len(BATTLE_CARDS))
 
 
-def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> dict[str, Var]:
+def _ducks_and_beavers_discarded(
+    books: Books, tactics: Tactics, cancelled: Number, discard: Number
+) -> dict[str, Var]:
     """Rule river.cancel: a duck and a beaver of one colour leave together.
 
-    Both lie in the discard ever after, unless Rekrutacja or Wsparcie takes one of them back.
+    Both stay in the discard unless Rekrutacja or Wsparcie takes one of them back.
     """
     found: dict[str, Var] = {}
     pairs = []
@@ -236,30 +246,30 @@ def _pairs(books: Books, ruses: Tactics, cancelled: Number, discard: Number) -> 
         for card in (duck, beaver):
             found[card] = books.flag(f"{card} in the discard")
         pairs.append(books.both(f"{colour} pair in the discard", found[duck], found[beaver]))
-    books.at_most(cancelled, total(map(yes, pairs)) + total(ruses.recruited) + ruses.support * SUPPORT)
+    books.at_most(cancelled, total(map(yes, pairs)) + total(tactics.recruited) + tactics.support * SUPPORT)
     books.at_least(discard, total(map(yes, found.values())))
     return found
 
 
-# When
+# When it happened
 
 
-def _preparations(
+def _state_preparations(
     books: Books,
-    at: Clock,
-    ruses: Tactics,
+    clock: Clock,
+    tactics: Tactics,
     removed: _Removed,
     retreats: Number,
     logs: Number,
     laid: tuple[Number, Number],
     skips: tuple[Number, Number],
-    sites: dict[int | str, Site],
+    dams: dict[int | str, DamCounts],
     readings: Readings,
 ) -> None:
-    """Rules river.retreat.*, river.log.*: once a turn, at its start, and only what already lies there."""
+    """Rules river.retreat.*, river.log.*: once a turn, at its start, with cards that lie there already."""
     several = readings["retreat-scope"] == "several-dams"
-    printed = all(isinstance(name, int) for name in sites)
-    widest = MOST_LAID if several or "?" in sites else 4 if printed else MOST_SLOTS
+    printed = all(isinstance(name, int) for name in dams)
+    widest = MOST_LAID if several or OTHER_DAMS in dams else 4 if printed else MOST_SLOTS
     withdrawn = total(removed.retreat)
     if readings["retreat-scope"] != "elites-too":
         books.equal(removed.retreat[1], 0)
@@ -267,28 +277,31 @@ def _preparations(
     books.at_most(withdrawn, retreats * widest)
     later = books.flag("the attacker had a turn before")
     first = books.opposite("the attacker's first turn", later)
-    books.at_most(at.turns[A], 1, (first,))
-    books.at_least(at.turns[A], 2, (later,))
-    books.at_most(retreats, at.turns[A] - 1)
+    books.at_most(clock.turns[ATTACKER], 1, (first,))
+    books.at_least(clock.turns[ATTACKER], 2, (later,))
+    books.at_most(retreats, clock.turns[ATTACKER] - 1)
     if not several:
-        books.at_most(retreats, at.turns[A] - 2, (later, at.preparing[A]))
-    books.at_most(logs, at.turns[D] - yes(at.preparing[D]))
-    # The card of the attacker's latest turn cannot have been withdrawn, nor hit before the defender prepares.
-    idle = skips[A] + ruses.ruses(A)
-    earlier = laid[A] - at.play_steps[A] + at.turns[A] - 1 + idle
+        books.at_most(retreats, clock.turns[ATTACKER] - 2, (later, clock.preparing[ATTACKER]))
+    books.at_most(logs, clock.turns[DEFENDER] - yes(clock.preparing[DEFENDER]))
+    # The attacker's latest card can't have been withdrawn. Nor can it have been hit before the defender
+    # prepares.
+    idle = skips[ATTACKER] + tactics.ruses(ATTACKER)
+    earlier = laid[ATTACKER] - clock.play_steps[ATTACKER] + clock.turns[ATTACKER] - 1 + idle
     books.at_most(withdrawn, earlier)
-    for unhurt in (at.laid_now[A], at.preparing[D]):
-        books.at_most(withdrawn + logs, laid[A] - 1 + idle, (unhurt,))
-    # Nor is the card that the defender lays now at a dam taken already.
-    taken = total(site.lost[D] for site in sites.values())
-    books.at_most(taken, laid[D] - 1 + skips[D] + ruses.ruses(D), (at.laid_now[D],))
+    for too_early in (clock.laid_now[ATTACKER], clock.preparing[DEFENDER]):
+        books.at_most(withdrawn + logs, laid[ATTACKER] - 1 + idle, (too_early,))
+    # The card that the defender has just laid can't have been discarded with a dam.
+    taken = total(dam.lost[DEFENDER] for dam in dams.values())
+    books.at_most(
+        taken, laid[DEFENDER] - 1 + skips[DEFENDER] + tactics.ruses(DEFENDER), (clock.laid_now[DEFENDER],)
+    )
 
 
-def _latest(
+def _state_takings(
     books: Books,
-    at: Clock,
-    ruses: Tactics,
-    sites: dict[int | str, Site],
+    clock: Clock,
+    tactics: Tactics,
+    dams: dict[int | str, DamCounts],
     cancelled: Number,
     skips: tuple[Number, Number],
     logs: Number,
@@ -296,41 +309,41 @@ def _latest(
     readings: Readings,
 ) -> None:
     """When dams were taken, and what became of the latest cards."""
-    dams = taken_of(sites)
-    if not dams:
+    tiles = printed_tiles(dams)
+    if not tiles:
         return
-    steps = takings(books, at, dams, ruses.moved)
+    takings = build_takings(books, clock, tiles, tactics.moved)
     hit = books.flag("the attacker's latest card was hit")
     withdrawn = books.flag("the attacker's latest card was withdrawn")
     books.at_most(yes(hit), logs)
     books.at_most(yes(withdrawn), retreats)
-    for unhurt in (at.laid_now[A], at.preparing[D]):
-        books.at_most(yes(hit), 0, (unhurt,))
-    for stayed in (at.laid_now[A], at.defending):
-        books.at_most(yes(withdrawn), 0, (stayed,))
+    for too_early in (clock.laid_now[ATTACKER], clock.preparing[DEFENDER]):
+        books.at_most(yes(hit), 0, (too_early,))
+    for too_early in (clock.laid_now[ATTACKER], clock.defending):
+        books.at_most(yes(withdrawn), 0, (too_early,))
     if readings["retreat-scope"] != "several-dams":
-        books.at_most(yes(withdrawn), 0, (at.preparing[A],))
-    lying = [total(site.size(side) for site in sites.values()) for side in (A, D)]
-    tricks = ruses.ruses(A) + ruses.ruses(D) + cancelled
-    otherwise = (tricks + skips[A] + yes(hit) + yes(withdrawn), tricks + skips[D])
-    latest_cards(books, at, steps, (lying[A], lying[D]), otherwise)
+        books.at_most(yes(withdrawn), 0, (clock.preparing[ATTACKER],))
+    lying = [total(dam.size(side) for dam in dams.values()) for side in (ATTACKER, DEFENDER)]
+    tricks = tactics.ruses(ATTACKER) + tactics.ruses(DEFENDER) + cancelled
+    otherwise = (tricks + skips[ATTACKER] + yes(hit) + yes(withdrawn), tricks + skips[DEFENDER])
+    state_latest_cards(books, clock, takings, (lying[ATTACKER], lying[DEFENDER]), otherwise)
 
 
-def _skips(
+def _state_skips(
     books: Books,
-    ruses: Tactics,
-    drawn: Draws,
+    tactics: Tactics,
+    draws: Draws,
     skips: tuple[Number, Number],
     laid: tuple[Number, Number],
-    sites: dict[int | str, Site],
+    dams: dict[int | str, DamCounts],
 ) -> None:
     """Rule river.place.none: a turn without a card needs every slot full, or no battle card in hand."""
-    if not all(isinstance(name, int) for name in sites):
-        return  # how many slots there were on both sides of house dams, nobody knows
+    if not all(isinstance(name, int) for name in dams):
+        return  # the slots on the back of a house dam are unknown
     slots = sum(TILES[tile][False].slots for tile in TILES)
     fewer = [
-        yes(site.damaged) * max(0, TILES[name][False].slots - TILES[name][True].slots)
-        for name, site in sites.items()
+        yes(dam.damaged) * max(0, TILES[name][False].slots - TILES[name][True].slots)
+        for name, dam in dams.items()
         if isinstance(name, int)
     ]
     needed = (total(()) + slots, total(fewer) * -1 + slots)
@@ -341,5 +354,5 @@ def _skips(
         books.at_most(skips[side], yes(idle) * MOST_LAID)
         books.either((full, bare), (idle,))
         books.at_least(laid[side], needed[side], (full,))
-        spent = drawn.tactics[side] + drawn.missed[side] + ruses.exchanges * 3
+        spent = draws.tactics[side] + draws.missed[side] + tactics.exchanges * 3
         books.at_least(spent, DEALT, (bare,))

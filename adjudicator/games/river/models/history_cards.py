@@ -1,6 +1,6 @@
-"""What can have happened to one card: who drew it, who played it, was it discarded, and where it is now.
+"""The laws of a single card for ``consistent``: who drew it, who played it, was it discarded, where is it?
 
-Only cards that somebody speaks of have a story; of the others it is enough to know how many lie where.
+Only cards in the testimony get a history of their own. For the others it is enough to count them.
 """
 
 from dataclasses import dataclass
@@ -27,22 +27,22 @@ def in_hand(side: int) -> Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """Of a battle card. Pairs are (attacker, defender)."""
+class CardHistory:
+    """What happened to one battle card. Pairs are (attacker, defender)."""
 
     now: dict[Place, Var]
     drew: tuple[Var, Var]
-    """This side took it from the pile, at the deal or later."""
+    """This side got it from the pile, at the deal or later."""
     played: tuple[Var, Var]
     """This side laid it, from the hand or by Rekrutacja."""
     discarded: Var
-    """It has been in the discard, or is."""
+    """It is in the discard or was there before."""
 
 
-def story(past: History, card: str) -> Story:
-    """Rules river.place.hand, river.draw.one; only some ruses let a card come back or change sides."""
+def build_card_history(past: History, card: str) -> CardHistory:
+    """Rules river.place.hand, river.draw.one. Only some ruses let a card come back or change sides."""
     books = past.books
-    places: list[Place] = [at_dam(name, side) for name in past.sites for side in (0, 1)]
+    places: list[Place] = [at_dam(name, side) for name in past.dams for side in (0, 1)]
     places += [in_hand(0), in_hand(1), DISCARD, DECK]
     now = {place: books.flag(f"{card} at {place}") for place in places}
     books.equal(total(map(yes, now.values())), 1)
@@ -52,7 +52,7 @@ def story(past: History, card: str) -> Story:
         books.equal(yes(past.discarded[card]), yes(now[DISCARD]))
     back, recruited = past.tactics.support, total(past.tactics.recruited)
     exchanged, crossed = past.tactics.exchanges, past.tactics.crossings
-    laid = [total(yes(now[at_dam(name, side)]) for name in past.sites) for side in (0, 1)]
+    laid = [total(yes(now[at_dam(name, side)]) for name in past.dams) for side in (0, 1)]
     ever = yes(played[0]) + yes(played[1])
     for side in (0, 1):
         own, other = played[side], played[1 - side]
@@ -69,42 +69,42 @@ def story(past: History, card: str) -> Story:
     books.at_most(ever, back + recruited + 1)
     books.at_least(yes(discarded), yes(now[DISCARD]))
     books.at_most(yes(discarded), yes(now[DISCARD]) + back + recruited)
-    fresh = yes(now[DECK]) * -1 + 1
+    not_in_deck = yes(now[DECK]) * -1 + 1
     for past_event in (*drew, *played):
-        books.at_most(yes(past_event), fresh + back)
-    return Story(now, drew, played, discarded)
+        books.at_most(yes(past_event), not_in_deck + back)
+    return CardHistory(now, drew, played, discarded)
 
 
 def _flags(past: History, card: str, what: str) -> tuple[Var, Var]:
-    one, other = (past.books.flag(f"{side} {what} {card}") for side in SIDES)
-    return one, other
+    attacker, defender = (past.books.flag(f"{side} {what} {card}") for side in SIDES)
+    return attacker, defender
 
 
-def crowded(past: History, stories: dict[str, Story]) -> None:
-    """No place holds fewer cards than those that are there."""
-    for place, number in room(past).items():
-        past.books.at_least(number, total(yes(story.now[place]) for story in stories.values()))
+def state_place_counts(past: History, histories: dict[str, CardHistory]) -> None:
+    """At each place there are at least as many battle cards as the histories put there."""
+    for place, number in _place_counts(past).items():
+        past.books.at_least(number, total(yes(history.now[place]) for history in histories.values()))
 
 
-def room(past: History) -> dict[Place, Number]:
+def _place_counts(past: History) -> dict[Place, Number]:
     """The number of battle cards at each place."""
-    found = {at_dam(name, side): site.battle[side] for name, site in past.sites.items() for side in (0, 1)}
-    found |= {in_hand(side): past.hands[side] for side in (0, 1)}
+    found = {at_dam(name, side): dam.battle[side] for name, dam in past.dams.items() for side in (0, 1)}
+    found |= {in_hand(side): past.battle_hands[side] for side in (0, 1)}
     return found | {DISCARD: past.discard, DECK: past.draws.deck}
 
 
-def tactics_story(past: History, card: str, says: str, side: int, guard: Var) -> None:
-    """The same for a tactics card, of which there may be two."""
-    books, kind = past.books, past.tactics.kinds[card]
+def state_tactics_card(past: History, card: str, says: str, side: int, guard: Var) -> None:
+    """Testimony about a tactics card. It holds for any copy, as there may be two."""
+    books, counts = past.books, past.tactics.cards[card]
     books.either((past.tactics.used,), (guard,))
     match says:
         case "holds":
-            books.at_least(kind.held[side], 1, (guard,))
+            books.at_least(counts.held[side], 1, (guard,))
         case "drew":
-            books.at_least(kind.held[side] + kind.played(side) + past.tactics.exchanges, 1, (guard,))
+            books.at_least(counts.held[side] + counts.played(side) + past.tactics.exchanges, 1, (guard,))
         case "played":
-            books.at_least(kind.played(side), 1, (guard,))
+            books.at_least(counts.played(side), 1, (guard,))
         case _ if card in ELITE_COPIES:
-            books.at_least(total(kind.gone), 1, (guard,))
+            books.at_least(total(counts.gone), 1, (guard,))
         case _:
             books.at_least(total(()), 1, (guard,))  # a ruse is never discarded: it lies beside the pile

@@ -1,6 +1,7 @@
-"""Where the eleven tactics cards can be, in numbers, and what the ruses among them did.
+"""The laws of the eleven tactics cards for ``consistent``: where they can be, and what the ruses did.
 
-Without tactics cards all eleven stay in the box; that is told here as a pile that nobody touches.
+In a game without tactics cards all eleven stay in the box. Here they then count as a pile that nobody draws
+from.
 """
 
 from dataclasses import dataclass
@@ -13,16 +14,17 @@ from solver.numbers import NOTHING, Books, Number, total
 from solver.program import Var
 
 EXCHANGED: Final = 3
+"""Cards that each side gives in a Wymiana."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class TacticsCard:
     """The copies of one tactics card. Pairs are (attacker, defender)."""
 
     laid: tuple[Number, Number]
-    """At the dams; a ruse lies beside the pile."""
+    """Elite units at the dams; ruses beside the pile."""
     gone: tuple[Number, Number]
-    """Discarded, by who had played it."""
+    """Discarded, by the side that had played it."""
     held: tuple[Number, Number]
     pile: Number
 
@@ -32,118 +34,119 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Tactics:
-    """Pairs are (attacker, defender); an effect is 1 where that side's ruse had it."""
+    """All tactics cards. Pairs are (attacker, defender). An effect is 1 if that side's ruse had it."""
 
     used: Var
     """The game is played with tactics cards."""
-    kinds: dict[str, Kind]
+    cards: dict[str, TacticsCard]
     recruited: tuple[Number, Number]
     deserted: tuple[Number, Number]
-    """The opponent's card was discarded."""
+    """A card of the opponent was discarded by Dezercja."""
     betrayed: tuple[Number, Number]
-    """The opponent's card came over."""
+    """A card of the opponent was taken over by Zdrada."""
     moved: tuple[Number, Number]
-    """An own card went over to the opponent."""
+    """An own card was moved to the opponent's side by Transfer."""
     dropped: tuple[Number, Number]
     """An own card was discarded by Transfer."""
     support: Number
     blasts: Number
     exchanges: Number
     exchanged: tuple[Number, Number]
-    """Battle and tactics cards that the attacker gained by Wymiana, less those lost."""
+    """(battle cards, tactics cards) that the attacker gained by Wymiana, minus those lost."""
 
     @property
     def pile(self) -> Number:
-        return total(kind.pile for kind in self.kinds.values())
+        return total(card.pile for card in self.cards.values())
 
     def held(self, side: int) -> Number:
-        return total(kind.held[side] for kind in self.kinds.values())
+        return total(card.held[side] for card in self.cards.values())
 
     def played(self, side: int) -> Number:
-        return total(kind.played(side) for kind in self.kinds.values())
+        return total(card.played(side) for card in self.cards.values())
 
     def elites(self, side: int) -> Number:
         """Elite units that this side has laid, wherever they are now."""
-        return total(self.kinds[name].played(side) for name in ELITE_COPIES)
+        return total(self.cards[name].played(side) for name in ELITE_COPIES)
 
     def ruses(self, side: int) -> Number:
-        return total(self.kinds[name].played(side) for name in RUSES)
+        return total(self.cards[name].played(side) for name in RUSES)
 
     @property
     def crossings(self) -> Number:
-        """Cards that a ruse took across the river."""
+        """Cards that a ruse moved to the other side of a dam."""
         return total((*self.betrayed, *self.moved))
 
 
-def tactics(books: Books, readings: Readings) -> Tactics:
-    """Rules river.tactics.count, river.elite.limit, river.ruse.*: each card once, nobody two ahead."""
+def build_tactics(books: Books, readings: Readings) -> Tactics:
+    """Rules river.tactics.count, river.elite.limit, river.ruse.*: no side is two tactics cards ahead."""
     used = books.flag("with tactics cards")
-    kinds = {name: _elite(books, name, copies) for name, copies in ELITE_COPIES.items()}
-    kinds |= {name: _ruse(books, name) for name in RUSES}
+    cards = {name: _build_elite(books, name, copies) for name, copies in ELITE_COPIES.items()}
+    cards |= {name: _build_ruse(books, name) for name in RUSES}
     if readings["dragonfly-limit"] == "one-each":
         for side in (0, 1):
-            books.at_most(kinds["wazka"].played(side), 1)
-    found = _with_effects(books, used, kinds, readings)
+            books.at_most(cards["wazka"].played(side), 1)
+    tactics = _with_effects(books, used, cards, readings)
     for own, other in ((0, 1), (1, 0)):
-        books.at_most(found.played(own), found.played(other) + 1)
-    return found
+        books.at_most(tactics.played(own), tactics.played(other) + 1)
+    return tactics
 
 
-def _elite(books: Books, name: str, copies: int) -> Kind:
+def _build_elite(books: Books, name: str, copies: int) -> TacticsCard:
     laid, gone, held = (
         (books.number(f"attacker {name} {place}", copies), books.number(f"defender {name} {place}", copies))
         for place in ("laid", "gone", "held")
     )
     pile = books.number(f"{name} in the pile", copies)
     books.equal(total((*laid, *gone, *held, pile)), copies)
-    return Kind(laid, gone, held, pile)
+    return TacticsCard(laid, gone, held, pile)
 
 
-def _ruse(books: Books, name: str) -> Kind:
+def _build_ruse(books: Books, name: str) -> TacticsCard:
     laid, held = (
         (books.number(f"attacker {name} {place}", 1), books.number(f"defender {name} {place}", 1))
         for place in ("played", "held")
     )
     pile = books.number(f"{name} in the pile", 1)
     books.equal(total((*laid, *held, pile)), 1)
-    return Kind(laid, (NOTHING, NOTHING), held, pile)
+    return TacticsCard(laid, (NOTHING, NOTHING), held, pile)
 
 
-def _with_effects(books: Books, used: Var, kinds: dict[str, Kind], readings: Readings) -> Tactics:
-    """A ruse has its effect; under reading ruse-without-target it may be played for nothing."""
-    void = readings["ruse-without-target"] == "allowed"
+def _with_effects(books: Books, used: Var, cards: dict[str, TacticsCard], readings: Readings) -> Tactics:
+    """A played ruse has its effect. Reading ruse-without-target may allow one without effect."""
+    may_fail = readings["ruse-without-target"] == "allowed"
 
     def effect(name: str, ruse: str) -> tuple[Number, Number]:
         found = []
-        for side, played in zip(SIDES, kinds[ruse].laid, strict=True):
+        for side, played in zip(SIDES, cards[ruse].laid, strict=True):
             number = books.number(f"{side} {name}", 1)
             books.at_most(number, played)
-            if not void and ruse != "transfer":
+            if not may_fail and ruse != "transfer":
                 books.at_least(number, played)
             found.append(number)
         return found[0], found[1]
 
     moved, dropped = effect("moved", "transfer"), effect("dropped", "transfer")
     for side in (0, 1):
-        books.at_most(moved[side] + dropped[side], kinds["transfer"].laid[side])
-        if not void:
-            books.at_least(moved[side] + dropped[side], kinds["transfer"].laid[side])
-    exchanges = total(kinds["wymiana"].laid)
+        books.at_most(moved[side] + dropped[side], cards["transfer"].laid[side])
+        if not may_fail:
+            books.at_least(moved[side] + dropped[side], cards["transfer"].laid[side])
+    exchanges = total(cards["wymiana"].laid)
     gain, loss = books.number("battle cards gained", EXCHANGED), books.number("battle cards lost", EXCHANGED)
     for number in (gain, loss):
         books.at_most(number, exchanges * EXCHANGED)
     swapped = gain - loss
     return Tactics(
         used=used,
-        kinds=kinds,
+        cards=cards,
         recruited=effect("recruited", "rekrutacja"),
         deserted=effect("deserted", "dezercja"),
         betrayed=effect("betrayed", "zdrada"),
         moved=moved,
         dropped=dropped,
-        support=total(kinds["wsparcie"].laid),
-        blasts=total(kinds["eksplozja"].laid),
+        support=total(cards["wsparcie"].laid),
+        blasts=total(cards["eksplozja"].laid),
         exchanges=exchanges,
-        # Both give three cards, and no hand is ever shorter; of battle cards only it may be (exchange-short).
+        # Both sides give three cards, and no hand ever has fewer. A hand may have fewer than three battle
+        # cards (reading exchange-short).
         exchanged=(swapped, NOTHING if readings["exchange-short"] == "battle-only" else swapped * -1),
     )

@@ -1,7 +1,8 @@
-"""In which turns dams can have been taken: what lies at a damaged dam was laid after it was turned.
+"""The laws of taking dams for ``consistent``: in which turns the dams can have been taken.
 
-Only for printed tiles. The dams are put in the order in which they were taken. A side lays at most one card a
-turn: what must have been laid before and since bounds the turn of each taking on both sides.
+Only for printed tiles. What lies at a damaged dam was laid after it was taken, and a side lays at most one
+card a turn. So the dams are put in the order in which they were taken, and for each one the cards that were
+laid before and after set limits to its turn.
 """
 
 from collections.abc import Sequence
@@ -17,60 +18,65 @@ MOST_AT_DAM = max(face.slots for faces in TILES.values() for face in faces.value
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """One dam as a candidate. Pairs are (attacker, defender)."""
+class Tile:
+    """A printed dam that may have been taken. Pairs are (attacker, defender)."""
 
-    tile: int
+    number: int
     damaged: Var
     now: tuple[Number, Number]
-    """Cards that lie there."""
+    """Cards that lie there now."""
     guarding: Number
-    """Cards of the defender that were discarded with it."""
+    """Cards of the defender that were discarded when it was taken."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """The first, second ... dam that was taken."""
+class Taking:
+    """The taking of the first, second, third or fourth dam. Pairs are (attacker, defender)."""
 
-    used: Var
+    happened: Var
     turn: Number
-    """Of the attacker's turns."""
+    """Counting only the attacker's turns."""
     early: Var
-    """Taken before that turn's card was played."""
+    """The dam was taken before that turn's card was played."""
     slots: Number
     now: tuple[Number, Number]
+    """Cards that lie at the dam now."""
     guarding: Number
+    """Cards of the defender that were discarded with the dam."""
 
 
-def takings(books: Books, at: Clock, dams: Sequence[Taken], moved: tuple[Number, Number]) -> list[Step]:
-    """Rules river.control.when, river.dam.flip. ``moved``: cards that Transfer took over to the opponent."""
-    steps = [_step(books, place) for place in range(DAMAGED_TO_WIN)]
+def build_takings(
+    books: Books, clock: Clock, tiles: Sequence[Tile], moved: tuple[Number, Number]
+) -> list[Taking]:
+    """Rules river.control.when, river.dam.flip. ``moved``: cards that Transfer moved across the dam."""
+    takings = [_build_taking(books, place) for place in range(DAMAGED_TO_WIN)]
     chosen = [
-        [books.flag(f"dam {dam.tile} taken as number {n}") for n, _ in enumerate(steps, 1)] for dam in dams
+        [books.flag(f"dam {tile.number} taken as number {n}") for n, _ in enumerate(takings, 1)]
+        for tile in tiles
     ]
-    for dam, places in zip(dams, chosen, strict=True):
-        books.equal(total(map(yes, places)), yes(dam.damaged))
-    for n, step in enumerate(steps):
+    for tile, places in zip(tiles, chosen, strict=True):
+        books.equal(total(map(yes, places)), yes(tile.damaged))
+    for n, taking in enumerate(takings):
         here = [places[n] for places in chosen]
-        books.equal(total(map(yes, here)), yes(step.used))
-        slots = [yes(var) * TILES[dam.tile][False].slots for dam, var in zip(dams, here, strict=True)]
-        books.equal(step.slots, total(slots))
-        for dam, var in zip(dams, here, strict=True):
+        books.equal(total(map(yes, here)), yes(taking.happened))
+        slots = [yes(var) * TILES[tile.number][False].slots for tile, var in zip(tiles, here, strict=True)]
+        books.equal(taking.slots, total(slots))
+        for tile, var in zip(tiles, here, strict=True):
             for side in (0, 1):
-                books.equal(step.now[side], dam.now[side], (var,))
-            books.equal(step.guarding, dam.guarding, (var,))
-        _bounds(books, at, steps, n, moved)
-    return steps
+                books.equal(taking.now[side], tile.now[side], (var,))
+            books.equal(taking.guarding, tile.guarding, (var,))
+        _bound_turn(books, clock, takings, n, moved)
+    return takings
 
 
-def _step(books: Books, place: int) -> Step:
+def _build_taking(books: Books, place: int) -> Taking:
     name = f"taking {place + 1}"
     now = (
         books.number(f"{name} attacker cards now", MOST_AT_DAM),
         books.number(f"{name} defender cards now", MOST_AT_DAM),
     )
-    return Step(
-        used=books.flag(f"{name} happened"),
+    return Taking(
+        happened=books.flag(f"{name} happened"),
         turn=books.number(f"{name} turn", MOST_TURNS),
         early=books.flag(f"{name} before playing"),
         slots=books.number(f"{name} slots", MOST_AT_DAM),
@@ -79,48 +85,52 @@ def _step(books: Books, place: int) -> Step:
     )
 
 
-def latest_cards(
+def state_latest_cards(
     books: Books,
-    at: Clock,
-    steps: Sequence[Step],
+    clock: Clock,
+    takings: Sequence[Taking],
     lying: tuple[Number, Number],
     otherwise: tuple[Number, Number],
 ) -> None:
-    """Rule river.dam.flip once more: a card is discarded with a dam only after it was laid there.
+    """Rule river.dam.flip: a card is discarded with a dam only after it was laid there.
 
-    The attacker's latest card lies there, was discarded with a dam since, or left ``otherwise``; and what the
-    defender has laid since a dam was taken lies there, was discarded with a later one, or left otherwise.
+    The attacker's latest card lies at a dam (``lying``), was discarded with a dam, or left in some other way
+    (``otherwise``). The same holds for what the defender has laid since a dam was taken: it lies at a dam,
+    was discarded with a later one, or left in some other way.
     """
     begun = books.flag("the attacker has played a card")
-    books.at_most(at.play_steps[0], yes(begun) * MOST_TURNS)
+    books.at_most(clock.play_steps[0], yes(begun) * MOST_TURNS)
     since = []
-    for n, step in enumerate(steps, 1):
+    for n, taking in enumerate(takings, 1):
         last = books.flag(f"taking {n} with the attacker's latest card")
-        books.at_most(yes(last), yes(step.used))
-        books.at_least(step.turn - yes(step.early), at.play_steps[0], (last,))
+        books.at_most(yes(last), yes(taking.happened))
+        books.at_least(taking.turn - yes(taking.early), clock.play_steps[0], (last,))
         since.append(yes(last))
-        later = total(one.guarding for one in steps[n:])
-        books.at_most(at.play_steps[1] - step.turn + 1, lying[1] + later + otherwise[1], (step.used,))
+        later = total(one.guarding for one in takings[n:])
+        laid_since = clock.play_steps[1] - taking.turn + 1
+        books.at_most(laid_since, lying[1] + later + otherwise[1], (taking.happened,))
     books.at_least(lying[0] + total(since) + otherwise[0], 1, (begun,))
 
 
-def _bounds(books: Books, at: Clock, steps: Sequence[Step], n: int, moved: tuple[Number, Number]) -> None:
-    """What was laid by then, and what has been laid since."""
-    step, when = steps[n], (steps[n].used,)
-    laid_by_then = step.turn - yes(step.early)
+def _bound_turn(
+    books: Books, clock: Clock, takings: Sequence[Taking], n: int, moved: tuple[Number, Number]
+) -> None:
+    """Enough cards were laid before this taking for it and those before; enough since for what lies there."""
+    taking, when = takings[n], (takings[n].happened,)
+    laid_by_then = taking.turn - yes(taking.early)
     if n:
-        before = steps[n - 1]
-        books.at_most(yes(step.used), yes(before.used))
-        books.at_least(step.turn * 2 - yes(step.early), before.turn * 2 - yes(before.early), when)
-    books.at_most(step.turn, at.turns[0], when)
-    books.at_most(laid_by_then, at.play_steps[0], when)
-    so_far, since = steps[: n + 1], steps[n:]
+        before = takings[n - 1]
+        books.at_most(yes(taking.happened), yes(before.happened))
+        books.at_least(taking.turn * 2 - yes(taking.early), before.turn * 2 - yes(before.early), when)
+    books.at_most(taking.turn, clock.turns[0], when)
+    books.at_most(laid_by_then, clock.play_steps[0], when)
+    so_far, since = takings[: n + 1], takings[n:]
     books.at_most(total(one.slots for one in so_far), laid_by_then + moved[1], when)
-    books.at_most(total(one.guarding for one in so_far), step.turn - 1 + moved[0], when)
+    books.at_most(total(one.guarding for one in so_far), taking.turn - 1 + moved[0], when)
     for one in since:
-        unused = yes(one.used) * MOST_AT_DAM
+        most = yes(one.happened) * MOST_AT_DAM
         for number in (*one.now, one.guarding):
-            books.at_most(number, unused)
-    after = (at.play_steps[0] - laid_by_then + moved[1], at.play_steps[1] - step.turn + 1 + moved[0])
+            books.at_most(number, most)
+    after = (clock.play_steps[0] - laid_by_then + moved[1], clock.play_steps[1] - taking.turn + 1 + moved[0])
     for side in (0, 1):
         books.at_most(total(one.now[side] for one in since), after[side], when)

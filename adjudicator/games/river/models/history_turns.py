@@ -1,7 +1,7 @@
-"""How far a game can have got: turns, phases, draws, and the end of the pile, in numbers.
+"""The laws of turns for ``consistent``: turns, phases, draws and the end of the pile, as numbers.
 
-Every law here follows from the rules of turns (river.turn.*, river.draw.*, river.end.*). It is stated for all
-games at once, with and without tactics cards.
+Every law follows from the rules of turns (river.turn.*, river.draw.*, river.end.*). The laws hold for games
+with and without tactics cards.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ TACTICS_PILE: Final = 9
 SUPPORT: Final = 2
 """Battle cards that Wsparcie shuffles back."""
 MOST_TURNS: Final = 31
-"""Of one side. The piles and both readings of their end allow fewer."""
+"""More turns than one side can have: the piles and both readings of deck-end-trigger allow fewer."""
 MOST_MISSED: Final = 3
 """Draws that one side can miss before the last turn is over."""
 PHASES: Final = ("prepare", "play", "draw", "end")
@@ -28,29 +28,30 @@ PHASES: Final = ("prepare", "play", "draw", "end")
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Pairs are (attacker, defender)."""
+    """Turns and phases up to now. Pairs are (attacker, defender)."""
 
     turns: tuple[Number, Number]
-    """Begun, with the one that is on."""
+    """Turns begun, including the present one."""
     attacking: Var
     """It is the attacker's turn."""
     defending: Var
     phases: dict[str, Var]
     play_steps: tuple[Number, Number]
-    """Turns in which the time to play a card is past."""
+    """Turns in which the phase for playing a card is over."""
     draw_steps: tuple[Number, Number]
-    """Turns in which the time to draw is past."""
+    """Turns in which the phase for drawing is over."""
     preparing: tuple[Var, Var]
-    """This side is to prepare."""
+    """It is this side's turn, in phase prepare."""
     laid_now: tuple[Var, Var]
-    """It is this side's turn, and the time to play a card is past."""
+    """It is this side's turn, and its phase for playing a card is over."""
 
     @property
     def number(self) -> Number:
+        """The number of the present turn, counting both sides."""
         return total(self.turns)
 
 
-def clock(books: Books) -> Clock:
+def build_clock(books: Books) -> Clock:
     """Rules river.turn.order, river.turn.phases: the attacker begins, turns alternate, phases follow."""
     defender = books.number("defender turns", MOST_TURNS)
     attacking = books.flag("attacker's turn")
@@ -85,37 +86,38 @@ def clock(books: Books) -> Clock:
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """What was drawn, and whether the end of the game is in sight. Pairs are (attacker, defender)."""
+    """What was drawn, and how near the end of the game is. Pairs are (attacker, defender)."""
 
     battle: tuple[Number, Number]
     tactics: tuple[Number, Number]
     missed: tuple[Number, Number]
     deck: Number
     endings: dict[str, Var]
+    """For each value of the position's ``ending``: it is the true one."""
 
 
-def draws(books: Books, at: Clock, support: Number, readings: Readings) -> Draws:
+def build_draws(books: Books, clock: Clock, support: Number, readings: Readings) -> Draws:
     """Rules river.draw.one, river.draw.empty, river.tactics.draw: one card a turn while there is a pile."""
-    tactics = _pair(books, "tactics cards drawn", TACTICS_PILE)
-    missed = _pair(books, "draws missed", MOST_MISSED)
-    battle = (at.draw_steps[0] - tactics[0] - missed[0], at.draw_steps[1] - tactics[1] - missed[1])
+    tactics = number_per_side(books, "tactics cards drawn", TACTICS_PILE)
+    missed = number_per_side(books, "draws missed", MOST_MISSED)
+    battle = (clock.draw_steps[0] - tactics[0] - missed[0], clock.draw_steps[1] - tactics[1] - missed[1])
     for drawn in battle:
         books.at_least(drawn, 0)
     books.at_most(total(tactics), TACTICS_PILE)
     deck = support * SUPPORT + PILE - total(battle)
     books.at_least(deck, 0)
-    endings = _end(books, at, battle, tactics, missed, deck, support, readings)
+    endings = _build_endings(books, clock, battle, tactics, missed, deck, support, readings)
     return Draws(battle, tactics, missed, deck, endings)
 
 
-def _pair(books: Books, name: str, most: int) -> tuple[Number, Number]:
-    one, other = (books.number(f"{side} {name}", most) for side in SIDES)
-    return one, other
+def number_per_side(books: Books, name: str, most: int) -> tuple[Number, Number]:
+    attacker, defender = (books.number(f"{side} {name}", most) for side in SIDES)
+    return attacker, defender
 
 
-def _end(
+def _build_endings(
     books: Books,
-    at: Clock,
+    clock: Clock,
     battle: tuple[Number, Number],
     tactics: tuple[Number, Number],
     missed: tuple[Number, Number],
@@ -125,10 +127,11 @@ def _end(
 ) -> dict[str, Var]:
     """Rule river.end.last-turn: once the pile has run out, the attacker's next turn is the last.
 
-    What starts it is reading deck-end-trigger: the draw that empties the pile, or the first turn in which
-    there is nothing left to draw. Up to then every turn had its draw, so the number of that turn is known.
+    Reading deck-end-trigger decides what starts this: the draw that empties the pile, or the first turn in
+    which there is nothing left to draw. Every turn up to then had its draw, so the number of that turn is
+    known.
     """
-    failed = readings["deck-end-trigger"] == "failed-draw"
+    failed_draw = readings["deck-end-trigger"] == "failed-draw"
     out = books.flag("the pile has run out")
     still = books.opposite("the pile has not run out", out)
     odd = books.flag("an odd number of tactics cards drawn by then")
@@ -137,26 +140,26 @@ def _end(
     books.at_most(yes(back), support)
     drawn = yes(back) * SUPPORT + PILE
     draws_by_then = drawn + by_then
-    # The turn that starts it: the last of these draws, or the one after.
-    if failed:
+    # The turn that starts the end is the last one with a draw, or the one after.
+    if failed_draw:
         last = draws_by_then + 2 + (yes(odd) * -1 + 1)
-        books.at_least(total(at.play_steps), draws_by_then + 1, (out,))
-        books.at_least(deck, 1, (still, at.phases["draw"]))
+        books.at_least(total(clock.play_steps), draws_by_then + 1, (out,))
+        books.at_least(deck, 1, (still, clock.phases["draw"]))
     else:
         last = draws_by_then + 1 + yes(odd)
-        books.at_least(total(at.draw_steps), draws_by_then, (out,))
+        books.at_least(total(clock.draw_steps), draws_by_then, (out,))
         books.at_least(deck, 1, (still,))
     books.at_most(by_then, total(tactics), (out,))
     books.at_least(total(battle), drawn, (out,))
-    books.at_most(at.number, last, (out,))
+    books.at_most(clock.number, last, (out,))
     books.equal(total(missed), 0, (still,))
     if readings["draw-when-deck-empty"] == "no-draw":
         later = support * SUPPORT - yes(back) * SUPPORT
         books.at_most(total(tactics), by_then + later, (out,))
     coming, on, over = (books.flag(f"the last turn {state}") for state in ("is to come", "is on", "is over"))
     books.equal(yes(coming) + yes(on) + yes(over), yes(out))
-    books.at_most(at.number, last - 1, (coming,))
+    books.at_most(clock.number, last - 1, (coming,))
     for late in (on, over):
-        books.at_least(at.number, last, (late,))
-    books.at_most(yes(over), yes(at.phases["end"]))
+        books.at_least(clock.number, last, (late,))
+    books.at_most(yes(over), yes(clock.phases["end"]))
     return {"no": still, "coming": coming, "last": on, "over": over}

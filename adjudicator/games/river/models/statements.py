@@ -1,88 +1,88 @@
-"""The facts of a position and what players testify, each as one statement that may or may not be true."""
+"""The facts of a position and the testimony of players, each as one statement, for ``consistent``."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.case import Case
-from adjudicator.claims.consistent import Consistent
-from adjudicator.games.river.models.history import History, history
+from adjudicator.games.river.models.history import History, build_history
 from adjudicator.games.river.models.history_cards import (
     DISCARD,
+    CardHistory,
     Place,
-    Story,
     at_dam,
-    crowded,
+    build_card_history,
     in_hand,
-    story,
+    state_place_counts,
 )
-from adjudicator.games.river.models.testimony import spoken_of, testified
+from adjudicator.games.river.models.testimony import battle_cards_in, testimony_statements
 from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import SIDES, Dam, Position
 from adjudicator.games.river.table.table import LOGS, TACTICS_NAMES
-from adjudicator.games.river.table.testimony import Said
+from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Reason
-from adjudicator.statement import Statement
+from adjudicator.statement import Consistent, Statement
 from solver.numbers import Number, total, yes
 from solver.program import Program, Var
 
 
 def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
-    """Every fact as a guard of one program whose hard part is the laws of play."""
+    """The laws of play as a program, and every fact with the variable of the program that makes it hold."""
     position, claim = case.position, case.claim
     assert isinstance(claim, Consistent)
     dams = [(dam.name, dam.face.slots) for dam in position.dams]
-    past = history(dams, position.complete, case.readings)
-    stories = {card: story(past, card) for card in spoken_of(claim.testimony)}
-    crowded(past, stories)
-    facts = _Facts(
-        past, stories, position, claim.testimony, [], past.books.flag("the defender was first"), []
-    )
+    past = build_history(dams, position.complete, case.readings)
+    histories = {card: build_card_history(past, card) for card in battle_cards_in(claim.testimony)}
+    state_place_counts(past, histories)
+    defender_first = past.books.flag("the defender was first")
+    facts = _Facts(past, histories, position, claim.testimony, [], defender_first, [])
     facts.turns()
     facts.piles()
     facts.table()
     facts.hands()
     facts.tactics()
-    _first(facts)
-    _facing(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
-    return past.books.program, facts.found + testified(past, stories, claim.testimony)
+    _state_defender_first(facts)
+    _state_facing_pairs(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
+    return past.books.program, facts.statements + testimony_statements(past, histories, claim.testimony)
 
 
 @dataclass(slots=True)
 class _Facts:
+    """Collects the facts of a position as statements."""
+
     past: History
-    stories: dict[str, Story]
+    histories: dict[str, CardHistory]
     position: Position
-    said: tuple[Said, ...]
-    found: list[Statement]
-    outdone: Var
+    testimonies: tuple[Testimony, ...]
+    statements: list[Statement]
+    defender_first: Var
     """At some dam the defender completed first."""
-    waited: list[Number]
-    """The defender's cards at such dams."""
+    cards_where_first: list[Number]
+    """The defender's cards at each such dam."""
 
     def fact(self, rule: str, message: str, **params: Any) -> Var:
-        """One more fact; what it means is then said about its guard."""
-        guard = self.past.books.flag(f"fact {len(self.found) + 1}")
-        self.found.append(
+        """Add a fact. The caller states what follows if the returned guard is true."""
+        guard = self.past.books.flag(f"fact {len(self.statements) + 1}")
+        self.statements.append(
             Statement(guard, Reason(rule, f"river-stated-{message}", params, tuple(params.get("cards", ()))))
         )
         return guard
 
-    def number(self, rule: str, message: str, number: Number, count: int, **params: Any) -> None:
+    def number_fact(self, rule: str, message: str, number: Number, count: int, **params: Any) -> None:
         guard = self.fact(rule, message, count=count, **params)
         self.past.books.equal(number, count, (guard,))
 
-    def lies(self, guard: Var, place: Place, cards: Iterable[str], exact: bool) -> None:
-        """These cards are there; if exact, of the cards with a story no others."""
-        for card, told in self.stories.items():
+    def state_lying(self, guard: Var, place: Place, cards: Iterable[str], exact: bool) -> None:
+        """These cards lie at this place; if exact, no other card with a history does."""
+        for card, history in self.histories.items():
             if card in cards:
-                self.past.books.either((told.now[place],), (guard,))
+                self.past.books.either((history.now[place],), (guard,))
             elif exact:
-                self.past.books.at_most(yes(told.now[place]), 0, (guard,))
+                self.past.books.at_most(yes(history.now[place]), 0, (guard,))
 
-    def away(self, guard: Var, cards: Iterable[str]) -> None:
-        """Ducks and beavers that lie elsewhere are not in the discard."""
+    def state_not_discarded(self, guard: Var, cards: Iterable[str]) -> None:
+        """The ducks and beavers among these cards are not in the discard."""
         for card in cards:
             if card in self.past.discarded:
                 self.past.books.at_most(yes(self.past.discarded[card]), 0, (guard,))
@@ -92,7 +92,7 @@ class _Facts:
     def turns(self) -> None:
         at, position = self.past.clock, self.position
         if position.turn_number is not None:
-            self.number("river.turn.order", "turn-number", at.number, position.turn_number)
+            self.number_fact("river.turn.order", "turn-number", at.number, position.turn_number)
         if position.turn is not None:
             guard = self.fact("river.turn.order", "turn", side=position.turn)
             whose = at.attacking if position.turn == "attacker" else at.defending
@@ -109,12 +109,12 @@ class _Facts:
     def piles(self) -> None:
         past, position = self.past, self.position
         if position.deck is not None:
-            self.number("river.draw.one", "deck", past.draws.deck, position.deck)
+            self.number_fact("river.draw.one", "deck", past.draws.deck, position.deck)
         if position.logs is not None:
-            self.number("river.log.once", "logs", past.logs * -1 + LOGS, position.logs)
+            self.number_fact("river.log.once", "logs", past.logs_thrown * -1 + LOGS, position.logs)
         if position.tactics_deck is not None:
-            self.number("river.tactics.draw", "tactics-deck", past.tactics.pile, position.tactics_deck)
-            past.books.either((past.tactics.used,), (self.found[-1].guard,))
+            self.number_fact("river.tactics.draw", "tactics-deck", past.tactics.pile, position.tactics_deck)
+            past.books.either((past.tactics.used,), (self.statements[-1].guard,))
 
     # Dams and discard
 
@@ -128,37 +128,37 @@ class _Facts:
             guard = self.fact("river.setup.dams", "bare", dams=[str(tile) for tile in lacking])
             for tile in lacking:
                 for side in (0, 1):
-                    past.books.equal(past.sites[tile].size(side), 0, (guard,))
-                    self.lies(guard, at_dam(tile, side), (), exact=True)
+                    past.books.equal(past.dams[tile].size(side), 0, (guard,))
+                    self.state_lying(guard, at_dam(tile, side), (), exact=True)
         if position.discard or position.complete:
             self._discard()
         if position.destroyed is not None:
             guard = self.fact("river.dam.destroy", "destroyed", dam=str(position.destroyed))
-            destroyed = past.sites[position.destroyed].destroyed if position.destroyed in past.sites else None
+            destroyed = past.dams[position.destroyed].destroyed if position.destroyed in past.dams else None
             past.books.either([destroyed] if destroyed is not None else [], (guard,))
 
     def _dam(self, dam: Dam) -> None:
-        past, site, name = self.past, self.past.sites[dam.name], str(dam.name)
+        past, counts, name = self.past, self.past.dams[dam.name], str(dam.name)
         message = "damaged" if dam.damaged else "intact"
         guard = self.fact("river.dam.flip", message, dam=name)
-        past.books.either((site.damaged if dam.damaged else site.intact,), (guard,))
+        past.books.either((counts.damaged if dam.damaged else counts.intact,), (guard,))
         for side, cards in enumerate((dam.attacker, dam.defender)):
             params = {"dam": name, "side": SIDES[side], "cards": list(cards), "count": len(cards)}
             guard = self.fact("river.place.one", "side", **params)
             battle = [card for card in cards if card in BIT]
-            past.books.equal(site.battle[side], len(battle), (guard,))
-            past.books.equal(site.elites[side], len(cards) - len(battle), (guard,))
-            self.lies(guard, at_dam(dam.name, side), battle, exact=True)
-            self.away(guard, battle)
+            past.books.equal(counts.battle[side], len(battle), (guard,))
+            past.books.equal(counts.elites[side], len(cards) - len(battle), (guard,))
+            self.state_lying(guard, at_dam(dam.name, side), battle, exact=True)
+            self.state_not_discarded(guard, battle)
             if len(cards) > len(battle):
                 past.books.either((past.tactics.used,), (guard,))
             for elite in ELITE_COPIES:
-                past.books.at_least(past.tactics.kinds[elite].laid[side], cards.count(elite), (guard,))
+                past.books.at_least(past.tactics.cards[elite].laid[side], cards.count(elite), (guard,))
         if dam.first is not None:
             guard = self.fact("river.tie.first", "first", dam=name, side=dam.first)
             if dam.first == "defender":
-                self.waited.append(yes(guard) * dam.face.slots)
-                past.books.either((self.outdone,), (guard,))
+                self.cards_where_first.append(yes(guard) * dam.face.slots)
+                past.books.either((self.defender_first,), (guard,))
 
     def _discard(self) -> None:
         past, position = self.past, self.position
@@ -168,16 +168,16 @@ class _Facts:
         params = {"cards": list(cards), "count": len(cards)}
         guard = self.fact("river.discard.open", message, **params)
         battle = [card for card in cards if card in BIT]
-        self.lies(guard, DISCARD, battle, exact)
+        self.state_lying(guard, DISCARD, battle, exact)
         past.books.at_least(past.discard, len(battle), (guard,))
         if exact:
             past.books.at_most(past.discard, len(battle), (guard,))
-            self.away(guard, [card for card in past.discarded if card not in battle])
+            self.state_not_discarded(guard, [card for card in past.discarded if card not in battle])
         for card in battle:
             if card in past.discarded:
                 past.books.either((past.discarded[card],), (guard,))
         for elite in ELITE_COPIES:
-            gone = total(past.tactics.kinds[elite].gone)
+            gone = total(past.tactics.cards[elite].gone)
             past.books.at_least(gone, cards.count(elite), (guard,))
             if exact:
                 past.books.at_most(gone, cards.count(elite), (guard,))
@@ -205,28 +205,31 @@ class _Facts:
         params["size"] = len(cards) + sum(hidden)
         rule, message = ("river.setup.deal", "hand") if exact else ("river.draw.one", "holds")
         guard = self.fact(rule, message, **params)
-        self.lies(guard, in_hand(side), battle, exact and not hidden[0])
-        self.away(guard, battle)
-        past.books.at_least(past.hands[side], len(battle), (guard,))
-        for name, kind in past.tactics.kinds.items():
-            past.books.at_least(kind.held[side], cards.count(name), (guard,))
+        self.state_lying(guard, in_hand(side), battle, exact and not hidden[0])
+        self.state_not_discarded(guard, battle)
+        past.books.at_least(past.battle_hands[side], len(battle), (guard,))
+        for name, counts in past.tactics.cards.items():
+            past.books.at_least(counts.held[side], cards.count(name), (guard,))
         if len(cards) > len(battle) or hidden[1]:
             past.books.either((past.tactics.used,), (guard,))
         if exact:
-            past.books.equal(past.hands[side], len(battle) + hidden[0], (guard,))
+            past.books.equal(past.battle_hands[side], len(battle) + hidden[0], (guard,))
             past.books.equal(past.tactics.held(side), len(cards) - len(battle) + hidden[1], (guard,))
-            past.books.equal(past.sizes[side], len(cards) + sum(hidden), (guard,))
-            strangers = [told.now[in_hand(side)] for card, told in self.stories.items() if card not in cards]
-            past.books.at_most(total(map(yes, strangers)), hidden[0], (guard,))
+            past.books.equal(past.hand_sizes[side], len(cards) + sum(hidden), (guard,))
+            others = [
+                history.now[in_hand(side)] for card, history in self.histories.items() if card not in cards
+            ]
+            past.books.at_most(total(map(yes, others)), hidden[0], (guard,))
 
     # Tactics cards
 
     def tactics(self) -> None:
         past, position = self.past, self.position
         if not _mentions_tactics(position):
-            # Told as a fact only where somebody contests it: otherwise it is understood.
+            # Listed as a fact only if some testimony contradicts it. Otherwise it goes without saying.
             contested = any(
-                said.says.startswith("tactics") or said.card in TACTICS_NAMES for said in self.said
+                testimony.says.startswith("tactics") or testimony.card in TACTICS_NAMES
+                for testimony in self.testimonies
             )
             when = (self.fact("river.tactics.setup", "no-tactics"),) if contested else ()
             past.books.at_most(yes(past.tactics.used), 0, when)
@@ -235,12 +238,12 @@ class _Facts:
             whose = {"side": SIDES[side]}
             if position.tactics_played is not None:
                 played = position.tactics_played[side]
-                self.number(
+                self.number_fact(
                     "river.tactics.count", "tactics-played", past.tactics.played(side), played, **whose
                 )
             if position.wazki_played is not None:
-                wazki, count = past.tactics.kinds["wazka"].played(side), position.wazki_played[side]
-                self.number("river.elite.limit", "wazki-played", wazki, count, **whose)
+                wazki, count = past.tactics.cards["wazka"].played(side), position.wazki_played[side]
+                self.number_fact("river.elite.limit", "wazki-played", wazki, count, **whose)
             if position.ruses is not None or (position.complete and position.tactics_deck is not None):
                 self._ruses(side, position.ruses[side] if position.ruses is not None else ())
 
@@ -249,11 +252,11 @@ class _Facts:
         params = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
         guard = self.fact("river.tactics.ruse", "ruses", **params)
         for name in RUSES:
-            past.books.equal(past.tactics.kinds[name].laid[side], cards.count(name), (guard,))
+            past.books.equal(past.tactics.cards[name].laid[side], cards.count(name), (guard,))
 
 
 def _mentions_tactics(position: Position) -> bool:
-    """Is the tactics variant in play, for all that is told?"""
+    """Does any fact of the position show that the game is played with tactics cards?"""
     if position.tactics_deck is not None or position.uses_tactics:
         return True
     if position.ruses is not None or position.wazki_played is not None:
@@ -262,26 +265,26 @@ def _mentions_tactics(position: Position) -> bool:
     return any(card not in BIT for card in held) or any(tactics for _, tactics in position.hidden or ())
 
 
-def _first(facts: _Facts) -> None:
+def _state_defender_first(facts: _Facts) -> None:
     """Rule river.tie.first: where the defender completed first, the attacker has laid a card since.
 
-    All the defender's cards at such dams came in turns before the attacker's latest, if no Transfer helped.
+    So all the defender's cards at such dams were laid before the attacker's latest turn, except by Transfer.
     """
     past = facts.past
     before = past.clock.play_steps[0] - 1 + total(past.tactics.moved)
-    past.books.at_most(total(facts.waited), before, (facts.outdone,))
+    past.books.at_most(total(facts.cards_where_first), before, (facts.defender_first,))
 
 
-def _facing(facts: _Facts, any_arrival: bool) -> None:
+def _state_facing_pairs(facts: _Facts, any_arrival: bool) -> None:
     """Rule river.cancel: a duck and a beaver of one colour face each other only if a ruse brought one there.
 
-    Reading duck-beaver-trigger: under any-arrival they never do.
+    Under any-arrival of reading duck-beaver-trigger they never face each other.
     """
     past = facts.past
     sides = {
-        (told.say.params["dam"], told.say.params["side"]): told
-        for told in facts.found
-        if told.say.message == "river-stated-side"
+        (statement.say.params["dam"], statement.say.params["side"]): statement
+        for statement in facts.statements
+        if statement.say.message == "river-stated-side"
     }
     brought = []
     for dam in facts.position.dams:

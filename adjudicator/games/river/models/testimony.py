@@ -1,12 +1,12 @@
-"""What players testify about the course of the game: which statements there are and what they mean."""
+"""What players testify about the course of the game, for ``consistent``: the meaning of each testimony."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from adjudicator.games.river.models.history import History
-from adjudicator.games.river.models.history_cards import Story, in_hand, tactics_story
+from adjudicator.games.river.models.history_cards import CardHistory, in_hand, state_tactics_card
 from adjudicator.games.river.table.cards import BIT
-from adjudicator.games.river.table.testimony import Said
+from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Reason
 from adjudicator.statement import Statement
 from solver.numbers import Number
@@ -29,68 +29,74 @@ _RULES: Final = {
 }
 
 
-def spoken_of(testimony: Sequence[Said]) -> tuple[str, ...]:
-    """The battle cards that somebody speaks of."""
-    cards = (said.card for said in testimony)
+def battle_cards_in(testimonies: Sequence[Testimony]) -> tuple[str, ...]:
+    """The battle cards that some testimony is about."""
+    cards = (testimony.card for testimony in testimonies)
     return tuple(dict.fromkeys(card for card in cards if card in BIT))
 
 
-def testified(past: History, stories: dict[str, Story], testimony: Sequence[Said]) -> list[Statement]:
-    """Each statement as a fact of its own."""
-    return [_stated(past, stories, said, place) for place, said in enumerate(testimony, 1)]
+def testimony_statements(
+    past: History, histories: dict[str, CardHistory], testimonies: Sequence[Testimony]
+) -> list[Statement]:
+    """Each testimony as one fact."""
+    return [_statement(past, histories, testimony, place) for place, testimony in enumerate(testimonies, 1)]
 
 
-def _stated(past: History, stories: dict[str, Story], said: Said, place: int) -> Statement:
+def _statement(
+    past: History, histories: dict[str, CardHistory], testimony: Testimony, place: int
+) -> Statement:
     guard = past.books.flag(f"testimony {place}")
-    if said.card is None:
-        assert said.count is not None, "checked"
-        past.books.equal(_counted(past, said), said.count, (guard,))
-        if said.says.startswith("tactics"):
+    if testimony.card is None:
+        assert testimony.count is not None, "the intake checks it"
+        past.books.equal(_number(past, testimony), testimony.count, (guard,))
+        if testimony.says.startswith("tactics"):
             past.books.either((past.tactics.used,), (guard,))
-    elif said.card in stories:
-        past.books.either((_event(stories[said.card], said),), (guard,))
+    elif testimony.card in histories:
+        past.books.either((_event(histories[testimony.card], testimony),), (guard,))
     else:
-        tactics_story(past, said.card, said.says, _side(said), guard)
-    params: dict[str, Any] = {"who": said.who, "says": said.says, "side": said.side or "both"}
-    params |= {"count": said.count or 0, "card": said.card or ""}
-    cards = (said.card,) if said.card else ()
-    return Statement(guard, Reason(_RULES[said.says], f"river-said-{said.says}", params, cards), said.who)
+        state_tactics_card(past, testimony.card, testimony.says, _side(testimony), guard)
+    params: dict[str, Any] = {"who": testimony.who, "says": testimony.says, "side": testimony.side or "both"}
+    params |= {"count": testimony.count or 0, "card": testimony.card or ""}
+    cards = (testimony.card,) if testimony.card else ()
+    return Statement(
+        guard, Reason(_RULES[testimony.says], f"river-said-{testimony.says}", params, cards), testimony.who
+    )
 
 
-def _side(said: Said) -> int:
-    return 1 if said.side == "defender" else 0
+def _side(testimony: Testimony) -> int:
+    return 1 if testimony.side == "defender" else 0
 
 
-def _counted(past: History, said: Said) -> Number:
-    side = _side(said)
-    match said.says:
+def _number(past: History, testimony: Testimony) -> Number:
+    side = _side(testimony)
+    match testimony.says:
         case "turns":
-            return past.clock.turns[side] if said.side else past.clock.number
+            return past.clock.turns[side] if testimony.side else past.clock.number
         case "logs-thrown":
-            return past.logs
+            return past.logs_thrown
         case "retreats":
             return past.retreats
         case "dams-taken":
-            return past.taken
+            return past.takings
         case "cancelled":
             return past.cancelled
         case "skips":
             return past.skips[side]
         case "hand-size":
-            return past.sizes[side]
+            return past.hand_sizes[side]
         case "tactics-drawn":
             return past.draws.tactics[side]
         case _:
             return past.tactics.played(side)
 
 
-def _event(story: Story, said: Said) -> Var:
-    match said.says:
+def _event(history: CardHistory, testimony: Testimony) -> Var:
+    match testimony.says:
         case "holds":
-            return story.now[in_hand(_side(said))]
+            return history.now[in_hand(_side(testimony))]
         case "drew":
-            return story.drew[_side(said)]
+            return history.drew[_side(testimony)]
         case "played":
-            return story.played[_side(said)]
+            return history.played[_side(testimony)]
         case _:
-            return story.discarded
+            return history.discarded

@@ -1,1 +1,1 @@
-"""The evaluator: what each rule means, legal actions and their effect. Every engine is held against it."""
+"""What each rule means: legal actions and their effect. Every engine is tested against it."""

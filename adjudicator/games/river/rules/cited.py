@@ -1,11 +1,11 @@
-"""The rules that a legal action rests on: what a ruling cites where nothing is refused."""
+"""The rules that allow an action: a ruling cites them when the action is legal."""
 
 from typing import Final
 
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import RULES
 from adjudicator.games.river.rules.placing import counterpart
-from adjudicator.games.river.rules.turns import at_hand
+from adjudicator.games.river.rules.turns import close_finished_turn
 from adjudicator.games.river.table.actions import (
     Action,
     Claim,
@@ -27,26 +27,26 @@ from adjudicator.games.river.table.table import Table, dam_at
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 
-_OPEN: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
+_READING_OF: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
 _DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """By which rules the action takes effect as it does; never asked about an illegal one."""
-    return tuple(_cited(rule, readings) for rule in _rules(table, action, readings))
+def allowed_by(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """The rules by which this legal action takes effect."""
+    return tuple(_reason(rule, readings) for rule in _rules_allowing(table, action, readings))
 
 
-def _cited(rule: str, readings: Readings) -> Reason:
-    """The rule as it stands, or as it is read here where that is not the usual way."""
-    reading = _OPEN.get(rule, "")
+def _reason(rule: str, readings: Readings) -> Reason:
+    """The rule itself, or the reading of it if that is not the default one."""
+    reading = _READING_OF.get(rule, "")
     if not reading or readings[reading] == _DEFAULTS[reading]:
         return Reason(rule, f"rule-{rule.replace('.', '-')}")
-    told = {"question": f"reading-{reading}", "answer": f"reading-{reading}-{readings[reading]}"}
-    return Reason(rule, "river-read-so", {name: {"say": message} for name, message in told.items()})
+    messages = {"question": f"reading-{reading}", "answer": f"reading-{reading}-{readings[reading]}"}
+    return Reason(rule, "river-read-so", {name: {"say": message} for name, message in messages.items()})
 
 
-def _rules(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
-    table = at_hand(table, action.side, readings)
+def _rules_allowing(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
+    table = close_finished_turn(table, action.side, readings)
     match action:
         case Retreat():
             return ("river.retreat.scope", "river.discard.open")
@@ -60,7 +60,7 @@ def _rules(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
         case Draw():
             return ("river.tactics.draw",) if table.uses_tactics else ("river.draw.one",)
         case Claim(_, name):
-            return ("river.control.when", _taken(table, name))
+            return ("river.control.when", _rule_of_taking(table, name))
         case End():
             return ("river.win.last",) if table.ending == "last" else ("river.turn.order",)
         case NoEffect():
@@ -74,7 +74,7 @@ def _rules(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:
             return (f"river.ruse.{ruse_of(action)}",)
 
 
-def _taken(table: Table, name: int) -> str:
+def _rule_of_taking(table: Table, name: int) -> str:
     if dam_at(table, name).damaged:
         return "river.dam.destroy"
     return "river.win.four" if table.damaged == DAMAGED_TO_WIN - 1 else "river.dam.flip"

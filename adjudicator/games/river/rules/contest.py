@@ -1,4 +1,4 @@
-"""From a sound position to the contest at one dam, as the search wants it."""
+"""From a position to the contest at one dam: the question that the search answers."""
 
 from adjudicator.games.river.rules.strongest import SCALES, Contest
 from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES
@@ -13,16 +13,18 @@ _COUNTERPARTS = tuple(
 
 
 def contest(position: Position, dam: Dam, readings: Readings) -> Contest:
-    spare, limit = _spare(position, readings) if readings["unplayed-elites"] == "allowed" else ((), 0)
+    spare, limit = (
+        _elites_to_come(position, readings) if readings["unplayed-elites"] == "allowed" else ((), 0)
+    )
     unseen = position.unseen
     if readings["duck-beaver-in-proof"] == "excluded":
-        unseen &= ~cancelled(dam)
+        unseen &= ~cancelled_on_arrival(dam)
     slots, requirement = dam.face
     return Contest(
         slots,
         SCALES[requirement][readings["legion-on-icon-dams"]],
-        dam.attacker_stand,
-        dam.defender_stand,
+        dam.attacker_laid,
+        dam.defender_laid,
         unseen,
         spare,
         limit,
@@ -30,24 +32,27 @@ def contest(position: Position, dam: Dam, readings: Readings) -> Contest:
     )
 
 
-def cancelled(dam: Dam) -> int:
-    """The ducks and beavers that would leave with their counterpart at once (rule river.cancel)."""
-    return sum(arriving for there, arriving in _COUNTERPARTS if dam.attacker_stand.real & there)
+def cancelled_on_arrival(dam: Dam) -> int:
+    """The ducks and beavers that the attacker's counterpart would cancel at once (rule river.cancel)."""
+    return sum(arriving for there, arriving in _COUNTERPARTS if dam.attacker_laid.real & there)
 
 
-def _spare(position: Position, readings: Readings) -> tuple[tuple[str, ...], int]:
-    """The elites that the defender may still bring (readings unplayed-elites-limit, dragonfly-limit)."""
+def _elites_to_come(position: Position, readings: Readings) -> tuple[tuple[str, ...], int]:
+    """The elites that the defender might still bring, and how many of them they may play.
+
+    Readings unplayed-elites-limit, dragonfly-limit.
+    """
     if position.tactics_played is None:
         return (), 0
     attacker, defender = position.tactics_played
-    return unplayed(position, readings), max(0, attacker + 1 - defender)
+    return unplayed_elites(position, readings), max(0, attacker + 1 - defender)
 
 
-def unplayed(position: Position, readings: Readings) -> tuple[str, ...]:
-    """The elites seen nowhere that the defender might have, whatever the tactics count allows."""
+def unplayed_elites(position: Position, readings: Readings) -> tuple[str, ...]:
+    """The elites seen nowhere that the defender might have, before the tactics count limits them."""
     laid: tuple[str, ...] = ()
     for dam in position.dams:
-        laid += dam.defender_stand.elites + dam.attacker_stand.elites
+        laid += dam.defender_laid.elites + dam.attacker_laid.elites
     spare: tuple[str, ...] = ()
     for elite, copies in ELITE_COPIES.items():
         left = copies - laid.count(elite) - position.discard.count(elite)

@@ -1,4 +1,4 @@
-"""Hands of elite cards: what the search asks about them, which are worth bringing, what they are read as."""
+"""Sets of elite cards: their possible values, which are worth bringing, and the cards they are read as."""
 
 from itertools import combinations, permutations, product
 from typing import Final, NamedTuple
@@ -7,29 +7,30 @@ from adjudicator.games.river.table.cards import ELITE_COPIES, ELITE_VALUES, OF_V
 
 
 class Elites(NamedTuple):
-    """The elite cards of one side, and what the builders ask about them."""
+    """The elite cards of one side, with what the builders need to know about them."""
 
     names: tuple[str, ...]
     size: int
     wazki: int
-    dealt: tuple[int, ...]
-    """Each set of values that the others, Perkoz and Łabędź, may take beside each other in a run."""
-    pickiest: tuple[tuple[int, frozenset[int]], ...]
-    """Their places in ``names`` and the values they can take, those with the fewest to choose from first."""
-    alike: tuple[int, ...]
-    """The values that every one of them can take, highest first."""
-    most: tuple[int, ...]
-    most_points: int
-    most_cards: int
-    """The cards, in all colours, that they are at their most."""
-    least: tuple[int, ...]
-    least_points: int
+    run_values: tuple[int, ...]
+    """The sets of values, as cards, that Perkoz and Łabędź can take together in a run."""
+    fewest_values_first: tuple[tuple[int, frozenset[int]], ...]
+    """Their places in ``names`` and the values they can take. Those with the fewest values come first."""
+    common_values: tuple[int, ...]
+    """The values that each of them can take, highest first."""
+    highest: tuple[int, ...]
+    """The highest value of each."""
+    highest_points: int
+    highest_cards: int
+    """The cards of these values, in all colours."""
+    lowest: tuple[int, ...]
+    lowest_points: int
 
 
 def _elites(names: tuple[str, ...]) -> Elites:
     ranges = [ELITE_VALUES[name] for name in names]
     others = [ELITE_VALUES[name] for name in names if name != "wazka"]
-    most, least = tuple(map(max, ranges)), tuple(map(min, ranges))
+    highest, lowest = tuple(map(max, ranges)), tuple(map(min, ranges))
     return Elites(
         names,
         len(names),
@@ -37,25 +38,28 @@ def _elites(names: tuple[str, ...]) -> Elites:
         tuple(sum(OF_VALUE[value] for value in values) for values in product(*others)),
         tuple(sorted(enumerate(map(frozenset, ranges)), key=lambda elite: len(elite[1]))),
         tuple(value for value in reversed(VALUES) if all(value in among for among in ranges)),
-        most,
-        sum(most),
-        sum(OF_VALUE[value] for value in set(most)),
-        least,
-        sum(least),
+        highest,
+        sum(highest),
+        sum(OF_VALUE[value] for value in set(highest)),
+        lowest,
+        sum(lowest),
     )
 
 
 _PRINTED: Final = [elite for elite, copies in ELITE_COPIES.items() for _ in range(copies)]
-ELITES: Final = {
+ELITE_HANDS: Final = {
     names: _elites(names)
     for count in range(len(_PRINTED) + 1)
     for names in dict.fromkeys(permutations(_PRINTED, count))
 }
-"""Every elite hand, in any order of laying."""
+"""Every selection of elite cards, in every order of laying."""
 
 
-def _choices(spare: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """The elites to bring, by their number: Ważki first, as they can be all that another elite can be."""
+def _worth_bringing(spare: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """The elites to bring, by their number.
+
+    Ważki come first: they can be read as anything another elite can.
+    """
     wazki = tuple(elite for elite in spare if elite == "wazka")
     others = tuple(elite for elite in spare if elite != "wazka")
     return tuple(
@@ -64,17 +68,21 @@ def _choices(spare: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
     )
 
 
-BRING: Final = {spare: _choices(spare) for spare in ELITES}
-"""For each hand still to come, what is worth bringing, by number."""
+WORTH_BRINGING: Final = {spare: _worth_bringing(spare) for spare in ELITE_HANDS}
+"""For the elites still to come: which of them are worth bringing, by number."""
 
 
-def readings_of(
+def read_elites(
     elites: Elites, cards: int, values: tuple[int, ...], colour: str
 ) -> tuple[tuple[str, str], ...]:
-    """The card each elite is read as: the pickiest choose their value first, the highest they can take."""
+    """Each elite with the card it is read as.
+
+    The elites share out ``values``: those with the fewest possible values choose first, each the highest it
+    can.
+    """
     left, dealt = sorted(values, reverse=True), list(values)
     if elites.size > 1:
-        for place, among in elites.pickiest:
+        for place, among in elites.fewest_values_first:
             for value in left:
                 if value in among:
                     dealt[place] = value

@@ -1,7 +1,7 @@
-"""The reference meaning of the rules on strength: which formation is it, and which side is stronger.
+"""The strength of a full side: which formation it is, and which of two sides is stronger.
 
-Everything here is plain evaluation of known cards. The constraint model states the same rules on its own;
-tests hold the two together, and where they differ this file is the one to be argued about.
+This is the reference meaning of these rules, evaluated on known cards. The constraint model states the same
+rules independently and is tested against this file.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from adjudicator.games.river.table.dams import Requirement
 
 
 class Shape(StrEnum):
-    """A rung on a dam's ladder of strength."""
+    """What a side can be. A dam's ladder lists the shapes that count there, strongest first."""
 
     LEGION = "legion"
     KOMPANIA = "kompania"
@@ -25,11 +25,11 @@ class Shape(StrEnum):
     PLAIN_BANDA = "plain-banda"
     """A Banda that is not a Legion (reading legion-on-icon-dams: excluded)."""
     ANY = "any"
-    """Whatever was laid: a Zgraja where formations count, or the bare cards where only the sum does."""
+    """Any cards: a Zgraja where formations count, and any side where only the sum counts."""
 
 
 class Strength(NamedTuple):
-    """Greater is stronger. ``rung`` is 0 for the top of the ladder and falls below it."""
+    """Greater is stronger. ``rung`` is 0 at the top of the ladder, then -1, -2 and so on."""
 
     rung: int
     points: int
@@ -55,7 +55,7 @@ ICON_LADDERS: Final[dict[Requirement, dict[str, Ladder]]] = {
 
 
 def ladder(requirement: Requirement, legion_reading: str) -> Ladder:
-    """The shapes that count at a dam, strongest first (rules river.formations, river.dam.requirement)."""
+    """The shapes that count at a dam, strongest first (rules river.formations.order, river.dam.*)."""
     if requirement is Requirement.NONE:
         return FORMATIONS
     icon = ICON_LADDERS.get(requirement)
@@ -63,13 +63,13 @@ def ladder(requirement: Requirement, legion_reading: str) -> Ladder:
 
 
 def is_run(values: Iterable[int]) -> bool:
-    """Neighbouring values, laid in any order; 11 and 0 are not neighbours (rule river.formations.run)."""
+    """Are these consecutive values, in any order? 11 and 0 are not neighbours (rule river.formations.run)."""
     laid = sorted(values)
     return all(above == below + 1 for below, above in pairwise(laid))
 
 
 def fits(shape: Shape, values: tuple[int, ...], one_colour: bool) -> bool:
-    """Is a full side with these values, all of one colour or not, of this shape?"""
+    """Is a full side with these values of this shape?"""
     match shape:
         case Shape.ANY:
             return True
@@ -88,7 +88,7 @@ def fits(shape: Shape, values: tuple[int, ...], one_colour: bool) -> bool:
 
 
 def strength(requirement: Requirement, rungs: Ladder, values: tuple[int, ...], one_colour: bool) -> Strength:
-    """How strong a full side is (rules river.formations, river.tie.sum, river.dam.requirement)."""
+    """The strength of a full side (rules river.formations.*, river.tie.sum, river.dam.*)."""
     points = -sum(values) if requirement is Requirement.LOWEST_SUM else sum(values)
     for rung, shape in enumerate(rungs):
         if fits(shape, values, one_colour):
@@ -105,10 +105,10 @@ def is_one_colour(cards: int) -> bool:
 
 
 def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Every (values, one colour?) that a full side may be read as (rules river.elite.*, wild-range).
+    """Every way to read a full side, as (values, one colour?) (rules river.elite.*, reading wild-range).
 
-    An elite card may take any colour, so beside another card it can always be made to differ from it, and
-    it can join a single colour whenever the real cards have one.
+    An elite card may take any colour. So it can always differ from another card, and it can join a single
+    colour whenever the battle cards have one.
     """
     fixed = values_in(real)
     alike = is_one_colour(real)
@@ -121,7 +121,7 @@ def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tup
 
 
 def best_strength(requirement: Requirement, rungs: Ladder, real: int, elites: tuple[str, ...]) -> Strength:
-    """A full side at its owner's best: the elite cards are read when control is decided."""
+    """The strength of a full side with its elite cards read in its owner's favour."""
     return max(
         strength(requirement, rungs, values, one_colour)
         for values, one_colour in readings_of_elites(real, elites)

@@ -1,8 +1,8 @@
-"""Hands: whether a card can be in one, what is left when it leaves, and what a draw adds.
+"""Hands: whether a card can be in one, and the hand after a card has left or arrived.
 
-A card that is not known to be in a hand may still be among its hidden cards. It is refused only where that is
-impossible: it lies elsewhere, no hidden card of its kind is left, or it went back into the pile after every
-hidden card of that hand was drawn.
+A card that is not known to be in a hand may still be one of its hidden cards. It is refused only if that is
+impossible: the card lies elsewhere, no hidden card of its kind is left, or it was shuffled back into the pile
+after every hidden card of that hand had been drawn.
 """
 
 from typing import Any
@@ -14,40 +14,43 @@ from adjudicator.games.river.table.table import (
     HAND_ORDER,
     Hidden,
     Table,
+    index_of,
     opponent,
-    place_of,
-    put,
-    unknown,
+    replace_for,
+    unknown_cards,
     unknown_tactics,
     whereabouts,
 )
 from adjudicator.ruling import Reason
 
 
-def without(table: Table, side: Side, card: str) -> Table | None:
-    """The table after this card has left the hand; None if it cannot have been in it (rule river.place.hand).
+def without_card(table: Table, side: Side, card: str) -> Table | None:
+    """The table after this card left the hand. None if it cannot have been there (rule river.place.hand).
 
-    ``?`` and ``?tactics`` stand for a hidden card that stays hidden.
+    ``?`` and ``?tactics`` are cards that stay hidden.
     """
-    at = place_of(side)
+    at = index_of(side)
     hand = table.hands[at]
     if card in hand:
         gone = hand.index(card)
-        return table._replace(hands=put(table.hands, side, hand[:gone] + hand[gone + 1 :]))
+        return table._replace(hands=replace_for(table.hands, side, hand[:gone] + hand[gone + 1 :]))
     hidden = table.hidden[at]
     if card == HIDDEN_TACTICS or (card in unknown_tactics(table) and card not in BIT):
         if not hidden.tactics:
             return None
         return _with_hidden(table, side, hidden._replace(tactics=hidden.tactics - 1))
     if card == HIDDEN_BATTLE:
-        return _without_any(table, side, hidden)
-    if not BIT.get(card, 0) & unknown(table):
+        return _without_hidden_battle_card(table, side, hidden)
+    if not BIT.get(card, 0) & unknown_cards(table):
         return None
-    return _revealed(table, side, hidden, BIT[card])
+    return _without_revealed_card(table, side, hidden, BIT[card])
 
 
-def _revealed(table: Table, side: Side, hidden: Hidden, bit: int) -> Table | None:
-    """A hidden battle card is shown. The oldest that it can be is taken to be it: that leaves most open."""
+def _without_revealed_card(table: Table, side: Side, hidden: Hidden, bit: int) -> Table | None:
+    """The table after a hidden battle card was shown. It is taken to be an old one if possible.
+
+    That assumption excludes the fewest later cards.
+    """
     if bit & table.reshuffled:
         if not hidden.fresh:
             return None
@@ -55,35 +58,35 @@ def _revealed(table: Table, side: Side, hidden: Hidden, bit: int) -> Table | Non
         return _with_hidden(table, side, hidden._replace(fresh=hidden.fresh - 1))
     if hidden.old:
         return _with_hidden(table, side, hidden._replace(old=hidden.old - 1))
-    if not hidden.fresh or not _spare(table):
+    if not hidden.fresh or not _has_room_for_others(table):
         return None
     return _with_hidden(table, side, hidden._replace(fresh=hidden.fresh - 1))
 
 
-def _without_any(table: Table, side: Side, hidden: Hidden) -> Table | None:
-    """A hidden battle card leaves unseen. If old and fresh ones are mixed, nobody knows which it was."""
+def _without_hidden_battle_card(table: Table, side: Side, hidden: Hidden) -> Table | None:
+    """The table after a battle card left unseen. With old and fresh ones mixed, nobody knows which it was."""
     if not hidden.battle:
         return None
     if hidden.old and hidden.fresh:
-        table = _forgotten(table)
-        hidden = table.hidden[place_of(side)]
+        table = _without_reshuffle(table)
+        hidden = table.hidden[index_of(side)]
     if hidden.old:
         return _with_hidden(table, side, hidden._replace(old=hidden.old - 1))
     return _with_hidden(table, side, hidden._replace(fresh=hidden.fresh - 1))
 
 
-def _spare(table: Table) -> bool:
-    """Can one more pile card or fresh card be something else than a reshuffled card?"""
+def _has_room_for_others(table: Table) -> bool:
+    """Can one of the pile cards and fresh cards be something else than a reshuffled card?"""
     room = table.deck + table.hidden[0].fresh + table.hidden[1].fresh
     return room > table.reshuffled.bit_count()
 
 
 def with_card(table: Table, side: Side, card: str, fresh: bool = True) -> Table:
-    """The card comes into this hand; ``fresh``: from the pile."""
-    at = place_of(side)
+    """The table after this card came into this hand. ``fresh``: it may be a reshuffled card."""
+    at = index_of(side)
     if card in HAND_ORDER:
         hand = tuple(sorted((*table.hands[at], card), key=HAND_ORDER.__getitem__))
-        table = table._replace(hands=put(table.hands, side, hand))
+        table = table._replace(hands=replace_for(table.hands, side, hand))
         return table._replace(reshuffled=table.reshuffled & ~BIT.get(card, 0)) if table.reshuffled else table
     hidden = table.hidden[at]
     if card == HIDDEN_TACTICS:
@@ -94,8 +97,13 @@ def with_card(table: Table, side: Side, card: str, fresh: bool = True) -> Table:
 
 
 def shuffled_back(table: Table, cards: int) -> Table:
-    """These battle cards are in the pile again: no card that is hidden now can be one of them."""
-    return settled(table._replace(reshuffled=table.reshuffled | cards, deck=table.deck + cards.bit_count()))
+    """The table after these battle cards were put back into the pile.
+
+    No card hidden now can be one of them.
+    """
+    return without_stale_reshuffle(
+        table._replace(reshuffled=table.reshuffled | cards, deck=table.deck + cards.bit_count())
+    )
 
 
 def can_be_drawn(table: Table, card: str) -> bool:
@@ -103,29 +111,30 @@ def can_be_drawn(table: Table, card: str) -> bool:
     bit = BIT.get(card, 0)
     if not bit:
         return card in unknown_tactics(table)
-    return bool(bit & unknown(table)) and (bool(bit & table.reshuffled) or _spare(table))
+    return bool(bit & unknown_cards(table)) and (bool(bit & table.reshuffled) or _has_room_for_others(table))
 
 
-def settled(table: Table) -> Table:
-    """What was shuffled back matters only while some hidden card is older."""
+def without_stale_reshuffle(table: Table) -> Table:
+    """The table without the record of reshuffled cards, once no hidden card is older than the shuffle."""
     if table.reshuffled and not (table.hidden[0].old or table.hidden[1].old):
-        return _forgotten(table)
+        return _without_reshuffle(table)
     if not table.reshuffled and (table.hidden[0].fresh or table.hidden[1].fresh):
-        return _forgotten(table)
+        return _without_reshuffle(table)
     return table
 
 
-def _forgotten(table: Table) -> Table:
+def _without_reshuffle(table: Table) -> Table:
+    """The table without the record of reshuffled cards: every hidden card may be any unknown one."""
     attacker, defender = (Hidden(hand.battle, 0, hand.tactics) for hand in table.hidden)
     return table._replace(hidden=(attacker, defender), reshuffled=0)
 
 
 def _with_hidden(table: Table, side: Side, hidden: Hidden) -> Table:
-    return table._replace(hidden=put(table.hidden, side, hidden))
+    return table._replace(hidden=replace_for(table.hidden, side, hidden))
 
 
-def lack(table: Table, side: Side, card: str) -> Reason:
-    """Why this card cannot be in that hand, as far as one can tell."""
+def not_in_hand(table: Table, side: Side, card: str) -> Reason:
+    """Why this card cannot be in that hand, as far as the table shows."""
     params: dict[str, Any] = {"side": side, "card": card, "where": "unknown", "dam": ""}
     rule = "river.place.hand"
     found = whereabouts(table, card)
@@ -135,7 +144,7 @@ def lack(table: Table, side: Side, card: str) -> Reason:
         rule, params["where"] = "river.discard.open", "discard"
     elif card in table.ruses[0] or card in table.ruses[1]:
         rule, params["where"] = "river.tactics.ruse", "ruses"
-    elif card in table.hands[place_of(opponent(side))]:
+    elif card in table.hands[index_of(opponent(side))]:
         params["where"] = "other-hand"
     elif BIT.get(card, 0) & table.reshuffled:
         params["where"] = "reshuffled"

@@ -1,23 +1,23 @@
-"""Preparation and placing: retreat, logs, and a card from the hand at a dam, with what that may remove."""
+"""Preparation and placing: retreats, logs, and laying a card at a dam, where it may cancel another."""
 
 from typing import Any
 
-from adjudicator.games.river.rules.hands import lack, settled, without
-from adjudicator.games.river.rules.turns import card_played
+from adjudicator.games.river.rules.hands import not_in_hand, without_card, without_stale_reshuffle
+from adjudicator.games.river.rules.turns import enter_draw_phase
 from adjudicator.games.river.table.actions import Log, Place, Retreat
 from adjudicator.games.river.table.cards import BEAVER, BIT, DUCK
 from adjudicator.games.river.table.position import Dam, Side
 from adjudicator.games.river.table.table import (
     Table,
+    cards_at,
     dam_at,
     has_room,
-    laid,
-    lifted,
+    index_of,
+    laid_at,
     opponent,
-    place_of,
-    put,
-    side_at,
-    stand_at,
+    replace_for,
+    with_card_laid,
+    with_card_lifted,
     with_dam,
     with_side,
 )
@@ -38,14 +38,14 @@ def retreat_refusal(table: Table, action: Retreat, readings: Readings) -> Reason
         late = params | {"phase": table.phase, "once": "yes" if once else "no"}
         return Reason(rule, "river-retreat-late", late)
     dam = dam_at(table, action.dam)
-    if _leaving(dam, readings):
+    if _retreating(dam, readings):
         return None
     message = "river-retreat-only-elites" if dam.attacker else "river-retreat-nothing"
     return Reason("river.retreat.scope", message, params)
 
 
-def _leaving(dam: Dam, readings: Readings) -> tuple[str, ...]:
-    """Reading retreat-scope: the battle cards, or the elite units with them."""
+def _retreating(dam: Dam, readings: Readings) -> tuple[str, ...]:
+    """The cards that leave in a retreat: the battle cards, or all cards (reading retreat-scope)."""
     if readings["retreat-scope"] == "elites-too":
         return dam.attacker
     return tuple(card for card in dam.attacker if card in BIT)
@@ -53,7 +53,7 @@ def _leaving(dam: Dam, readings: Readings) -> tuple[str, ...]:
 
 def after_retreat(table: Table, action: Retreat, readings: Readings) -> Table:
     dam = dam_at(table, action.dam)
-    leaving = _leaving(dam, readings)
+    leaving = _retreating(dam, readings)
     stay = () if len(leaving) == len(dam.attacker) else tuple(c for c in dam.attacker if c not in BIT)
     table = with_dam(table, with_side(dam, "attacker", stay))
     several = readings["retreat-scope"] == "several-dams"
@@ -77,7 +77,7 @@ def log_refusal(table: Table, action: Log) -> Reason | None:
 
 
 def after_log(table: Table, action: Log) -> Table:
-    """The card nearest the dam goes, be it a battle card or an elite unit (rule river.log.nearest)."""
+    """The card nearest the dam is discarded, a battle card or an elite unit (rule river.log.nearest)."""
     dam = dam_at(table, action.dam)
     table = with_dam(table, with_side(dam, "attacker", dam.attacker[1:]))
     return table._replace(discard=(*table.discard, dam.attacker[0]), logs=table.logs - 1, phase="play")
@@ -86,8 +86,8 @@ def after_log(table: Table, action: Log) -> Table:
 # Placing
 
 
-def to_play(table: Table, side: Side) -> Reason | None:
-    """One card a turn, and only before drawing (rules river.place.one, river.tactics.play)."""
+def second_play_refusal(table: Table, side: Side) -> Reason | None:
+    """Only one card is played in a turn, before the draw (rules river.place.one, river.tactics.play)."""
     if table.phase in ("prepare", "play"):
         return None
     rule = "river.tactics.play" if table.uses_tactics else "river.place.one"
@@ -95,35 +95,35 @@ def to_play(table: Table, side: Side) -> Reason | None:
 
 
 def place_refusal(table: Table, action: Place, readings: Readings) -> Reason | None:
-    """Rules river.place.one, river.place.hand, river.dam.slots; for elite units those on tactics too."""
-    late = to_play(table, action.side)
-    if late is not None:
-        return late
+    """Rules river.place.one, river.place.hand, river.dam.slots; for elite units also river.tactics.*."""
+    second = second_play_refusal(table, action.side)
+    if second is not None:
+        return second
     if action.card not in BIT:
         refused = tactics_refusal(table, action.side, action.card, readings)
         if refused is not None:
             return refused
-    if without(table, action.side, action.card) is None:
-        return lack(table, action.side, action.card)
+    if without_card(table, action.side, action.card) is None:
+        return not_in_hand(table, action.side, action.card)
     return room_refusal(dam_at(table, action.dam), action.side, action.card)
 
 
 def room_refusal(dam: Dam, side: Side, card: str) -> Reason | None:
-    """Rule river.dam.slots. A card that would be cancelled at once needs room too (river.cancel.room)."""
+    """Rule river.dam.slots. A card that would be cancelled at once also needs a slot (river.cancel.room)."""
     if has_room(dam, side):
         return None
     params: dict[str, Any] = {"side": side, "dam": str(dam.name), "slots": dam.face.slots, "card": card}
     if counterpart(dam, side, card):
         return Reason("river.cancel.room", "river-cancel-needs-room", params, (card,))
     rule = "river.dam.slots" if card in BIT else "river.tactics.elite"
-    return Reason(rule, "river-side-full", params, side_at(dam, side))
+    return Reason(rule, "river-side-full", params, cards_at(dam, side))
 
 
 def tactics_refusal(table: Table, side: Side, card: str, readings: Readings) -> Reason | None:
     """May this side play this tactics card now (rules river.tactics.count, river.elite.limit)?"""
     if not table.uses_tactics:
         return Reason("river.tactics.setup", "river-no-tactics", {"side": side, "card": card})
-    at = place_of(side)
+    at = index_of(side)
     own, other = table.tactics_played[at], table.tactics_played[1 - at]
     if own > other:
         params = {"side": side, "own": own, "other": other, "card": card}
@@ -134,36 +134,41 @@ def tactics_refusal(table: Table, side: Side, card: str, readings: Readings) -> 
 
 
 def after_place(table: Table, action: Place, readings: Readings) -> Table:
-    held = without(table, action.side, action.card)
+    held = without_card(table, action.side, action.card)
     assert held is not None, "never called with an illegal action"
-    table = settled(held)
+    table = without_stale_reshuffle(held)
     if action.card not in BIT:
         table = tactics_counted(table, action.side, action.card)
-    return card_played(arrived(table, action.side, action.card, action.dam), readings)
+    return enter_draw_phase(after_arrival(table, action.side, action.card, action.dam), readings)
 
 
 def tactics_counted(table: Table, side: Side, card: str) -> Table:
-    """One more tactics card played by this side (rule river.tactics.count)."""
-    at = place_of(side)
-    table = table._replace(tactics_played=put(table.tactics_played, side, table.tactics_played[at] + 1))
+    """The table with one more tactics card counted for this side (rule river.tactics.count)."""
+    at = index_of(side)
+    table = table._replace(
+        tactics_played=replace_for(table.tactics_played, side, table.tactics_played[at] + 1)
+    )
     if card == "wazka":
-        table = table._replace(wazki_played=put(table.wazki_played, side, table.wazki_played[at] + 1))
+        table = table._replace(wazki_played=replace_for(table.wazki_played, side, table.wazki_played[at] + 1))
     return table
 
 
 def counterpart(dam: Dam, side: Side, card: str) -> str:
-    """The duck or beaver of the same colour on the other side that this card cancels; "" if none."""
+    """The duck or beaver of the same colour on the other side that this card would cancel, or ""."""
     if card not in BIT or card[1:] not in (str(DUCK), str(BEAVER)):
         return ""
     other = f"{card[0]}{BEAVER if card[1:] == str(DUCK) else DUCK}"
-    return other if stand_at(dam, opponent(side)).real & BIT[other] else ""
+    return other if laid_at(dam, opponent(side)).real & BIT[other] else ""
 
 
-def arrived(table: Table, side: Side, card: str, name: int, cancels: bool = True) -> Table:
-    """A card comes to lie on this side; a duck and a beaver of one colour cancel out (rule river.cancel)."""
+def after_arrival(table: Table, side: Side, card: str, name: int, cancels: bool = True) -> Table:
+    """The table after a card arrived on this side.
+
+    A duck and a beaver of one colour cancel out (river.cancel).
+    """
     dam = dam_at(table, name)
     other = counterpart(dam, side, card) if cancels else ""
     if not other:
-        return with_dam(table, laid(dam, side, card))
-    table = with_dam(table, lifted(dam, opponent(side), other))
+        return with_dam(table, with_card_laid(dam, side, card))
+    table = with_dam(table, with_card_lifted(dam, opponent(side), other))
     return table._replace(discard=(*table.discard, card, other))

@@ -1,11 +1,11 @@
-"""Bitwa o Rzekę as it is played: what is legal now, why not, and where it leads."""
+"""The rules of play: which actions are legal, why others are not, and what each action does."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from adjudicator.games.river.rules.cited import basis
+from adjudicator.games.river.rules.cited import allowed_by
 from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, is_proved
-from adjudicator.games.river.rules.hands import can_be_drawn, without
+from adjudicator.games.river.rules.hands import can_be_drawn, without_card
 from adjudicator.games.river.rules.placing import (
     after_log,
     after_place,
@@ -20,13 +20,13 @@ from adjudicator.games.river.rules.skipping import after_skip, skip_refusal
 from adjudicator.games.river.rules.turns import (
     after_draw,
     after_end,
-    at_hand,
+    close_finished_turn,
     draw_refusal,
     end_refusal,
     may_draw_tactics,
-    not_now,
-    passed,
-    why_won,
+    next_turn,
+    turn_refusal,
+    winning_rule,
     won_by,
 )
 from adjudicator.games.river.table.actions import (
@@ -50,8 +50,8 @@ from adjudicator.games.river.table.table import (
     HAND_ORDER,
     Table,
     has_room,
-    place_of,
-    unknown,
+    index_of,
+    unknown_cards,
     unknown_tactics,
 )
 from adjudicator.play import Play
@@ -60,9 +60,9 @@ from adjudicator.ruling import Reason
 
 
 def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
-    """Why this action is not legal now; None if it is."""
-    table = at_hand(table, action.side, readings)
-    refused = not_now(table, action)
+    """Why this action is not legal now, or None if it is legal."""
+    table = close_finished_turn(table, action.side, readings)
+    refused = turn_refusal(table, action)
     if refused is not None:
         return refused
     match action:
@@ -86,7 +86,7 @@ def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
 
 def after(table: Table, action: Action, readings: Readings) -> Table:
     """The table after a legal action."""
-    table = at_hand(table, action.side, readings)
+    table = close_finished_turn(table, action.side, readings)
     match action:
         case Retreat():
             return after_retreat(table, action, readings)
@@ -107,7 +107,7 @@ def after(table: Table, action: Action, readings: Readings) -> Table:
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
-    """Every legal action: claims, preparation, cards by name, ruses, draws, the end of the turn."""
+    """Every legal action: claims, preparation, battle cards, elites, ruses, draws, the end of the turn."""
     return tuple(_actions(table, readings))
 
 
@@ -120,15 +120,15 @@ def _actions(table: Table, readings: Readings) -> Iterator[Action]:
             if is_proved(table, dam, readings):
                 yield Claim(side, tile)
     if table.phase == "prepare":
-        yield from _preparation(table, side, readings)
+        yield from _preparations(table, side, readings)
     if table.phase in ("prepare", "play"):
-        yield from _plays(table, side, readings)
+        yield from _placings_and_ruses(table, side, readings)
     elif table.phase == "draw":
         yield from _draws(table, side, readings)
     else:
         yield End(side)
         if table.ending != "last":
-            yield from _actions(passed(table, readings), readings)
+            yield from _actions(next_turn(table, readings), readings)
 
 
 def _tiles(table: Table) -> tuple[int, ...]:
@@ -136,7 +136,7 @@ def _tiles(table: Table) -> tuple[int, ...]:
     return tuple(dam.name for dam in table.dams if isinstance(dam.name, int))
 
 
-def _preparation(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
+def _preparations(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
     for tile in _tiles(table):
         if side == "defender":
             if log_refusal(table, log := Log(side, tile)) is None:
@@ -145,10 +145,10 @@ def _preparation(table: Table, side: Side, readings: Readings) -> Iterator[Actio
             yield retreat
 
 
-def _plays(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
-    """Battle cards in canonical order, then elites, each at every dam; then ruses; or a skip."""
+def _placings_and_ruses(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
+    """Battle cards and elites at every dam with a free slot, ruses, or a skip if nothing can be played."""
     room = [tile for tile, dam in zip(_tiles(table), table.dams, strict=True) if has_room(dam, side)]
-    for card in _possible(table, side):
+    for card in _possible_cards(table, side):
         if card in RUSES:
             if tactics_refusal(table, side, card, readings) is None:
                 yield from ruse_actions(table, side, card, readings)
@@ -158,21 +158,21 @@ def _plays(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
         yield skip
 
 
-def _possible(table: Table, side: Side) -> list[str]:
-    """Every card that may be in this hand, each once."""
-    hand, hidden = table.hands[place_of(side)], table.hidden[place_of(side)]
+def _possible_cards(table: Table, side: Side) -> list[str]:
+    """Every card that can be in this hand, each once."""
+    hand, hidden = table.hands[index_of(side)], table.hidden[index_of(side)]
     cards = {*hand}
     if hidden.battle:
-        cards.update(names(unknown(table)))
+        cards.update(names(unknown_cards(table)))
     if hidden.tactics:
         cards.update(unknown_tactics(table))
     possible = sorted(cards, key=HAND_ORDER.__getitem__)
-    return [card for card in possible if card in hand or without(table, side, card) is not None]
+    return [card for card in possible if card in hand or without_card(table, side, card) is not None]
 
 
 def _draws(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
     if table.deck:
-        yield from (Draw(side, card) for card in names(unknown(table)) if can_be_drawn(table, card))
+        yield from (Draw(side, card) for card in names(unknown_cards(table)) if can_be_drawn(table, card))
         yield Draw(side, HIDDEN_BATTLE)
     if may_draw_tactics(table, readings):
         yield from (Draw(side, card) for card in dict.fromkeys(unknown_tactics(table)))
@@ -181,14 +181,14 @@ def _draws(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
         yield Skip(side)
 
 
-def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001 - every game's result has them
-    """Who has won, by what, and what the Rewanż compares; None while the game goes on."""
+def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001 - the signature is the same in every game
+    """Who has won, how, and the numbers that a Rewanż compares. None while the game goes on."""
     if table.winner is None:
         return None
     return {
         "winner": table.winner,
         "by": won_by(table),
-        "rule": why_won(table),
+        "rule": winning_rule(table),
         "deck": table.deck,
         "tactics_deck": table.tactics_deck or 0,
         "logs": table.logs,
@@ -197,8 +197,8 @@ def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noq
 
 
 def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
-    """Who has won, and how."""
-    return Reason(why_won(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
+    """Who has won and how, as a reason."""
+    return Reason(winning_rule(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
 
 
 PLAY: Final[Play[Table, Action]] = Play(
@@ -210,6 +210,6 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint="attacker play R8 at 3",
-    basis=basis,
+    basis=allowed_by,
     ended=ended,
 )

@@ -1,8 +1,8 @@
-"""For each shape a builder: the best side of that shape that cards and elites can still make.
+"""A builder for each shape: the best side of that shape that cards laid, elites and unseen cards can make.
 
-A builder returns the side with the most points (the fewest at a lowest-sum dam) and, among equals, the one
-whose unseen cards come first in the order R G B Y P, then by value. It works on whole sets of cards at a
-time: as the same colour's next value is five bits up, ``cards & cards >> 5`` finds every pair of neighbours.
+A builder returns the side with the most points (the fewest at a lowest-sum dam). Among equal sides it returns
+the one whose unseen cards come first in the order R G B Y P, then by value. It works on whole sets of cards:
+the next value of a colour is five bits higher, so ``cards & cards >> 5`` finds every pair of neighbours.
 """
 
 from collections.abc import Callable
@@ -25,38 +25,41 @@ from adjudicator.games.river.table.cards import (
 from adjudicator.games.river.table.dams import MOST_SLOTS
 
 Plan = tuple[int, int, tuple[int, ...], str]
-"""Points, unseen cards added, the values that the elites share out, and their colour ("" for two)."""
+"""Points, unseen cards added, the values that the elites take, and their colour ("" for two colours)."""
 Builder = Callable[[int, int, Elites, int, int], Plan | None]
-"""From slots, battle cards laid, elites, unseen cards and the least number of points wanted."""
+"""Takes slots, battle cards laid, elites, unseen cards and the minimum number of points."""
 
 
-# Sets of cards at once. Tables by bit length answer for the highest card of a set.
+# Properties of the highest card of a set, indexed by the bit length of the set.
 
 SUITS: Final = tuple(OF_COLOUR.values())
 VALUE: Final = (0, *(value for value in VALUES for _ in COLOURS))
 COLOUR: Final = ("", *(colour for _ in VALUES for colour in reversed(COLOURS)))
 SUIT: Final = (DECK, *(OF_COLOUR[colour] for colour in COLOUR[1:]))
-"""The cards of its colour; no card rules none out."""
+"""The cards of its colour. For the empty set, all cards."""
 OTHER_COLOURS: Final = tuple(DECK ^ suit for suit in SUIT)
 OTHER_VALUES: Final = (0, *(DECK ^ OF_VALUE[value] for value in VALUE[1:]))
 UP_TO: Final = (DECK, *((1 << 5 * value + 5) - 1 for value in VALUE[1:]))
-"""The cards of at most its value."""
+"""The cards of at most its value. For the empty set, all cards."""
 PLACE: Final = (len(CARD), *(ORDER[CARD[bit]] for bit in sorted(CARD)))
-"""Its place in canonical order; no card comes after them all."""
+"""Its place in canonical order. The empty set comes after every card."""
 
 RUN: Final = tuple(sum(1 << 5 * step for step in range(slots)) for slots in range(MOST_SLOTS + 1))
-"""The run of one colour from the lowest card; times a card, the run that starts with it."""
+"""The run of one colour that starts with the lowest card.
+
+Multiplied by a card: the run that starts with it.
+"""
 RUN_SUM: Final = tuple(sum(range(slots)) for slots in range(MOST_SLOTS + 1))
 
 _FIRST: Final = OF_COLOUR[COLOURS[0]]
 _OTHERS: Final = DECK ^ _FIRST
 _VALUE_BITS: Final = tuple(sum(OF_VALUE[v] for v in VALUES if v & weight) for weight in (1, 2, 4, 8))
-_BEYOND: Final = DECK << 5 | DECK
-"""The deck and a value more."""
+_DECK_AND_ABOVE: Final = DECK << 5 | DECK
+"""The deck and one more value above it."""
 
 
 def points_of(cards: int) -> int:
-    """The sum of the values, counted binary digit by binary digit."""
+    """The sum of the values, added up by binary digits."""
     one, two, four, eight = _VALUE_BITS
     return (
         (cards & one).bit_count()
@@ -66,13 +69,16 @@ def points_of(cards: int) -> int:
     )
 
 
-def values_at(cards: int) -> int:
-    """The values that occur, each as the card of the first colour: adding carries the others up to it."""
+def values_of(cards: int) -> int:
+    """The values that occur, each as the card of the first colour.
+
+    The addition carries other colours up to it.
+    """
     return (cards | (cards & _OTHERS) + _OTHERS) & _FIRST
 
 
 def top(cards: int, count: int) -> int:
-    """The highest ``count`` cards of a set, R first among equals."""
+    """The highest ``count`` cards of a set. Among equal values, R comes first."""
     left = cards
     while count:
         left ^= 1 << left.bit_length() - 1
@@ -92,27 +98,27 @@ def legion(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Pla
         return None
     if not elites.size:
         return points, (RUN[slots] << start - 1) & ~real, (), ""
-    added, values = _fill(slots, low, real, unseen & SUIT[start], elites)
+    added, values = _fill_run(slots, low, real, unseen & SUIT[start], elites)
     return points, added, values, COLOUR[start]
 
 
 def banda(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    held = values_at(real)
+    held = values_of(real)
     if held.bit_count() < real.bit_count():
         return None
-    start = _highest_run(slots, held, held | values_at(unseen), _FIRST, elites)
+    start = _highest_run(slots, held, held | values_of(unseen), _FIRST, elites)
     low = VALUE[start]
     points = slots * low + RUN_SUM[slots]
     if not start or points < need:
         return None
     if not elites.size:
-        return points, _tops(slots, low, real, unseen), (), ""
-    added, values = _fill(slots, low, real, unseen, elites)
+        return points, _first_cards_of_run(slots, low, real, unseen), (), ""
+    added, values = _fill_run(slots, low, real, unseen, elites)
     return points, added, values, ""
 
 
 def plain_banda(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    """The highest run that need not be of one colour."""
+    """The highest run that is not of one colour."""
     if slots == 1:
         return None
     if elites.size:
@@ -135,9 +141,9 @@ def plain_banda(slots: int, real: int, elites: Elites, unseen: int, need: int) -
 
 
 def _highest_run(slots: int, held: int, have: int, suit: int, elites: Elites) -> int:
-    """The lowest card (its bit length) of the highest run that takes in all that is held; 0 if there is none.
+    """The lowest card, as a bit length, of the highest run that includes all of ``held``; 0 if there is none.
 
-    A run may lack as many of the cards one could have as there are Ważki.
+    ``have`` are the cards that can be had. A run may lack one of them for each Ważka.
     """
     low = (held & -held).bit_length()
     if VALUE[held.bit_length()] - VALUE[low] >= slots:
@@ -148,12 +154,12 @@ def _highest_run(slots: int, held: int, have: int, suit: int, elites: Elites) ->
         start = (have & UP_TO[low]).bit_length()
         return start if VALUE[start] + slots > VALUE[held.bit_length()] else 0
     best = 0
-    for dealt in elites.dealt:
+    for dealt in elites.run_values:
         if held & dealt:
             continue
         starts = have | dealt
         if elites.wazki:
-            starts = _runs_but_for(elites.wazki, slots, starts)
+            starts = _runs_with_gaps(elites.wazki, slots, starts)
         else:
             for _ in range(slots - 1):
                 starts &= starts >> 5
@@ -164,9 +170,12 @@ def _highest_run(slots: int, held: int, have: int, suit: int, elites: Elites) ->
     return best
 
 
-def _runs_but_for(wazki: int, slots: int, have: int) -> int:
-    """The lowest places of all runs that lack at most one card, or two; grown downwards from the top."""
-    none = one = two = _BEYOND
+def _runs_with_gaps(wazki: int, slots: int, have: int) -> int:
+    """The lowest cards of all runs that lack at most as many cards as there are Ważki, one or two.
+
+    Runs are extended downwards from above the deck.
+    """
+    none = one = two = _DECK_AND_ABOVE
     if wazki == 1:
         for _ in range(slots):
             none >>= 5
@@ -182,8 +191,8 @@ def _runs_but_for(wazki: int, slots: int, have: int) -> int:
     return two
 
 
-def _tops(slots: int, low: int, real: int, unseen: int) -> int:
-    """The first card of each value of a run that is not laid yet."""
+def _first_cards_of_run(slots: int, low: int, real: int, unseen: int) -> int:
+    """For each value of a run that is not laid yet, the first card."""
     added = 0
     for cards in OF_VALUE[low : low + slots]:
         if not cards & real:
@@ -191,8 +200,11 @@ def _tops(slots: int, low: int, real: int, unseen: int) -> int:
     return added
 
 
-def _fill(slots: int, low: int, real: int, unseen: int, elites: Elites) -> tuple[int, tuple[int, ...]]:
-    """Fill a run; the elites take the places whose card is missing or, in canonical order, comes last."""
+def _fill_run(slots: int, low: int, real: int, unseen: int, elites: Elites) -> tuple[int, tuple[int, ...]]:
+    """The cards and elite values that fill a run.
+
+    The elites take the values whose card is missing or comes last in canonical order.
+    """
     places = []
     for value in range(low, low + slots):
         if not real & OF_VALUE[value]:
@@ -202,7 +214,7 @@ def _fill(slots: int, low: int, real: int, unseen: int, elites: Elites) -> tuple
         return 0, tuple([value for _, value, _ in places])
     places.sort(reverse=True)
     values = []
-    for _, among in elites.pickiest:
+    for _, among in elites.fewest_values_first:
         for place in places:
             if place[1] in among:
                 values.append(place[1])
@@ -218,12 +230,12 @@ def _fill(slots: int, low: int, real: int, unseen: int, elites: Elites) -> tuple
 
 
 def kompania(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    hopes = elites.alike
+    candidates = elites.common_values
     if real:
         value = VALUE[real.bit_length()]
-        hopes = (value,) if value in hopes else ()
+        candidates = (value,) if value in candidates else ()
     free = slots - real.bit_count() - elites.size
-    for value in hopes:
+    for value in candidates:
         if slots * value < need:
             return None
         there = unseen & OF_VALUE[value]
@@ -242,15 +254,15 @@ def bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Pl
         there = unseen & suit
         if there.bit_count() >= free:
             added = top(there, free)
-            points = points_of(real | added) + elites.most_points
+            points = points_of(real | added) + elites.highest_points
             if points >= need:
-                best = points, added, elites.most, COLOUR[suit.bit_length()]
+                best = points, added, elites.highest, COLOUR[suit.bit_length()]
                 need = points + 1
     return best
 
 
 def plain_bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    """The best that is not a run: of all colours, then, if it is one, of each colour by itself."""
+    """The best Bractwo that is not a run. If the best of all is a run, each colour is searched by itself."""
     if slots == 1:
         return None
     plan = bractwo(slots, real, elites, unseen, need)
@@ -260,7 +272,7 @@ def plain_bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int)
     for suit in SUITS:
         plan = bractwo(slots, real, elites, unseen & suit, need)
         if plan and _is_run(slots, real | plan[1], elites):
-            plan = _not_run(slots, real, elites, unseen & suit, plan) if plan[0] > need else None
+            plan = _next_best_to_run(slots, real, elites, unseen & suit, plan) if plan[0] > need else None
         if plan and plan[0] >= need:
             best = plan
             need = plan[0] + 1
@@ -268,31 +280,33 @@ def plain_bractwo(slots: int, real: int, elites: Elites, unseen: int, need: int)
 
 
 def _is_run(slots: int, cards: int, elites: Elites) -> bool:
-    """Whether these cards of one colour are a run beside the elites at their most."""
-    side = values_at(cards)
+    """Are these cards of one colour a run, together with the elites at their highest values?"""
+    side = values_of(cards)
     if elites.size:
-        if elites.wazki > 1 or cards & elites.most_cards:
+        if elites.wazki > 1 or cards & elites.highest_cards:
             return False
-        side |= elites.most_cards & _FIRST
+        side |= elites.highest_cards & _FIRST
     return side == RUN[slots] * (side & -side)
 
 
-def _not_run(slots: int, real: int, elites: Elites, unseen: int, plan: Plan) -> Plan | None:
-    """The next best to a run: its lowest added card changed for a lower one, or an elite read one lower.
+def _next_best_to_run(slots: int, real: int, elites: Elites, unseen: int, plan: Plan) -> Plan | None:
+    """The next best side after a run: its lowest added card is exchanged, or an elite is read one lower.
 
-    The lower elite repeats or skips a value. Between equals, the lower card comes first.
+    The card is exchanged for a lower one. An elite read one lower repeats or skips a value. Of two equal
+    sides, the one with the lower card is taken.
     """
-    points, added, most, colour = plan
+    points, added, highest, colour = plan
     best: Plan | None = None
     lowest = added & -added
     for card in bits(unseen & ~added if added else 0):
         if not _is_run(slots, real | added ^ lowest ^ card, elites):
-            best = points - value_of(lowest) + value_of(card), added ^ lowest ^ card, most, colour
+            best = points - value_of(lowest) + value_of(card), added ^ lowest ^ card, highest, colour
             break
     if best is None or best[0] < points - 1:
         for place, name in enumerate(elites.names):
-            if most[place] - 1 in ELITE_VALUES[name]:
-                return points - 1, added, (*most[:place], most[place] - 1, *most[place + 1 :]), colour
+            lower = highest[place] - 1
+            if lower in ELITE_VALUES[name]:
+                return points - 1, added, (*highest[:place], lower, *highest[place + 1 :]), colour
     return best
 
 
@@ -304,12 +318,12 @@ def most_points(slots: int, real: int, elites: Elites, unseen: int, need: int) -
     if unseen.bit_count() < free:
         return None
     added = top(unseen, free)
-    points = points_of(real | added) + elites.most_points
-    return (points, added, elites.most, "R") if points >= need else None
+    points = points_of(real | added) + elites.highest_points
+    return (points, added, elites.highest, "R") if points >= need else None
 
 
 def fewest_points(slots: int, real: int, elites: Elites, unseen: int, need: int) -> Plan | None:
-    """As the builder for a lowest-sum dam: points are the negative sum."""
+    """The builder for a lowest-sum dam. Points are the negative sum."""
     free = slots - real.bit_count() - elites.size
     if unseen.bit_count() < free:
         return None
@@ -322,8 +336,8 @@ def fewest_points(slots: int, real: int, elites: Elites, unseen: int, need: int)
         added |= there
         unseen &= ~there
         free -= count
-    points = -points_of(real | added) - elites.least_points
-    return (points, added, elites.least, "R") if points >= need else None
+    points = -points_of(real | added) - elites.lowest_points
+    return (points, added, elites.lowest, "R") if points >= need else None
 
 
 BUILDERS: Final[dict[Shape, Builder]] = {

@@ -1,12 +1,12 @@
-"""Skipping: only where nothing can be played, or where a draw is a choice."""
+"""Skipping: allowed only if nothing can be played, or instead of a draw if the pile is empty."""
 
 from adjudicator.games.river.rules.placing import tactics_refusal
 from adjudicator.games.river.rules.ruses import ruse_actions
-from adjudicator.games.river.rules.turns import card_played, drawn
+from adjudicator.games.river.rules.turns import enter_draw_phase, enter_end_phase
 from adjudicator.games.river.table.actions import Skip
 from adjudicator.games.river.table.cards import BIT, RUSES
 from adjudicator.games.river.table.position import Side
-from adjudicator.games.river.table.table import Table, has_room, place_of, unknown_tactics
+from adjudicator.games.river.table.table import Table, has_room, index_of, unknown_tactics
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 
@@ -18,24 +18,26 @@ def skip_refusal(table: Table, action: Skip, readings: Readings) -> Reason | Non
         return Reason("river.turn.phases", "river-skip-nothing", {"side": side})
     if table.phase == "draw":
         return Reason("river.draw.one", "river-skip-draw", {"side": side}) if table.deck else None
-    hand, hidden = table.hands[place_of(side)], table.hidden[place_of(side)]
-    can = [card for card in dict.fromkeys(hand) if _is_playable(table, side, card, readings)]
-    if can:
-        return Reason("river.place.none", "river-skip-can-play", {"side": side, "cards": can}, tuple(can))
+    hand, hidden = table.hands[index_of(side)], table.hidden[index_of(side)]
+    playable = [card for card in dict.fromkeys(hand) if _is_playable(table, side, card, readings)]
+    if playable:
+        return Reason(
+            "river.place.none", "river-skip-can-play", {"side": side, "cards": playable}, tuple(playable)
+        )
     if hidden.battle and _has_slot(table, side):
         return Reason("river.place.none", "river-skip-has-slot", {"side": side})
-    idle = sum(not _is_playable(table, side, card, readings) for card in unknown_tactics(table))
-    if hidden.tactics > idle:
+    unplayable = sum(not _is_playable(table, side, card, readings) for card in unknown_tactics(table))
+    if hidden.tactics > unplayable:
         return Reason("river.place.none", "river-skip-has-slot", {"side": side})
     return None
 
 
 def after_skip(table: Table, readings: Readings) -> Table:
-    return drawn(table, readings) if table.phase == "draw" else card_played(table, readings)
+    return enter_end_phase(table, readings) if table.phase == "draw" else enter_draw_phase(table, readings)
 
 
 def _is_playable(table: Table, side: Side, card: str, readings: Readings) -> bool:
-    """Could this card, if it is in the hand, be played now?"""
+    """Could this card be played now, if it is in the hand?"""
     if card in BIT:
         return _has_slot(table, side)
     if tactics_refusal(table, side, card, readings) is not None:

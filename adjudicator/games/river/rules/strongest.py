@@ -1,11 +1,12 @@
-"""The constructive search: the strongest side a player can still build, rung by rung, in microseconds.
+"""The strongest side that a player can still build at a dam.
 
-The builders know the best side of each shape. The first rung that yields a side yields the strongest one.
+The ladder is searched from the top. A builder constructs the best side of each shape, so the first rung where
+a side can be built has the strongest one. This takes microseconds.
 """
 
 from typing import Final, NamedTuple
 
-from adjudicator.games.river.rules.elites import BRING, ELITES, Elites, readings_of
+from adjudicator.games.river.rules.elites import ELITE_HANDS, WORTH_BRINGING, Elites, read_elites
 from adjudicator.games.river.rules.formations import Ladder, Shape, Strength, ladder, strength
 from adjudicator.games.river.rules.side_builders import (
     BUILDERS,
@@ -16,32 +17,33 @@ from adjudicator.games.river.rules.side_builders import (
     Plan,
     fewest_points,
     points_of,
-    values_at,
+    values_of,
 )
 from adjudicator.games.river.table.cards import ORDER, names
 from adjudicator.games.river.table.dams import Requirement
-from adjudicator.games.river.table.position import Stand
+from adjudicator.games.river.table.position import LaidCards
 
-ANYTHING: Final = -1000
+NO_MINIMUM: Final = -1000
 """Fewer points than any side has."""
 
-Hopes = tuple[tuple[int, Builder], ...]
-"""Rungs with their builders, from the top."""
+RungBuilders = tuple[tuple[int, Builder], ...]
+"""Rungs with their builders, from the top of the ladder."""
 ONE_COLOUR: Final = (Shape.LEGION, Shape.BRACTWO, Shape.PLAIN_BRACTWO)
 ONE_VALUE: Final = (Shape.KOMPANIA,)
 
 
 class Scale(NamedTuple):
-    """How a dam weighs a side: its ladder, with a builder for each rung."""
+    """How the sides at a dam are compared: its ladder, with a builder for each rung."""
 
     requirement: Requirement
     rungs: Ladder
-    hopes: tuple[Hopes, ...]
-    """The rungs that cards laid still allow, by one colour + 2 * one value."""
+    builders: tuple[RungBuilders, ...]
+    """The rungs still possible for the cards laid, indexed by one colour + 2 * one value."""
     rung_of: tuple[int, ...]
-    """The rung of a full side, by one colour + 2 * one value + 4 * consecutive."""
+    """The rung of a full side, indexed by one colour + 2 * one value + 4 * consecutive."""
     sum_only: bool
     sign: int
+    """-1 if the lowest sum is strongest, otherwise 1."""
 
 
 def _scale(requirement: Requirement, legion_reading: str) -> Scale:
@@ -75,22 +77,26 @@ SCALES: Final = {
     requirement: {reading: _scale(requirement, reading) for reading in ("counts", "outranks", "excluded")}
     for requirement in Requirement
 }
-"""By the dam's requirement and the reading legion-on-icon-dams."""
+"""By requirement of the dam and option of the reading legion-on-icon-dams."""
 
 
 class Contest(NamedTuple):
-    """A dam, both sides, and what the defender may still lay: all that a control claim hangs on."""
+    """One dam with both sides and what the defender may still lay.
+
+    A control claim depends on nothing else.
+    """
 
     slots: int
     scale: Scale
-    attacker: Stand
-    defender: Stand
+    attacker: LaidCards
+    defender: LaidCards
     unseen: int
     spare: tuple[str, ...] = ()
     """Elite cards that the defender might still bring (reading unplayed-elites)."""
     spare_limit: int = 0
+    """How many of them they may play."""
     ties_defend: bool = False
-    """The defender completed first, so an equal side of theirs keeps the dam."""
+    """The defender completed first, so an equal side keeps the dam."""
 
     @property
     def requirement(self) -> Requirement:
@@ -102,60 +108,65 @@ class Contest(NamedTuple):
 
 
 class Build(NamedTuple):
-    """A full side: its strength, the unseen cards it takes, and what its elite cards stand for."""
+    """A full side that can be built."""
 
     strength: Strength
     added: int
+    """The unseen battle cards it needs."""
     elites: tuple[tuple[str, str], ...]
-    """(elite, the card it is read as), the side's own first, then those it would still bring."""
+    """(elite, the card it is read as): first those that lie there, then those still to be brought."""
 
 
 Found = tuple[int, Plan, Elites]
-"""A rung, how to build a side of it, and the elites in that side."""
+"""A rung, the plan of a side on it, and the elites in that side."""
 
 
-def beating(contest: Contest) -> Build | None:
-    """The strongest side with which the defender keeps the dam, or None: then the claim is proved."""
+def beating_side(contest: Contest) -> Build | None:
+    """The strongest side with which the defender keeps the dam. None: there is none, the claim is proved."""
     slots, scale, attacker, (real, own, _), unseen, _, spare_limit, ties_defend = contest
-    rung, points = _full(slots, scale, attacker)
+    rung, points = _full_side(slots, scale, attacker)
     if not ties_defend:
         points += 1
     if spare_limit:
-        found = _defence(contest, scale, rung, points)
+        found = _first_rung_of_defender(contest, scale, rung, points)
     else:
-        found = _climb(scale, slots, real, ELITES[own], unseen, rung, points)
+        found = _first_rung(scale, slots, real, ELITE_HANDS[own], unseen, rung, points)
     return _build(found, real) if found else None
 
 
 def best_of_shape(contest: Contest, shape: Shape) -> Build | None:
-    """The defender's best side of this shape, be it of a higher shape too or beaten by the attacker's."""
+    """The defender's best side of this shape. It may also be of a higher shape, or lose to the attacker."""
     rung = -contest.rungs.index(shape)
-    only = tuple(tuple(hope for hope in hopes if hope[0] == rung) for hopes in contest.scale.hopes)
-    found = _defence(contest, contest.scale._replace(hopes=only), rung, ANYTHING)
+    only = tuple(
+        tuple(entry for entry in builders if entry[0] == rung) for builders in contest.scale.builders
+    )
+    found = _first_rung_of_defender(contest, contest.scale._replace(builders=only), rung, NO_MINIMUM)
     return _build(found, contest.defender.real) if found else None
 
 
-def own_best(contest: Contest, side: Stand) -> Build:
-    """A full side at its owner's best."""
+def own_best(contest: Contest, side: LaidCards) -> Build:
+    """A full side, its elites read in its owner's favour."""
     build = strongest(contest, side, 0, 0)
     assert build is not None, "a full side always has a strength"
     return build
 
 
 def strongest(
-    contest: Contest, side: Stand, free: int, unseen: int, beyond: Strength | None = None
+    contest: Contest, side: LaidCards, free: int, unseen: int, minimum: Strength | None = None
 ) -> Build | None:
-    """The strongest full side, at least ``beyond``, that grows from this one by ``free`` unseen cards."""
-    rung, points = beyond or (-len(contest.rungs), ANYTHING)
-    found = _climb(contest.scale, side.size + free, side.real, ELITES[side.elites], unseen, rung, points)
+    """The strongest full side of at least ``minimum`` that ``free`` unseen cards can make of this one."""
+    rung, points = minimum or (-len(contest.rungs), NO_MINIMUM)
+    found = _first_rung(
+        contest.scale, side.size + free, side.real, ELITE_HANDS[side.elites], unseen, rung, points
+    )
     return _build(found, side.real) if found else None
 
 
-def _full(slots: int, scale: Scale, side: Stand) -> tuple[int, int]:
-    """The rung and points of a full side at its owner's best."""
+def _full_side(slots: int, scale: Scale, side: LaidCards) -> tuple[int, int]:
+    """The rung and points of a full side, its elites read in its owner's favour."""
     real, names, _ = side
     if names:
-        found = _climb(scale, slots, real, ELITES[names], 0, -len(scale.rungs), ANYTHING)
+        found = _first_rung(scale, slots, real, ELITE_HANDS[names], 0, -len(scale.rungs), NO_MINIMUM)
         assert found is not None, "a full side always has a strength"
         return found[0], found[1][0]
     points = scale.sign * points_of(real)
@@ -167,25 +178,25 @@ def _full(slots: int, scale: Scale, side: Stand) -> tuple[int, int]:
         kind = 1
     if not real & OTHER_VALUES[length]:
         kind += 2
-    values = values_at(real)
+    values = values_of(real)
     if values == RUN[slots] * (values & -values):
         kind += 4
     return scale.rung_of[kind], points
 
 
-def _climb(
+def _first_rung(
     scale: Scale, slots: int, real: int, elites: Elites, unseen: int, last: int, points: int
 ) -> Found | None:
-    """The first side on the way from the top rung to the last; on the last it needs so many points."""
+    """A side on the first rung where one can be built, down to ``last``, where it needs ``points``."""
     length = real.bit_length()
     kind = 0
     if not real & OTHER_COLOURS[length]:
         kind = 1
     if not real & OTHER_VALUES[length]:
         kind += 2
-    for rung, builder in scale.hopes[kind]:
+    for rung, builder in scale.builders[kind]:
         if rung > last:
-            plan = builder(slots, real, elites, unseen, ANYTHING)
+            plan = builder(slots, real, elites, unseen, NO_MINIMUM)
         elif rung == last:
             plan = builder(slots, real, elites, unseen, points)
         else:
@@ -195,17 +206,17 @@ def _climb(
     return None
 
 
-def _defence(contest: Contest, scale: Scale, last: int, points: int) -> Found | None:
-    """The same for the defender, with elites still to come: as few as will do, then the first cards."""
+def _first_rung_of_defender(contest: Contest, scale: Scale, last: int, points: int) -> Found | None:
+    """The same for the defender, who may also bring elites: as few as needed, then the first cards."""
     slots, _, _, (real, own, size), unseen, spare, spare_limit, _ = contest
-    best = _climb(scale, slots, real, ELITES[own], unseen, last, points)
+    best = _first_rung(scale, slots, real, ELITE_HANDS[own], unseen, last, points)
     for count in range(1, min(slots - size, spare_limit, len(spare)) + 1):
         if best:
             last, points = best[0], best[1][0] + 1
         finds = [
             found
-            for extra in BRING[spare][count]
-            if (found := _climb(scale, slots, real, ELITES[own + extra], unseen, last, points))
+            for extra in WORTH_BRINGING[spare][count]
+            if (found := _first_rung(scale, slots, real, ELITE_HANDS[own + extra], unseen, last, points))
         ]
         if finds:
             best = min(finds, key=_preference)
@@ -213,12 +224,12 @@ def _defence(contest: Contest, scale: Scale, last: int, points: int) -> Found | 
 
 
 def _preference(found: Found) -> tuple[int, int, list[int]]:
-    """Stronger first, then the cards that come first in canonical order."""
+    """Sorts stronger sides first, equal ones by their cards in canonical order."""
     rung, (points, added, _, _), _ = found
     return -rung, -points, [ORDER[card] for card in names(added)]
 
 
 def _build(found: Found, real: int) -> Build:
     rung, (points, added, values, colour), elites = found
-    read = readings_of(elites, real | added, values, colour) if values else ()
+    read = read_elites(elites, real | added, values, colour) if values else ()
     return Build(Strength(rung, points), added, read)

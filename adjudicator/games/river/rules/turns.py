@@ -1,16 +1,16 @@
-"""Turns and phases: whose turn it is, what comes when, the draw, and how the game ends."""
+"""Turns and phases: whose turn it is, the draw, and the end of the turn and of the game."""
 
 from typing import Any
 
-from adjudicator.games.river.rules.hands import can_be_drawn, settled, with_card
+from adjudicator.games.river.rules.hands import can_be_drawn, with_card, without_stale_reshuffle
 from adjudicator.games.river.table.actions import Action, Claim, Draw, End
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
 from adjudicator.games.river.table.table import (
     HAND_ORDER,
     Table,
     has_room,
+    index_of,
     opponent,
-    place_of,
     whereabouts,
 )
 from adjudicator.readings import Readings
@@ -19,17 +19,17 @@ from adjudicator.ruling import Reason
 # Whose turn it is
 
 
-def at_hand(table: Table, side: Side, readings: Readings) -> Table:
-    """The table as this side finds it: acting after the opponent's finished turn closes that turn."""
+def close_finished_turn(table: Table, side: Side, readings: Readings) -> Table:
+    """The table when this side acts. If the opponent's turn is finished but not closed, acting closes it."""
     if table.turn != side and table.phase == "end" and table.ending != "last" and table.winner is None:
-        return passed(table, readings)
+        return next_turn(table, readings)
     return table
 
 
-def not_now(table: Table, action: Action) -> Reason | None:
-    """Is it this side's turn at all (rule river.turn.order)?"""
+def turn_refusal(table: Table, action: Action) -> Reason | None:
+    """Rule river.turn.order: only the side whose turn it is may act, and nobody after the game is won."""
     if table.winner is not None:
-        return Reason(why_won(table), "river-game-over", {"winner": table.winner, "by": won_by(table)})
+        return Reason(winning_rule(table), "river-game-over", {"winner": table.winner, "by": won_by(table)})
     if action.side == table.turn:
         return None
     if isinstance(action, Claim) and action.side == "attacker":
@@ -39,8 +39,8 @@ def not_now(table: Table, action: Action) -> Reason | None:
     return Reason("river.turn.order", "river-not-your-turn", {"side": action.side, "phase": table.phase})
 
 
-def passed(table: Table, readings: Readings) -> Table:
-    """The turn goes to the other side (rules river.turn.order, river.end.last-turn)."""
+def next_turn(table: Table, readings: Readings) -> Table:
+    """The table with the turn passed to the other side (rules river.turn.order, river.end.last-turn)."""
     side = opponent(table.turn)
     last = side == "attacker" and table.ending == "coming"
     table = table._replace(
@@ -49,20 +49,20 @@ def passed(table: Table, readings: Readings) -> Table:
         number=table.number + 1 if table.number else 0,
         ending="last" if last else table.ending,
     )
-    return adjudged(table, readings)
+    return with_winner(table, readings)
 
 
-def adjudged(table: Table, readings: Readings) -> Table:
-    """Is the game won, by what lies on the table (rules river.win.four, river.win.last)?"""
+def with_winner(table: Table, readings: Readings) -> Table:
+    """The table with its winner, if any (rules river.win.four, river.win.last, river.dam.destroy)."""
     if table.destroyed is not None or table.damaged >= DAMAGED_TO_WIN:
         return table._replace(winner="attacker")
-    if table.ending == "over" or _walled_in(table, readings):
+    if table.ending == "over" or _defender_is_walled_in(table, readings):
         return table._replace(winner="defender")
     return table
 
 
-def _walled_in(table: Table, readings: Readings) -> bool:
-    """Reading no-legal-placement: the defender is to play and has filled every slot."""
+def _defender_is_walled_in(table: Table, readings: Readings) -> bool:
+    """Is the defender to play with every slot filled (reading no-legal-placement: defender-wins)?"""
     if readings["no-legal-placement"] != "defender-wins" or table.turn != "defender":
         return False
     return table.phase in ("prepare", "play") and not any(has_room(dam, "defender") for dam in table.dams)
@@ -75,8 +75,8 @@ def won_by(table: Table) -> str:
     return "last-turn" if table.ending == "over" else "no-room"
 
 
-def why_won(table: Table) -> str:
-    """The rule by which the game is over."""
+def winning_rule(table: Table) -> str:
+    """The rule by which the game was won."""
     rules = {
         "destroyed": "river.dam.destroy",
         "four": "river.win.four",
@@ -89,13 +89,16 @@ def why_won(table: Table) -> str:
 # The draw
 
 
-def card_played(table: Table, readings: Readings) -> Table:
-    """The second phase is over: on to the draw, or past it where there is none (rule river.draw.empty)."""
+def enter_draw_phase(table: Table, readings: Readings) -> Table:
+    """The second phase is over.
+
+    The draw follows, or is left out if no card can be drawn (river.draw.empty).
+    """
     if table.deck == 0 and readings["deck-end-trigger"] == "failed-draw":
-        table = _ending(table)
+        table = _with_last_turn_coming(table)
     if table.deck or may_draw_tactics(table, readings):
         return table._replace(phase="draw")
-    return drawn(table, readings)
+    return enter_end_phase(table, readings)
 
 
 def may_draw_tactics(table: Table, readings: Readings) -> bool:
@@ -105,14 +108,14 @@ def may_draw_tactics(table: Table, readings: Readings) -> bool:
     return table.deck > 0 or readings["draw-when-deck-empty"] == "tactics-pile"
 
 
-def drawn(table: Table, readings: Readings) -> Table:
-    """The third phase is over. The attacker may still claim; the defender has nothing left to do."""
+def enter_end_phase(table: Table, readings: Readings) -> Table:
+    """The third phase is over. The attacker may still claim, the defender's turn ends."""
     table = table._replace(phase="end")
-    return passed(table, readings) if table.turn == "defender" else table
+    return next_turn(table, readings) if table.turn == "defender" else table
 
 
-def _ending(table: Table) -> Table:
-    """The pile has run out: the attacker's next turn is the last (rule river.end.last-turn)."""
+def _with_last_turn_coming(table: Table) -> Table:
+    """The pile is empty, so the attacker's next turn is the last (rule river.end.last-turn)."""
     return table._replace(ending="coming") if table.ending == "no" else table
 
 
@@ -132,16 +135,18 @@ def draw_refusal(table: Table, action: Draw) -> Reason | None:
     if not action.from_tactics and not table.deck:
         return Reason("river.draw.empty", "river-draw-empty", {"side": action.side})
     if action.card in HAND_ORDER and not can_be_drawn(table, action.card):
-        return Reason("river.draw.one", "river-not-in-pile", params | _place(table, action), (action.card,))
+        return Reason(
+            "river.draw.one", "river-not-in-pile", params | _whereabouts_params(table, action), (action.card,)
+        )
     return None
 
 
-def _place(table: Table, action: Draw) -> dict[str, str]:
-    """Where the card is instead, as far as one can tell."""
+def _whereabouts_params(table: Table, action: Draw) -> dict[str, str]:
+    """Where the card is instead, as far as the table shows."""
     found = whereabouts(table, action.card)
     if found is not None:
         return {"where": "dam", "dam": str(found[0].name)}
-    own = place_of(action.side)
+    own = index_of(action.side)
     if action.card in table.hands[own]:
         return {"where": "own-hand", "dam": ""}
     if action.card in table.hands[1 - own]:
@@ -152,18 +157,18 @@ def _place(table: Table, action: Draw) -> dict[str, str]:
 def after_draw(table: Table, action: Draw, readings: Readings) -> Table:
     if action.from_tactics:
         table = table._replace(tactics_deck=(table.tactics_deck or 0) - 1)
-        return drawn(with_card(table, action.side, action.card), readings)
-    table = settled(with_card(table._replace(deck=table.deck - 1), action.side, action.card))
+        return enter_end_phase(with_card(table, action.side, action.card), readings)
+    table = without_stale_reshuffle(with_card(table._replace(deck=table.deck - 1), action.side, action.card))
     if table.deck == 0 and readings["deck-end-trigger"] == "emptied":
-        table = _ending(table)
-    return drawn(table, readings)
+        table = _with_last_turn_coming(table)
+    return enter_end_phase(table, readings)
 
 
 # The end of a turn
 
 
 def end_refusal(table: Table, action: End) -> Reason | None:
-    """Rule river.turn.phases: playing and drawing are not optional."""
+    """Rule river.turn.phases: a turn cannot end before playing and drawing."""
     if table.phase == "end":
         return None
     phase = "play" if table.phase == "prepare" else table.phase
@@ -171,7 +176,7 @@ def end_refusal(table: Table, action: End) -> Reason | None:
 
 
 def after_end(table: Table, readings: Readings) -> Table:
-    """Rule river.win.last: the last turn is over and the attacker has not won."""
+    """The next turn, or the defender's win if this was the last turn (rule river.win.last)."""
     if table.ending == "last":
-        return adjudged(table._replace(ending="over"), readings)
-    return passed(table, readings)
+        return with_winner(table._replace(ending="over"), readings)
+    return next_turn(table, readings)

@@ -1,4 +1,4 @@
-"""A witness is replayed by the rules before anyone sees it, and then shown card by card."""
+"""A side that the search built: checked by the rules before it is shown, and written out card by card."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from adjudicator.games.river.rules.formations import FORMATIONS, Shape, best_str
 from adjudicator.games.river.rules.strongest import Build, Contest
 from adjudicator.games.river.table.cards import COLOURS, DECK, ELITE_VALUES, names
 from adjudicator.games.river.table.dams import Requirement
-from adjudicator.games.river.table.position import Stand
+from adjudicator.games.river.table.position import LaidCards
 
 FORMATION_NAMES = {
     Shape.LEGION: "legion",
@@ -17,12 +17,15 @@ FORMATION_NAMES = {
 }
 
 
-class FalseWitness(Exception):  # noqa: N818 - said of the witness, not of the input
-    """The search built a side that the rules do not confirm: a fault of ours, never shown as a ruling."""
+class FalseWitness(Exception):  # noqa: N818 - describes the witness, not the input
+    """The search built a side that the rules do not confirm.
+
+    This is our mistake and never becomes a ruling.
+    """
 
 
-def replay(at: Contest, build: Build) -> None:
-    """Lay the cards, read the elites as said, and compare with the attacker at their best."""
+def replay_build(at: Contest, build: Build) -> None:
+    """Check that this side can be built and keeps the dam against the attacker's best reading."""
     own = at.defender
     brought = tuple(elite for elite, _ in build.elites[len(own.elites) :])
     sound = (
@@ -46,8 +49,8 @@ def _as_read(real: int, build: Build) -> tuple[tuple[int, ...], bool]:
     return tuple(int(card[1:]) for card in cards), len({card[0] for card in cards}) == 1
 
 
-def side_of(at: Contest, own: Stand, laid: tuple[str, ...], build: Build) -> dict[str, Any]:
-    """A full side for everybody to see: what lies there, what is added, what elites are read as."""
+def side_json(at: Contest, own: LaidCards, laid: tuple[str, ...], build: Build) -> dict[str, Any]:
+    """A full side in JSON: the cards that lie there, the cards added, and what elites are read as."""
     values, one_colour = _as_read(own.real, build)
     readings = iter(build.elites)
     cards = [
@@ -65,9 +68,9 @@ def side_of(at: Contest, own: Stand, laid: tuple[str, ...], build: Build) -> dic
 
 
 def _formation(requirement: Requirement, values: tuple[int, ...], one_colour: bool) -> str:
-    """What people at the table would call it: at a dam that asks for one, that formation if it is one."""
+    """The formation's usual name. A Bractwo or Banda dam uses its own formation's name if the side has it."""
     if requirement in (Requirement.HIGHEST_SUM, Requirement.LOWEST_SUM):
         return "sum"
-    asked = {Requirement.BRACTWO: Shape.BRACTWO, Requirement.BANDA: Shape.BANDA}.get(requirement)
-    names_here = (Shape.LEGION, asked, *FORMATIONS) if asked else FORMATIONS
-    return FORMATION_NAMES[next(shape for shape in names_here if fits(shape, values, one_colour))]
+    required = {Requirement.BRACTWO: Shape.BRACTWO, Requirement.BANDA: Shape.BANDA}.get(requirement)
+    candidates = (Shape.LEGION, required, *FORMATIONS) if required else FORMATIONS
+    return FORMATION_NAMES[next(shape for shape in candidates if fits(shape, values, one_colour))]

@@ -1,49 +1,65 @@
-"""A ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
+"""The full ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from adjudicator.games.river.claims.can_win import CanWin, _undecided, decide_can_win
-from adjudicator.games.river.claims.still_needed import needed, the_ways, turns_left
-from adjudicator.games.river.search.plays_left import (
-    plays_left,
-    ways_to_win,
+from adjudicator.games.river.claims.can_win import CanWin, decide_can_win, undecided_can_win
+from adjudicator.games.river.claims.still_needed import (
+    explain_still_needed,
+    explain_turns_left,
+    explain_ways_to_win,
 )
+from adjudicator.games.river.models.can_win_bounds import Solve, SolverGaveUp, win_program
+from adjudicator.games.river.search.cooperative_plain import search_every_action
+from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver import cpsat, z3smt
 from solver.answer import Answer, Outcome, agreed
 
-SHOWN_WAYS: Final = 3
+MOST_WAYS_LISTED: Final = 3
 
 
 def rule_can_win(
     claim: CanWin, table: Table, readings: Readings
 ) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
-    """The finding, if the other engines agree with it; the steps that show it; what the engines said."""
+    """The finding, or undecided if the engines do not agree with it; the steps; the engines' answers."""
     finding = decide_can_win(claim, table, readings)
     steps = tuple(_steps(claim, table, finding, readings))
     if finding.verdict is not Verdict.REJECTED or table.winner is not None:
-        return finding, steps, _line_answers(finding)
-    answers = _second_opinion(table, finding, readings)
+        return finding, steps, _replay_answers(finding)
+    answers = _confirming_answers(table, finding, readings)
     if agreed(answers) is Outcome.NONE:
         return finding, steps, answers
     gave_up = any(answer.outcome is Outcome.GAVE_UP for answer in answers)
-    return _undecided("budget" if gave_up else "engines"), steps, answers
+    return undecided_can_win("budget" if gave_up else "engines"), steps, answers
 
 
-def _second_opinion(table: Table, finding: Finding, readings: Readings) -> tuple[Answer, ...]:
-    """ "None" is said by two engines at least that do not read each other."""
+def _confirming_answers(table: Table, finding: Finding, readings: Readings) -> tuple[Answer, ...]:
+    """A "no" needs at least two engines that do not import each other."""
     if finding.summary.message == "river-can-win-too-few":
-        from adjudicator.games.river.models import ending as ending_model  # the solvers take a second to load
-
-        return (Answer("bounds", Outcome.NONE, about="bounds"), *ending_model.ask(table, readings))
-    from adjudicator.games.river.search import cooperative_plain as exhaust
-
-    return (Answer("search", Outcome.NONE), exhaust.ask(table, readings))
+        return (Answer("bounds", Outcome.NONE, about="bounds"), *ask_solvers(table, readings))
+    return (Answer("search", Outcome.NONE), search_every_action(table, readings))
 
 
-def _line_answers(finding: Finding) -> tuple[Answer, ...]:
+def ask_solvers(table: Table, readings: Readings) -> tuple[Answer, ...]:
+    """Both solvers' answers. NONE: the attacker can't lay enough cards to win. FOUND proves no win."""
+    return (
+        _ask_solver(cpsat.NAME, cpsat.solve, table, readings),
+        _ask_solver(z3smt.NAME, z3smt.solve, table, readings),
+    )
+
+
+def _ask_solver(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
+    try:
+        outcome = solve(win_program(table, readings, solve)).outcome
+    except SolverGaveUp:
+        outcome = Outcome.GAVE_UP
+    return Answer(name, outcome, about="bounds")
+
+
+def _replay_answers(finding: Finding) -> tuple[Answer, ...]:
     return (Answer("replay", Outcome.FOUND),) if finding.witness is not None else ()
 
 
@@ -51,19 +67,19 @@ def _steps(claim: CanWin, table: Table, finding: Finding, readings: Readings) ->
     if table.winner is not None:
         return
     plays = plays_left(table, readings)
-    yield turns_left(table, plays)
+    yield explain_turns_left(table, plays)
     if finding.witness is not None:
-        yield from _line(finding.witness)
+        yield from _line_steps(finding.witness)
         if claim.side == "defender":
             yield Reason("river.control.when", "river-can-win-no-claims")
         return
     ways = ways_to_win(table, plays, readings)
-    yield from needed(table, ways)
-    yield from the_ways(table, plays, ways[:SHOWN_WAYS])
+    yield explain_still_needed(table, ways)
+    yield from explain_ways_to_win(table, plays, ways[:MOST_WAYS_LISTED])
     if finding.verdict is Verdict.REJECTED:
         yield Reason("river.end.last-turn", "river-can-win-dead")
 
 
-def _line(witness: Any) -> Iterator[Reason]:
+def _line_steps(witness: Any) -> Iterator[Reason]:
     for number, text in enumerate(witness["actions"], 1):
         yield Reason("referee.record", "river-line-action", {"at": number, "action": text})

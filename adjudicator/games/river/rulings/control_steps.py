@@ -1,14 +1,14 @@
-"""Why the verdict is what it is, step by step, the way a referee would say it at the table."""
+"""The steps of a ruling on ``control``, as a referee would explain it at the table."""
 
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
-from adjudicator.games.river.rules.contest import cancelled
+from adjudicator.games.river.rules.contest import cancelled_on_arrival
 from adjudicator.games.river.rules.strongest import Build, Contest, own_best
-from adjudicator.games.river.rules.witness import side_of
-from adjudicator.games.river.rulings.control_flips import if_only
-from adjudicator.games.river.rulings.control_hopes import hopes
+from adjudicator.games.river.rules.witness import side_json
+from adjudicator.games.river.rulings.control_flips import contest_if_only_seen
+from adjudicator.games.river.rulings.control_proof_steps import explain_proof
 from adjudicator.games.river.table.cards import ELITE_COPIES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import Dam, Position
@@ -19,7 +19,7 @@ Side = dict[str, Any]
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
 
 
-def explain(
+def explain_control(
     position: Position,
     dam: Dam,
     readings: Readings,
@@ -28,45 +28,49 @@ def explain(
     reason: tuple[str, ...],
 ) -> Iterator[Reason]:
     """The steps for a claim on a dam where the attacker's side is full."""
-    attacker = side_of(at, at.attacker, dam.attacker, own_best(at, at.attacker))
-    yield _dam(dam)
-    yield _side(at, attacker, "attacker")
-    yield from _order(at, dam.attacker, attacker)
-    yield from _elites(attacker, "attacker")
+    attacker = side_json(at, at.attacker, dam.attacker, own_best(at, at.attacker))
+    yield _dam_step(dam)
+    yield _side_step(at, attacker, "attacker")
+    yield from _any_order_step(at, dam.attacker, attacker)
+    yield from _elite_steps(attacker, "attacker")
     if at.defender.size == at.slots:
-        defender = side_of(at, at.defender, dam.defender, own_best(at, at.defender))
-        yield _side(at, defender, "defender")
-        yield from _order(at, dam.defender, defender)
-        yield from _elites(defender, "defender")
-        yield _comparison(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
+        defender = side_json(at, at.defender, dam.defender, own_best(at, at.defender))
+        yield _side_step(at, defender, "defender")
+        yield from _any_order_step(at, dam.defender, defender)
+        yield from _elite_steps(defender, "defender")
+        yield _comparison_step(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
     else:
-        yield from _pool(position, dam, readings, at, build)
+        yield from _pool_steps(position, dam, readings, at, build)
         if build is not None:
-            counter = side_of(at, at.defender, dam.defender, build)
-            yield _counter(at, counter)
-            yield from _elites(counter, "defender")
-            yield _comparison(at, attacker, counter, Verdict.REJECTED)
+            counter = side_json(at, at.defender, dam.defender, build)
+            yield _counter_step(at, counter)
+            yield from _elite_steps(counter, "defender")
+            yield _comparison_step(at, attacker, counter, Verdict.REJECTED)
         else:
             for elite in at.defender.elites:
                 yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
-            yield from hopes(at, attacker, reason, partial(if_only, position, dam, readings, at))
+            yield from explain_proof(
+                at, attacker, reason, partial(contest_if_only_seen, position, dam, readings, at)
+            )
     if at.attacker.elites or at.defender.elites:
         yield Reason("river.elite.best", "river-elite-best")
     if build is None:
         rule = "river.dam.destroy" if dam.damaged else "river.dam.flip"
-        yield Reason(rule, rule.replace(".", "-"), {"dam": str(dam.name), "wins": position.wins_with(dam)})
+        yield Reason(
+            rule, rule.replace(".", "-"), {"dam": str(dam.name), "wins": position.win_by_taking(dam)}
+        )
 
 
-def before_any_card(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
-    """The steps where no card was compared: the claim came at the wrong time, or with an open slot."""
-    steps = [_dam(dam)]
+def explain_uncompared(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
+    """The steps if no cards were compared: the claim came at the wrong time, or a slot was free."""
+    steps = [_dam_step(dam)]
     if finding.summary.rule == "river.control.full":
         params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
         steps.append(Reason("river.dam.slots", "river-slots", params))
     return tuple(steps)
 
 
-def _dam(dam: Dam) -> Reason:
+def _dam_step(dam: Dam) -> Reason:
     params = {
         "dam": str(dam.name),
         "house": "yes" if dam.is_house else "no",
@@ -77,12 +81,12 @@ def _dam(dam: Dam) -> Reason:
     return Reason(f"river.dam.{dam.face.requirement.value}", "river-dam", params)
 
 
-def _side(at: Contest, side: Side, whose: str) -> Reason:
+def _side_step(at: Contest, side: Side, whose: str) -> Reason:
     params = {"side": whose, "cards": side["cards"], "formation": side["formation"], "sum": side["sum"]}
-    return Reason(formation_rule(at, side["formation"]), "river-side", params)
+    return Reason(_formation_rule(at, side["formation"]), "river-side", params)
 
 
-def _counter(at: Contest, side: Side) -> Reason:
+def _counter_step(at: Contest, side: Side) -> Reason:
     params = {
         "adds": side["adds"],
         "count": len(side["adds"]),
@@ -90,32 +94,32 @@ def _counter(at: Contest, side: Side) -> Reason:
         "formation": side["formation"],
         "sum": side["sum"],
     }
-    return Reason(formation_rule(at, side["formation"]), "river-counter", params, tuple(side["adds"]))
+    return Reason(_formation_rule(at, side["formation"]), "river-counter", params, tuple(side["adds"]))
 
 
-def _order(at: Contest, laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
-    """People argue about runs that were laid out of order: say that they count."""
+def _any_order_step(at: Contest, laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
+    """A run may be laid in any order. Players argue about that, so it gets a step."""
     values = [int(card[1:]) for card in laid if card not in ELITE_COPIES]
     runs_count = at.requirement in (Requirement.NONE, Requirement.BANDA)
     if runs_count and side["formation"] in ("legion", "banda") and values != sorted(values):
         yield Reason("river.formations.run", "river-any-order")
 
 
-def formation_rule(at: Contest, formation: str) -> str:
-    """The rule that says what counts here: the formation's own, or the dam's."""
+def _formation_rule(at: Contest, formation: str) -> str:
+    """The rule of the formation; at a dam with a requirement, the rule of the dam."""
     if at.requirement is Requirement.NONE:
         return f"river.formations.{formation}"
     return f"river.dam.{at.requirement.value}"
 
 
-def _elites(side: Side, whose: str) -> Iterator[Reason]:
+def _elite_steps(side: Side, whose: str) -> Iterator[Reason]:
     read = [entry for entry in side["cards"] if entry["card"] in ELITE_COPIES]
     for entry in read:
         params = {"elite": entry["card"], "as": entry["as"], "side": whose}
         yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params)
 
 
-def _pool(
+def _pool_steps(
     position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
 ) -> Iterator[Reason]:
     free, left = at.slots - at.defender.size, position.unseen.bit_count()
@@ -125,17 +129,17 @@ def _pool(
     if position.logs or position.uses_tactics:
         yield Reason("river.control.logs", "river-logs")
     excluded = readings["duck-beaver-in-proof"] == "excluded"
-    facing = names(cancelled(dam) & (position.unseen if excluded else build.added if build else 0))
+    facing = names(cancelled_on_arrival(dam) & (position.unseen if excluded else build.added if build else 0))
     if facing:
-        shown = {"cards": list(facing), "excluded": "yes" if excluded else "no"}
-        yield Reason("river.cancel", "river-would-cancel", shown, facing)
-        yield Reason("river.control.duck-beaver", "river-duck-beaver", shown, facing)
+        cancelled = {"cards": list(facing), "excluded": "yes" if excluded else "no"}
+        yield Reason("river.cancel", "river-would-cancel", cancelled, facing)
+        yield Reason("river.control.duck-beaver", "river-duck-beaver", cancelled, facing)
     if readings["unplayed-elites"] == "allowed":
         params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
         yield Reason("river.elite.unplayed", "river-elite-unplayed", params)
 
 
-def _comparison(at: Contest, attacker: Side, defender: Side, verdict: Verdict) -> Reason:
+def _comparison_step(at: Contest, attacker: Side, defender: Side, verdict: Verdict) -> Reason:
     """Which of two full sides is stronger, and by which rule."""
     upheld = verdict is Verdict.UPHELD
     winner, loser = (attacker, defender) if upheld else (defender, attacker)

@@ -1,10 +1,10 @@
-"""A full ruling on a dam claim: decided, confirmed by every engine, explained, tried under other readings."""
+"""The full ruling on every kind of claim: confirmed by all engines, explained, tried under other readings."""
 
 from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.river.claims.can_win import CanWin
-from adjudicator.games.river.claims.control import claimable, control, is_even
+from adjudicator.games.river.claims.control import claimable_finding, decide_control, is_tie
 from adjudicator.games.river.claims.forced import Forced
 from adjudicator.games.river.claims.joint_control import JointControl
 from adjudicator.games.river.claims.kinds import Claimable, Control, Result, River, check, decide
@@ -14,14 +14,19 @@ from adjudicator.games.river.claims.result import decide_result
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION
-from adjudicator.games.river.rules.contest import contest, unplayed
-from adjudicator.games.river.rules.strongest import beating
-from adjudicator.games.river.rulings import control_flips as flips
+from adjudicator.games.river.rules.contest import contest, unplayed_elites
+from adjudicator.games.river.rules.strongest import beating_side
 from adjudicator.games.river.rulings.can_win import rule_can_win
-from adjudicator.games.river.rulings.control_engines import ask
-from adjudicator.games.river.rulings.control_steps import before_any_card, explain
+from adjudicator.games.river.rulings.control_engines import ask_engines
+from adjudicator.games.river.rulings.control_flips import (
+    elites_unseen,
+    flip_if_seen,
+    flip_if_unseen,
+    smallest_reason,
+)
+from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
 from adjudicator.games.river.rulings.forced import rule_forced
-from adjudicator.games.river.rulings.joint_control import rule_joint
+from adjudicator.games.river.rulings.joint_control import rule_joint_control
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
@@ -38,7 +43,7 @@ def rule(case: River) -> Ruling:
         case Claimable():
             return _rule_claimable(case)
         case JointControl():
-            return rule_joint(case, REVISION)
+            return rule_joint_control(case, REVISION)
         case CanWin() | Forced() | Result() | Rematch():
             return _rule_ending(case, case.claim)
         case _:
@@ -46,7 +51,7 @@ def rule(case: River) -> Ruling:
 
 
 def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruling:
-    """Claims about how the game ends or has ended."""
+    """The claims about how the game ends or has ended."""
     answers: tuple[Answer, ...] = ()
     if isinstance(claim, Rematch):
         finding, steps = decide_rematch(claim, case.readings)
@@ -68,35 +73,35 @@ def _rule_ending(case: River, claim: CanWin | Forced | Result | Rematch) -> Ruli
 def _rule_control(case: River, claim: Control) -> Ruling:
     position, readings = case.position, case.readings
     dam = position.dam(claim.dam)
-    finding, answers = confirmed(position, dam, readings)
+    finding, answers = confirm_control(position, dam, readings)
     if finding.verdict is Verdict.UNDECIDED:
-        return Ruling(case, REVISION, finding, before_any_card(dam, finding), engines=answers)
+        return Ruling(case, REVISION, finding, explain_uncompared(dam, finding), engines=answers)
     depends_on, untested = _under_other_readings(case, dam, finding.verdict)
     if not answers:
-        steps = before_any_card(dam, finding)
+        steps = explain_uncompared(dam, finding)
         return Ruling(case, REVISION, finding, steps, depends_on=depends_on, untested=untested)
     at = contest(position, dam, readings)
-    _, build = control(position, dam, readings)
+    _, build = decide_control(position, dam, readings)
     reason: tuple[str, ...] | None = None
     try:
         if finding.verdict is Verdict.UPHELD:
-            reason = flips.smallest_reason(position, dam, readings, at)
-            returned = flips.if_unseen(position, dam, readings, at)
+            reason = smallest_reason(position, dam, readings, at)
+            returned = flip_if_unseen(position, dam, readings, at)
             turned = {"if_unseen": None if returned is None else list(returned)}
         else:
-            turned = flips.if_seen(at, flips.elites_unseen(position))
+            turned = flip_if_seen(at, elites_unseen(position))
     except OutOfBudget:
         turned = {}
-    steps = tuple(explain(position, dam, readings, at, build, reason or ()))
+    steps = tuple(explain_control(position, dam, readings, at, build, reason or ()))
     return Ruling(case, REVISION, finding, steps, reason, turned, depends_on, untested, answers)
 
 
-def confirmed(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, tuple[Answer, ...]]:
-    """The finding, if all engines agree with it. A claim that fails before any card counts needs none."""
-    finding, build = control(position, dam, readings)
+def confirm_control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, tuple[Answer, ...]]:
+    """The finding if all engines agree with it. A claim that fails before cards are compared needs none."""
+    finding, build = decide_control(position, dam, readings)
     if finding.summary.rule in ("river.control.when", "river.control.full"):
         return finding, ()
-    answers, outcome = ask(position, dam, readings)
+    answers, outcome = ask_engines(position, dam, readings)
     expected = Outcome.NONE if build is None else Outcome.FOUND
     if outcome is expected:
         return finding, answers
@@ -109,44 +114,44 @@ def _rule_claimable(case: River) -> Ruling:
     found = {}
     answers: list[Answer] = []
     for dam in case.position.dams:
-        found[dam.name], said = confirmed(case.position, dam, case.readings)
-        answers += [replace(answer, about=str(dam.name)) for answer in said]
+        found[dam.name], dam_answers = confirm_control(case.position, dam, case.readings)
+        answers += [replace(answer, about=str(dam.name)) for answer in dam_answers]
     reasons = tuple(finding.summary for finding in found.values())
-    return Ruling(case, REVISION, claimable(found), reasons, engines=tuple(answers))
+    return Ruling(case, REVISION, claimable_finding(found), reasons, engines=tuple(answers))
 
 
 def _under_other_readings(
     case: River, dam: Dam, verdict: Verdict
 ) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
-    """Change one reading at a time: where the verdict turns, and where a missing fact forbids to say."""
+    """Change one reading at a time. Which changes turn the verdict? Which lack a fact to test them?"""
     turned: list[Dependence] = []
     untested: list[str] = []
     for name, readings in one_changed(READINGS, case.readings, "control"):
-        if not _can_be_read(case.position, dam, readings):
+        if not _can_be_tested(case.position, dam, readings):
             untested.append(name)
             continue
-        other, _ = control(case.position, dam, readings)
+        other, _ = decide_control(case.position, dam, readings)
         if other.verdict is not verdict:
             turned.append(Dependence(name, readings[name], other.verdict))
     return tuple(turned), tuple(dict.fromkeys(untested))
 
 
 MOST_AHEAD: Final = 2
-"""So many tactics cards the defender could at most play at once: one behind, then one ahead."""
+"""The most tactics cards that the defender could play at once: from one behind to one ahead."""
 
 
-def _can_be_read(position: Position, dam: Dam, readings: Readings) -> bool:
-    """Are the facts enough, and possible, under these readings?"""
+def _can_be_tested(position: Position, dam: Dam, readings: Readings) -> bool:
+    """Do the facts suffice under these readings, and are they possible?"""
     at = contest(position, dam, readings)
-    if dam.first is None and is_even(at):
+    if dam.first is None and is_tie(at):
         return False
     if readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
         if not position.uses_tactics or len(dam.attacker) < dam.face.slots or position.turn == "defender":
             return True
-        most = at._replace(spare=unplayed(position, readings), spare_limit=MOST_AHEAD)
-        return (beating(most) is None) == (beating(at) is None)
+        most = at._replace(spare=unplayed_elites(position, readings), spare_limit=MOST_AHEAD)
+        return (beating_side(most) is None) == (beating_side(at) is None)
     if readings["dragonfly-limit"] == "one-each":
-        for stands in ([d.attacker_stand for d in position.dams], [d.defender_stand for d in position.dams]):
-            if sum(stand.elites.count("wazka") for stand in stands) > 1:
+        for sides in ([d.attacker_laid for d in position.dams], [d.defender_laid for d in position.dams]):
+            if sum(side.elites.count("wazka") for side in sides) > 1:
                 return False
     return True

@@ -1,1 +1,1 @@
-"""Engine 1: exact search and sound bounds on top of the rules, and the replay of what it finds."""
+"""Engine 1: exact search and sound bounds based on the rules, and the replay of what they find."""

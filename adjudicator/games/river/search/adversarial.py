@@ -1,26 +1,25 @@
-"""Both sides play to win, and everything is known: whom does the game belong to?
+"""Who wins if both sides play their best and every card in the hands is known? An exact search.
 
-A search over who wins at each table, each table looked at once. Where the order of the pile is not known, the
-draws fall as one of the sides would wish: that side is given, and the other one can force a win only if it
-wins all the same. Without tactics cards only.
+Each table is searched once. If the order of the pile is not known, one given side chooses every draw. The
+other side can force a win only if it wins against that too. Only for games without tactics cards.
 """
 
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.cooperative import OutOfReach
+from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import plays_left
-from adjudicator.games.river.search.relevant_moves import telling
+from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.table.actions import Action, Draw, End, Place, Skip
 from adjudicator.games.river.table.cards import CARD, bits, mask
 from adjudicator.games.river.table.position import Side
-from adjudicator.games.river.table.table import Table, unknown
+from adjudicator.games.river.table.table import Table, unknown_cards
 from adjudicator.readings import Readings
 
 BUDGET: Final = 8_000
-"""Tables looked at: the same work on every machine."""
+"""The number of tables searched, so that the work is the same on every machine."""
 MOST_PLAYS: Final = 5
-"""With more plays of the attacker left, only a short search is worth while."""
+"""If the attacker has more plays left, only a short search is worth while."""
 SHORT_BUDGET: Final = 400
 
 
@@ -31,91 +30,94 @@ def budget_for(table: Table, readings: Readings) -> int:
 Key = tuple[object, ...]
 
 
-class Contested:
-    """One search. ``pile`` is the order of the pile, top card first; without it ``lucky`` has the luck."""
+class AdversarialSearch:
+    """One search.
+
+    ``pile`` is the order of the pile, top card first. If it is None, ``draws_favour`` chooses draws.
+    """
 
     def __init__(
-        self, readings: Readings, pile: tuple[str, ...] | None, lucky: Side, budget: int = BUDGET
+        self, readings: Readings, pile: tuple[str, ...] | None, draws_favour: Side, budget: int = BUDGET
     ) -> None:
         self.readings = readings
         self.pile = pile
-        self.lucky = lucky
+        self.draws_favour = draws_favour
         self.budget = budget
-        self.looked_at = 0
-        self.known: dict[Key, Side] = {}
-        self.refuting: dict[tuple[Side, int], Action] = {}
-        """What worked last time, tried first."""
+        self.tables_searched = 0
+        self.winners: dict[Key, Side] = {}
+        self.last_winning: dict[tuple[Side, int], Action] = {}
+        """The action that won last time, by side and pile size. It is tried first."""
 
     def winner(self, table: Table) -> Side:
         if table.winner is not None:
             return table.winner
         key = _key(table)
-        found = self.known.get(key)
+        found = self.winners.get(key)
         if found is None:
-            if self.looked_at >= self.budget:
-                raise OutOfReach
-            self.looked_at += 1
-            found = self._look(table)
-            self.known[key] = found
+            if self.tables_searched >= self.budget:
+                raise OutOfBudget
+            self.tables_searched += 1
+            found = self._search(table)
+            self.winners[key] = found
         return found
 
-    def _look(self, table: Table) -> Side:
+    def _search(self, table: Table) -> Side:
         chooser = self.chooser(table)
         other: Side = "defender" if chooser == "attacker" else "attacker"
         actions = self.actions(table)
         if not actions:
             return "defender"
-        killer = self.refuting.get((chooser, table.deck))
-        if killer in actions:
-            actions = (killer, *(action for action in actions if action != killer))
+        first = self.last_winning.get((chooser, table.deck))
+        if first in actions:
+            actions = (first, *(action for action in actions if action != first))
         for action in actions:
             if self.winner(PLAY.after(table, action, self.readings)) == chooser:
-                self.refuting[chooser, table.deck] = action
+                self.last_winning[chooser, table.deck] = action
                 return chooser
         return other
 
     def chooser(self, table: Table) -> Side:
-        """Who decides what happens next: the side whose turn it is, or the luck of the draw."""
-        return self.lucky if table.phase == "draw" and self.pile is None else table.turn
+        """The side that decides the next action: the one whose turn it is, or the one that chooses draws."""
+        return self.draws_favour if table.phase == "draw" and self.pile is None else table.turn
 
     def actions(self, table: Table) -> tuple[Action, ...]:
-        """What the search tries; nothing where the attacker cannot win any more."""
+        """The actions that the search tries. None are left once the attacker cannot win any more."""
         if table.phase == "draw":
             return self.draws(table)
-        return tuple(telling(table, self.readings))
+        return tuple(relevant_actions(table, self.readings))
 
     def draws(self, table: Table) -> tuple[Action, ...]:
         if not table.deck:
             return (Skip(table.turn),)
         if self.pile is not None:
             return (Draw(table.turn, self.pile[len(self.pile) - table.deck]),)
-        return tuple(Draw(table.turn, CARD[bit]) for bit in bits(unknown(table)))
+        return tuple(Draw(table.turn, CARD[bit]) for bit in bits(unknown_cards(table)))
 
-    # The line
+    # The winning line
 
     def line(self, table: Table) -> tuple[Action, ...]:
-        """How it goes when the winner plays what wins, and the other side the first thing that it may."""
+        """The game if the winner keeps the win and the other side plays its first action."""
         winner = self.winner(table)
         actions: list[Action] = []
         while table.winner is None:
-            action = self.best(table, winner)
-            assert action is not None, "the winner keeps the win, and whatever the loser does loses"
+            action = self.winning_action(table, winner)
+            assert action is not None, "the winner can keep the win, and every action of the loser loses"
             actions.append(action)
             table = PLAY.after(table, action, self.readings)
         return tuple(actions)
 
-    def best(self, table: Table, winner: Side) -> Action | None:
-        """An action after which this side still wins; None if there is none among those that can tell."""
+    def winning_action(self, table: Table, winner: Side) -> Action | None:
+        """An action after which this side still wins, or None if no relevant action is one."""
         options = self.actions(table)
-        if not options:  # the attacker cannot win any more, whatever anybody does
-            return self._any(table) if winner == "defender" else None
+        if not options:  # the attacker cannot win any more
+            return self._any_action(table) if winner == "defender" else None
         for action in options:
             if self.winner(PLAY.after(table, action, self.readings)) == winner:
                 return action
         return None
 
-    def _any(self, table: Table) -> Action:
-        """A card where it leaves the most room, or the end of the turn."""
+    def _any_action(self, table: Table) -> Action:
+        """The end of the turn, or the first placing, or the first legal action."""
         legal = PLAY.actions(table, self.readings)
         ends = [action for action in legal if isinstance(action, End)]
         placings = [action for action in legal if isinstance(action, Place)]
@@ -123,7 +125,7 @@ class Contested:
 
 
 def _key(table: Table) -> Key:
-    """All that bears on who wins; the order of the discard does not."""
+    """Everything that affects who wins. The order of the discard does not."""
     return (
         table.dams,
         mask(table.discard),

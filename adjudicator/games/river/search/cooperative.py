@@ -1,45 +1,46 @@
-"""Everything that can still happen if everybody helps the attacker: an exhaustive search for a win.
+"""Can the attacker still win if everybody helps? An exhaustive search for a winning line.
 
-Draws stay face down, so one line stands for every way they may fall: a card that was drawn is named when it
-is played. Without tactics cards only.
+Draws stay face down, so one line covers every order of the pile: a drawn card is named only when it is
+played. Only for games without tactics cards.
 """
 
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.relevant_moves import telling
+from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, Action, Draw, Skip
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 
 BUDGET: Final = 4_000
-"""Tables looked at: the same work on every machine."""
+"""The number of tables searched, so that the work is the same on every machine."""
 
 
-class OutOfReach(Exception):  # noqa: N818 - a search that is too long is not a fault
+class OutOfBudget(Exception):  # noqa: N818 - giving up is not an error
     """The budget ran out before the search was done."""
 
 
-class Helped:
-    """One search. ``win`` is exact: a line, or None if there is none."""
+class CooperativeSearch:
+    """One search for a win of the attacker."""
 
     def __init__(self, readings: Readings, budget: int = BUDGET) -> None:
         self.readings = readings
         self.budget = budget
-        self.looked_at = 0
+        self.tables_searched = 0
         self.lost: set[Table] = set()
 
-    def win(self, table: Table) -> tuple[Action, ...] | None:
+    def winning_line(self, table: Table) -> tuple[Action, ...] | None:
+        """Actions with which the attacker wins. None if there are none; raises OutOfBudget."""
         if table.winner is not None:
             return () if table.winner == "attacker" else None
         key = table._replace(number=0, discard=tuple(sorted(table.discard)))
         if key in self.lost:
             return None
-        if self.looked_at >= self.budget:
-            raise OutOfReach
-        self.looked_at += 1
+        if self.tables_searched >= self.budget:
+            raise OutOfBudget
+        self.tables_searched += 1
         for action in self._actions(table):
-            rest = self.win(PLAY.after(table, action, self.readings))
+            rest = self.winning_line(PLAY.after(table, action, self.readings))
             if rest is not None:
                 return (action, *rest)
         self.lost.add(key)
@@ -48,4 +49,4 @@ class Helped:
     def _actions(self, table: Table) -> tuple[Action, ...]:
         if table.phase == "draw":
             return (Draw(table.turn, HIDDEN_BATTLE) if table.deck else Skip(table.turn),)
-        return tuple(telling(table, self.readings))
+        return tuple(relevant_actions(table, self.readings))

@@ -1,7 +1,7 @@
-"""Every action that the rules of play allow, tried one after another: slow, and no action taken for another.
+"""Can the attacker still win if everybody helps? A second search that tries every legal action.
 
-A second opinion on ``helped``. It takes the actions from the played game itself; a draw is left face down
-instead of being named, and a line ends where too few plays are left for any way to win (``reach``).
+It confirms the cooperative search. It is slow, because it leaves no action out as irrelevant. Draws stay face
+down, and a line ends early only if too few plays are left for any way to win (``plays_left``).
 """
 
 from typing import Final
@@ -15,11 +15,11 @@ from solver.answer import Answer, Outcome
 
 NAME: Final = "replay"
 BUDGET: Final = 6_000
-"""Tables looked at: the same work on every machine."""
+"""The number of tables visited, so that the work is the same on every machine."""
 
 
-def ask(table: Table, readings: Readings, budget: int = BUDGET) -> Answer:
-    """Does any line of actions lead to a win of the attacker?"""
+def search_every_action(table: Table, readings: Readings, budget: int = BUDGET) -> Answer:
+    """Does any sequence of actions lead to a win of the attacker?"""
     seen: set[Table] = set()
     ahead = [table]
     while ahead:

@@ -1,6 +1,6 @@
-"""What a dam wants of the pool, and the choices that are worth trying there.
+"""The cards of the pool that a dam might use, and the choices of cards worth trying there.
 
-A card that no other dam wants is as good as any other: so the choices name only what others may want too.
+Cards that no other dam wants are interchangeable, so choices differ only in the cards that others want too.
 """
 
 from collections.abc import Iterator
@@ -8,97 +8,105 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from adjudicator.games.river.rules.side_builders import points_of, top
-from adjudicator.games.river.search.joint_sides import BEAVER, Front, Sum, World
-from adjudicator.games.river.table.cards import DECK, bits
+from adjudicator.games.river.search.joint_sides import HoldingSides, OpenDam, SumTarget
+from adjudicator.games.river.table.cards import BEAVER, DECK, bits
 
 
-class Interest(NamedTuple):
-    """The cards that occur in some side that holds a dam: laid card by card, or within a sum."""
+class WantedCards(NamedTuple):
+    """The cards that occur in some side that holds a dam."""
 
-    laid: int
+    chosen: int
+    """Where the cards themselves matter: in formations."""
     high: int
+    """Where only a high sum matters."""
     low: int
+    """Where only a low sum matters."""
+
+    @property
+    def cards(self) -> int:
+        return self.chosen | self.high | self.low
 
 
 class Choice(NamedTuple):
-    """One way to hold a dam: cards to lay, and what is left to a sum."""
+    """Cards to lay at a dam, and the sum still to be reached there, if any."""
 
     cards: int
-    rest: Sum | None = None
+    rest: SumTarget | None = None
 
 
-# Which cards matter to a dam
+# The cards that a dam might use
 
 
-def open_worlds(one: Front, pool: int, limit: int) -> Iterator[World]:
-    """The worlds whose elites can still be brought."""
-    for world in one.worlds:
-        if not world.brought & ~pool and world.brought.bit_count() <= limit:
-            yield world
+def available_sides(one: OpenDam, pool: int, limit: int) -> Iterator[HoldingSides]:
+    """The sides whose elites can still be brought."""
+    for sides in one.holding:
+        if not sides.brought & ~pool and sides.brought.bit_count() <= limit:
+            yield sides
 
 
-def interest(one: Front, pool: int, limit: int) -> Interest:
-    """Every card that is in some side that holds the dam, and perhaps some more."""
-    there = pool & DECK & ~one.shut
-    laid = high = low = 0
-    for world in open_worlds(one, pool, limit):
-        count = world.wanted
-        for cards in world.sets:
+def wanted_cards(one: OpenDam, pool: int, limit: int) -> WantedCards:
+    """Every card that is in some side that holds the dam, perhaps with a few more."""
+    there = pool & DECK & ~one.barred
+    chosen = high = low = 0
+    for sides in available_sides(one, pool, limit):
+        count = sides.wanted
+        for cards in sides.exact:
             if not cards & ~there:
-                laid |= cards
+                chosen |= cards
         if count:
-            for row in world.rows:
+            for row in sides.one_value:
                 if (row & there).bit_count() >= count:
-                    laid |= row & there
-        for run in world.runs:
+                    chosen |= row & there
+        for run in sides.runs:
             if all(cards & there for cards in run):
                 for cards in run:
-                    laid |= cards & there
-        for suit, need in world.suits:
-            laid |= _in_sum(suit & there, count, need, False)
-        if world.any_sum:
-            if world.any_sum.low:
-                low |= _in_sum(there, count, world.any_sum.need, True)
+                    chosen |= cards & there
+        for suit, need in sides.one_colour:
+            chosen |= _usable_in_sum(suit & there, count, need, False)
+        if sides.any_sum:
+            if sides.any_sum.low:
+                low |= _usable_in_sum(there, count, sides.any_sum.need, True)
             else:
-                high |= _in_sum(there, count, world.any_sum.need, False)
-    return Interest(laid, high, low)
+                high |= _usable_in_sum(there, count, sides.any_sum.need, False)
+    return WantedCards(chosen, high, low)
 
 
-def sum_interest(one: Sum, pool: int) -> int:
-    return _in_sum(pool & DECK & ~one.shut, one.wanted, one.need, one.low)
+def cards_wanted_for_sum(one: SumTarget, pool: int) -> int:
+    return _usable_in_sum(pool & DECK & ~one.barred, one.wanted, one.need, one.low)
 
 
-def can_reach(one: Sum, cards: int) -> bool:
-    """Do these cards, all of them allowed there, hold the dam on its own?"""
+def can_reach(one: SumTarget, cards: int) -> bool:
+    """Would these cards hold the dam if it were the only one? None of them may be barred there."""
     if cards.bit_count() < one.wanted:
         return False
-    return worth(best(cards, one.wanted, one.low), one.low) >= one.need
+    return worth(most_valuable(cards, one.wanted, one.low), one.low) >= one.need
 
 
-def _in_sum(cards: int, count: int, need: int, low: bool) -> int:
-    """The cards that can be among ``count`` cards worth ``need``: with the best beside them they reach it."""
+def _usable_in_sum(cards: int, count: int, need: int, low: bool) -> int:
+    """The cards that can be among ``count`` cards worth ``need``: with the best others they reach it."""
     if not count or cards.bit_count() < count:
         return 0
-    beside = best(cards, count - 1, low)
+    beside = most_valuable(cards, count - 1, low)
     wanted = need - worth(beside, low)
     if wanted > BEAVER:
         return 0
     found = beside | at_least(cards, max(0, wanted), low)
-    return found if worth(best(cards, count, low), low) >= need else 0
+    return found if worth(most_valuable(cards, count, low), low) >= need else 0
 
 
 def worth(cards: int, low: bool) -> int:
+    """The sum of the values or, at a lowest-sum dam, of 11 minus each value."""
     return BEAVER * cards.bit_count() - points_of(cards) if low else points_of(cards)
 
 
 def at_least(cards: int, wanted: int, low: bool) -> int:
-    """Those of the cards that are worth so much."""
+    """The cards that are worth at least ``wanted``."""
     if low:
         return cards & ((1 << 5 * (BEAVER + 1 - wanted)) - 1)
     return cards >> 5 * wanted << 5 * wanted
 
 
-def best(cards: int, count: int, low: bool) -> int:
+def most_valuable(cards: int, count: int, low: bool) -> int:
     """The ``count`` cards that are worth most."""
     if not low:
         return top(cards, count)
@@ -111,54 +119,54 @@ def best(cards: int, count: int, low: bool) -> int:
 # The choices at a dam
 
 
-def choices(one: Front, pool: int, limit: int, hot: int) -> Iterator[Choice]:
-    """Ways to hold the dam, enough of them: any side that holds it costs the others as much as one of these.
+def choices(one: OpenDam, pool: int, limit: int, contested: int) -> Iterator[Choice]:
+    """Choices that hold the dam. Every side that holds it costs the others at least as much as one of these.
 
-    ``hot`` are the cards that others may want. A card that nobody else wants is as good as any other.
+    ``contested`` are the cards that other dams might use. All other cards are interchangeable.
     """
-    there = pool & DECK & ~one.shut
-    for world in open_worlds(one, pool, limit):
-        count = world.wanted
-        for cards in world.sets:
+    there = pool & DECK & ~one.barred
+    for sides in available_sides(one, pool, limit):
+        count = sides.wanted
+        for cards in sides.exact:
             if not cards & ~there:
-                yield Choice(cards | world.brought)
-        for row in world.rows:
+                yield Choice(cards | sides.brought)
+        for row in sides.one_value:
             if (row & there).bit_count() >= count:
-                for cards in _some(row & there, count, hot):
-                    yield Choice(cards | world.brought)
-        for run in world.runs:
+                for cards in _some_cards(row & there, count, contested):
+                    yield Choice(cards | sides.brought)
+        for run in sides.runs:
             if all(cards & there for cards in run):
-                for chosen in product(*(_one(cards & there, hot) for cards in run)):
-                    yield Choice(sum(chosen) | world.brought)
-        for suit, need in world.suits:
-            for cards in _reaching(suit & there, count, need, hot):
-                yield Choice(cards | world.brought)
-        if world.any_sum and can_reach(world.any_sum, there):
-            yield Choice(world.brought, world.any_sum)
+                for chosen in product(*(_one_card(cards & there, contested) for cards in run)):
+                    yield Choice(sum(chosen) | sides.brought)
+        for suit, need in sides.one_colour:
+            for cards in _cards_reaching(suit & there, count, need, contested):
+                yield Choice(cards | sides.brought)
+        if sides.any_sum and can_reach(sides.any_sum, there):
+            yield Choice(sides.brought, sides.any_sum)
 
 
-def _one(cards: int, hot: int) -> tuple[int, ...]:
-    cold = cards & ~hot
-    return (cold & -cold,) if cold else tuple(bits(cards))
+def _one_card(cards: int, contested: int) -> tuple[int, ...]:
+    uncontested = cards & ~contested
+    return (uncontested & -uncontested,) if uncontested else tuple(bits(cards))
 
 
-def _some(cards: int, count: int, hot: int) -> Iterator[int]:
-    cold = cards & ~hot
-    lacking = count - cold.bit_count()
+def _some_cards(cards: int, count: int, contested: int) -> Iterator[int]:
+    uncontested = cards & ~contested
+    lacking = count - uncontested.bit_count()
     if lacking <= 0:
-        yield top(cold, count)
+        yield top(uncontested, count)
     else:
-        for chosen in combinations(bits(cards & hot), lacking):
-            yield cold | sum(chosen)
+        for chosen in combinations(bits(cards & contested), lacking):
+            yield uncontested | sum(chosen)
 
 
-def _reaching(cards: int, count: int, need: int, hot: int) -> Iterator[int]:
-    """Cards with a sum: the highest that nobody else wants, and as many others as it takes."""
-    cold, wanted = cards & ~hot, cards & hot
+def _cards_reaching(cards: int, count: int, need: int, contested: int) -> Iterator[int]:
+    """Cards that reach a sum: the highest uncontested ones, and as few contested ones as possible."""
+    uncontested, wanted = cards & ~contested, cards & contested
     for number in range(min(count, wanted.bit_count()) + 1):
-        if cold.bit_count() < count - number:
+        if uncontested.bit_count() < count - number:
             continue
-        free = top(cold, count - number)
+        free = top(uncontested, count - number)
         missing = need - points_of(free)
         if points_of(top(wanted, number)) < missing:
             continue

@@ -1,47 +1,49 @@
-"""Several dams at once: what lies fixed, what is open, and which of them the defender can hold together."""
+"""The dams of a joint claim, and which of them the defender can hold together."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
-from adjudicator.games.river.rules.contest import cancelled, contest
+from adjudicator.games.river.rules.contest import cancelled_on_arrival, contest
 from adjudicator.games.river.rules.formations import Strength
-from adjudicator.games.river.rules.strongest import Contest, beating, own_best
-from adjudicator.games.river.search.joint import Budget, Held, hold
-from adjudicator.games.river.search.joint_sides import Front, elite_mask, front
+from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best
+from adjudicator.games.river.search.joint_allocation import Allocation, Budget, allocate
+from adjudicator.games.river.search.joint_sides import OpenDam, elite_mask, open_dam
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 
 Places = tuple[int, ...]
-"""Dams of the claim by their places in it, in order."""
+"""Dams of the claim, as their places in it, in order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Joint:
-    """The dams of a claim. Full sides are compared as they lie; the others share what is unseen."""
+class JointDams:
+    """The dams of a claim. Full sides are compared as they lie. The open dams share the unseen cards."""
 
     dams: tuple[Dam, ...]
     contests: tuple[Contest, ...]
-    fronts: dict[int, Front]
+    open_dams: dict[int, OpenDam]
     """The dams where the defender still has to lay cards."""
     lost: frozenset[int]
     """Dams that the attacker wins as they lie."""
     pool: int
+    """The battle cards and elites that the defender might still get, as a set."""
     limit: int
+    """How many elites the defender may still play."""
 
-    def only(self, places: Iterable[int]) -> list[Front]:
-        return [self.fronts[place] for place in places if place in self.fronts]
+    def open_among(self, places: Iterable[int]) -> list[OpenDam]:
+        return [self.open_dams[place] for place in places if place in self.open_dams]
 
 
 def least_to_hold(at: Contest) -> Strength:
-    """The weakest strength with which the defender keeps the dam (rules river.tie.first, river.tie.proof)."""
+    """The lowest strength with which the defender keeps the dam (rules river.tie.first, river.tie.proof)."""
     own = own_best(at, at.attacker).strength
     return own if at.ties_defend else Strength(own.rung, own.points + 1)
 
 
 class Pool(NamedTuple):
-    """What the defender might still get: battle cards, elite cards, and how many of the latter."""
+    """What the defender might still get: battle cards, elites, and how many elites they may play."""
 
     cards: int
     elites: tuple[str, ...]
@@ -49,64 +51,69 @@ class Pool(NamedTuple):
 
 
 def pool_of(position: Position, dams: Sequence[Dam], readings: Readings) -> Pool:
-    """Rules river.control.pool and river.elite.unplayed: the same for all dams."""
+    """Rules river.control.pool and river.elite.unplayed. The pool is the same for all dams."""
     at = contest(position, dams[0], readings)
     return Pool(position.unseen, at.spare, at.spare_limit if at.spare else 0)
 
 
-def joint(position: Position, dams: Sequence[Dam], readings: Readings, pool: Pool | None = None) -> Joint:
-    """The dams with what the position leaves unseen, or with another pool."""
+def joint_dams(
+    position: Position, dams: Sequence[Dam], readings: Readings, pool: Pool | None = None
+) -> JointDams:
+    """The dams with the unseen cards of the position, or with another pool."""
     cards, elites, limit = pool or pool_of(position, dams, readings)
     contests: list[Contest] = []
-    fronts: dict[int, Front] = {}
+    open_dams: dict[int, OpenDam] = {}
     lost: set[int] = set()
     for place, dam in enumerate(dams):
-        shut = cancelled(dam) if readings["duck-beaver-in-proof"] == "excluded" else 0
+        barred = cancelled_on_arrival(dam) if readings["duck-beaver-in-proof"] == "excluded" else 0
         at = contest(position, dam, readings)
-        at = at._replace(unseen=cards & ~shut, spare=elites, spare_limit=limit)
+        at = at._replace(unseen=cards & ~barred, spare=elites, spare_limit=limit)
         contests.append(at)
         if at.defender.size < at.slots:
-            fronts[place] = front(place, at, least_to_hold(at), shut)
-        elif beating(at) is None:
+            open_dams[place] = open_dam(place, at, least_to_hold(at), barred)
+        elif beating_side(at) is None:
             lost.add(place)
-    return Joint(tuple(dams), tuple(contests), fronts, frozenset(lost), cards | elite_mask(elites), limit)
+    return JointDams(
+        tuple(dams), tuple(contests), open_dams, frozenset(lost), cards | elite_mask(elites), limit
+    )
 
 
 @dataclass(slots=True)
-class Combined:
-    """Which dams can be held together: every question about it is asked once."""
+class JointSearch:
+    """Finds out which of the dams can be held together. Every answer is remembered."""
 
-    table: Joint
+    table: JointDams
     budget: Budget = field(default_factory=Budget)
-    held: dict[Places, Held] = field(default_factory=dict)
+    allocations: dict[Places, Allocation] = field(default_factory=dict)
+    """Dams that can be held together, with the cards for each."""
     cores: list[Places] = field(default_factory=list)
-    """Dams that can't be held together, none of which can be left out."""
+    """Minimal sets of dams that can't be held together: without any one of them, the others can be."""
 
     @property
-    def all(self) -> Places:
+    def every_dam(self) -> Places:
         return tuple(range(len(self.table.dams)))
 
-    def hold(self, places: Places) -> Held | None:
-        """Cards for these dams so that all of them are held; None if there are none."""
+    def allocation(self, places: Places) -> Allocation | None:
+        """Cards for each of these dams so that all are held. None if that is impossible."""
         if self.table.lost.intersection(places):
             return None
-        if places not in self.held:
-            found = hold(self.table.only(places), self.table.pool, self.table.limit, self.budget)
+        if places not in self.allocations:
+            found = allocate(self.table.open_among(places), self.table.pool, self.table.limit, self.budget)
             if found is None:
                 return None
-            self.held[places] = found
-        return self.held[places]
+            self.allocations[places] = found
+        return self.allocations[places]
 
     def can_hold(self, places: Places) -> bool:
         wanted = set(places)
         if any(wanted.issuperset(core) for core in self.cores):
             return False
-        if any(wanted.issubset(held) for held in self.held):
+        if any(wanted.issubset(held) for held in self.allocations):
             return True
-        return self.hold(places) is not None
+        return self.allocation(places) is not None
 
-    def core(self, places: Places) -> Places:
-        """Of dams that can't be held together, some that can't either, and not one too many."""
+    def find_core(self, places: Places) -> Places:
+        """A minimal set among these dams that can't be held together. Remembered in ``cores``."""
         left = places
         for place in reversed(places):
             fewer = tuple(other for other in left if other != place)
@@ -116,23 +123,23 @@ class Combined:
             self.cores.append(left)
         return left
 
-    def most(self) -> Places:
-        """The most dams that can be held together; among equals those named first."""
-        for number in range(len(self.all), -1, -1):
-            for places in combinations(self.all, number):
+    def most_held(self) -> Places:
+        """The largest set of dams that can be held together, the first such set in order of the claim."""
+        for number in range(len(self.every_dam), -1, -1):
+            for places in combinations(self.every_dam, number):
                 if self.can_hold(places):
                     if places:
-                        self.hold(places)
+                        self.allocation(places)
                     return places
-                self.core(places)
-        raise AssertionError("no dam at all can always be held")
+                self.find_core(places)
+        raise AssertionError("the empty set of dams can always be held")
 
-    def smallest(self) -> Places:
-        """The fewest dams that can't be held together; among equals those named first."""
-        bound = min(len(core) for core in self.cores) if self.cores else len(self.all)
+    def fewest_not_held(self) -> Places:
+        """The smallest set of dams that can't be held together, the first such set in order of the claim."""
+        bound = min(len(core) for core in self.cores) if self.cores else len(self.every_dam)
         for number in range(1, bound + 1):
-            for places in combinations(self.all, number):
+            for places in combinations(self.every_dam, number):
                 if not self.can_hold(places):
-                    self.core(places)
+                    self.find_core(places)
                     return places
-        raise AssertionError("only asked where the dams can't all be held")
+        raise AssertionError("the dams can all be held")

@@ -1,8 +1,8 @@
-"""What holds a dam when several compete for the same cards: sides in classes, with every unseen card named.
+"""The sides with which the defender can hold one of several dams that compete for the same cards.
 
-Each way to hold a dam falls into one of five classes: just these cards (a Legion), any so many of one value
-(a Kompania), one card of each value (a Banda), so many of one colour with a sum (a Bractwo), or any cards
-with a sum. The first four are laid card by card; sums are left open until the rest is settled, since only
+There are five classes: exactly these cards (a Legion), a number of cards of one value (a Kompania), one card
+of each value of a run (a Banda), a number of cards of one colour with a sum (a Bractwo), and any cards with a
+sum. For the first four the search chooses cards. Sums are left until the other dams are settled, because only
 values count there (``joint_sums``).
 """
 
@@ -15,6 +15,7 @@ from adjudicator.games.river.rules.formations import Shape, Strength, is_run, va
 from adjudicator.games.river.rules.side_builders import points_of
 from adjudicator.games.river.rules.strongest import Contest
 from adjudicator.games.river.table.cards import (
+    BEAVER,
     BIT,
     COLOURS,
     DECK,
@@ -26,51 +27,55 @@ from adjudicator.games.river.table.cards import (
 )
 from adjudicator.games.river.table.dams import Requirement
 
-BEAVER: Final = 11
-NO_FLOOR: Final = -1000
+NO_MINIMUM: Final = -1000
+"""Less than any sum."""
 ELITE_BITS: Final = {"perkoz": (1 << 60,), "wazka": (1 << 61, 1 << 62), "labedz": (1 << 63,)}
-"""The elite cards still to come, as one-bit sets beyond the battle cards."""
+"""The elites still to come, as one-bit sets above the battle cards."""
 ALL_ELITES: Final = ~DECK
 
 
-class Sum(NamedTuple):
-    """A dam to be held by any ``wanted`` cards that are worth ``need`` or more together."""
+class SumTarget(NamedTuple):
+    """A dam to be held by any ``wanted`` cards that are together worth at least ``need``."""
 
     place: int
     wanted: int
     need: int
     low: bool
-    """At a lowest-sum dam a card is worth what it lacks to 11, elsewhere its value."""
-    shut: int
+    """A lowest-sum dam: a card is worth 11 minus its value. Elsewhere it is worth its value."""
+    barred: int
+    """Cards that may not come here (reading duck-beaver-in-proof)."""
 
 
-class World(NamedTuple):
-    """The sides that hold a dam with these elites brought: the cards that are then still needed."""
+class HoldingSides(NamedTuple):
+    """The sides that hold a dam if these elites are brought: the battle cards they still need, by class."""
 
     brought: int
+    """The elites, as a set."""
     wanted: int
-    """So many battle cards."""
-    sets: tuple[int, ...]
-    """Just these cards."""
-    rows: tuple[int, ...]
-    """Any cards of such a set."""
+    """The number of battle cards needed."""
+    exact: tuple[int, ...]
+    """Exactly these cards."""
+    one_value: tuple[int, ...]
+    """Any ``wanted`` cards of this set."""
     runs: tuple[tuple[int, ...], ...]
-    """One card of each set."""
-    suits: tuple[tuple[int, int], ...]
-    """Cards of such a set whose values reach a sum."""
-    any_sum: Sum | None
+    """One card of each of these sets."""
+    one_colour: tuple[tuple[int, int], ...]
+    """Any ``wanted`` cards of this set whose values reach this sum."""
+    any_sum: SumTarget | None
+    """Any ``wanted`` cards that reach a sum."""
 
 
-class Front(NamedTuple):
+class OpenDam(NamedTuple):
     """A dam with a full attacker side where the defender still has to lay cards."""
 
     place: int
     at: Contest
     least: Strength
-    """The weakest strength with which the defender keeps the dam."""
-    shut: int
+    """The lowest strength with which the defender keeps the dam."""
+    barred: int
     """Cards that may not come here (reading duck-beaver-in-proof)."""
-    worlds: tuple[World, ...]
+    holding: tuple[HoldingSides, ...]
+    """For each selection of elites to bring, the sides that hold the dam."""
 
     @property
     def free(self) -> int:
@@ -81,7 +86,7 @@ class Front(NamedTuple):
 
 
 def elite_mask(elites: tuple[str, ...]) -> int:
-    """These elites, of two alike the first bit first."""
+    """These elites as a set. A single Ważka gets the first of its two bits."""
     return sum(ELITE_BITS[elite][elites[:place].count(elite)] for place, elite in enumerate(elites))
 
 
@@ -89,8 +94,8 @@ def elite_names(pool: int) -> tuple[str, ...]:
     return tuple(elite for elite, copies in ELITE_BITS.items() for copy in copies if pool & copy)
 
 
-def without(pool: int, taken: int, limit: int) -> tuple[int, int]:
-    """What is left, and how many elites may still come. A Ważka left alone gets the first bit."""
+def pool_without(pool: int, taken: int, limit: int) -> tuple[int, int]:
+    """The pool without these cards, and how many elites may still come. A single Ważka gets the first bit."""
     left = pool & ~taken
     used = (taken & ALL_ELITES).bit_count()
     if used == limit or not limit:
@@ -101,57 +106,59 @@ def without(pool: int, taken: int, limit: int) -> tuple[int, int]:
     return left, limit - used
 
 
-# Building the classes of a dam
+# The sides that hold a dam
 
 
-def front(place: int, at: Contest, least: Strength, shut: int) -> Front:
+def open_dam(place: int, at: Contest, least: Strength, barred: int) -> OpenDam:
     free = at.slots - at.defender.size
-    worlds = []
+    holding = []
     for number in range(min(free, at.spare_limit, len(at.spare)) + 1):
         for extra in dict.fromkeys(combinations(at.spare, number)):
-            worlds.append(_world(place, at, least, shut, extra))
-    return Front(place, at, least, shut, tuple(world for world in worlds if _is_open(world)))
+            holding.append(_holding_sides(place, at, least, barred, extra))
+    return OpenDam(place, at, least, barred, tuple(sides for sides in holding if _any_side(sides)))
 
 
-def _is_open(world: World) -> bool:
-    return bool(world.sets or world.rows or world.runs or world.suits or world.any_sum)
+def _any_side(sides: HoldingSides) -> bool:
+    return bool(sides.exact or sides.one_value or sides.runs or sides.one_colour or sides.any_sum)
 
 
-def _world(place: int, at: Contest, least: Strength, shut: int, extra: tuple[str, ...]) -> World:
+def _holding_sides(
+    place: int, at: Contest, least: Strength, barred: int, extra: tuple[str, ...]
+) -> HoldingSides:
     elites = at.defender.elites + extra
     count = at.slots - at.defender.size - len(extra)
-    sets: list[int] = []
-    rows: list[int] = []
+    exact: list[int] = []
+    one_value: list[int] = []
     runs: list[tuple[int, ...]] = []
-    suits: list[tuple[int, int]] = []
-    any_sum: Sum | None = None
-    by_any = at.rungs[-least.rung] is Shape.ANY and len(at.rungs) > 1
+    one_colour: list[tuple[int, int]] = []
+    any_sum: SumTarget | None = None
+    any_cards_hold = at.rungs[-least.rung] is Shape.ANY and len(at.rungs) > 1
     for rung, shape in enumerate(at.rungs[: 1 - least.rung]):
-        floor = least.points if -rung == least.rung else NO_FLOOR
-        # Where any cards with the sum do, only sides that stay below it need a class of their own.
-        below = least.points if by_any else -NO_FLOOR
+        floor = least.points if -rung == least.rung else NO_MINIMUM
+        # If any cards with the sum hold the dam, formations need a class of their own only below that sum.
+        below = least.points if any_cards_hold else -NO_MINIMUM
         match shape:
             case Shape.LEGION:
-                sets += _legions(at, count, elites, floor, below)
+                exact += _legions(at, count, elites, floor, below)
             case Shape.KOMPANIA:
-                rows += _kompanie(at, elites, floor, below)
+                one_value += _kompanie(at, elites, floor, below)
             case Shape.BANDA:
                 runs += _bandy(at, count, elites, floor, below)
             case Shape.PLAIN_BANDA:
-                sets += _plain_bandy(at, count, elites, floor)
+                exact += _plain_bandy(at, count, elites, floor)
             case Shape.BRACTWO:
-                suits += _bractwa(at, elites, floor)
+                one_colour += _bractwa(at, elites, floor)
             case Shape.PLAIN_BRACTWO:
-                sets += _plain_bractwa(at, count, elites, floor)
+                exact += _plain_bractwa(at, count, elites, floor)
             case Shape.ANY:
-                any_sum = _sum(place, at, count, elites, floor, shut)
-    return World(
+                any_sum = _sum_target(place, at, count, elites, floor, barred)
+    return HoldingSides(
         elite_mask(extra),
         count,
-        tuple(dict.fromkeys(cards for cards in sets if not cards & ~at.unseen)),
-        tuple(row for row in rows if (row & at.unseen).bit_count() >= count),
-        tuple(dict.fromkeys(run for run in runs if all(one & at.unseen for one in run))),
-        tuple(suits),
+        tuple(dict.fromkeys(cards for cards in exact if not cards & ~at.unseen)),
+        tuple(cards for cards in one_value if (cards & at.unseen).bit_count() >= count),
+        tuple(dict.fromkeys(run for run in runs if all(cards & at.unseen for cards in run))),
+        tuple(one_colour),
         any_sum,
     )
 
@@ -199,10 +206,10 @@ def _bandy(
 
 
 def _plain_bandy(at: Contest, count: int, elites: tuple[str, ...], floor: int) -> Iterator[int]:
-    """Side by side, since those of one colour must be left out; an elite card can always be of another."""
+    """Each side is listed, because those of one colour do not count. An elite can be of another colour."""
     if at.slots == 1:
         return
-    for run in _bandy(at, count, elites, floor, -NO_FLOOR):
+    for run in _bandy(at, count, elites, floor, -NO_MINIMUM):
         for chosen in product(*(bits(cards) for cards in run)):
             side = at.defender.real | sum(chosen)
             if elites or all(side & ~suit for suit in OF_COLOUR.values()):
@@ -217,7 +224,7 @@ def _bractwa(at: Contest, elites: tuple[str, ...], floor: int) -> Iterator[tuple
 
 
 def _plain_bractwa(at: Contest, count: int, elites: tuple[str, ...], floor: int) -> Iterator[int]:
-    """Side by side, since the runs among them must be left out."""
+    """Each side is listed, because the runs among them do not count."""
     fixed = values_in(at.defender.real)
     for suit in OF_COLOUR.values():
         if at.defender.real & ~suit:
@@ -231,19 +238,21 @@ def _plain_bractwa(at: Contest, count: int, elites: tuple[str, ...], floor: int)
                 yield sum(chosen)
 
 
-def _sum(place: int, at: Contest, count: int, elites: tuple[str, ...], floor: int, shut: int) -> Sum | None:
+def _sum_target(
+    place: int, at: Contest, count: int, elites: tuple[str, ...], floor: int, barred: int
+) -> SumTarget | None:
     low = at.requirement is Requirement.LOWEST_SUM
     best = min if low else max
     fixed = points_of(at.defender.real) + sum(best(ELITE_VALUES[elite]) for elite in elites)
     need = BEAVER * count + floor + fixed if low else floor - fixed
     if need > BEAVER * count:
         return None
-    return Sum(place, count, need, low, shut)
+    return SumTarget(place, count, need, low, barred)
 
 
 @lru_cache(maxsize=4096)
 def can_stand_for(elites: tuple[str, ...], values: tuple[int, ...]) -> bool:
-    """Can the elites, one each, stand for just these values?"""
+    """Can the elites be read as exactly these values, one each?"""
     if not elites:
         return not values
     return any(

@@ -1,86 +1,86 @@
-"""Dams that are held by sums alone, sharing one pool: only the values of the cards count.
+"""Shares one pool among dams that are held by sums alone, where only the values of the cards count.
 
-Dams that want high values are best served by the highest cards, those that want low values by the lowest;
-so the pool is cut into the cards for either, and these are dealt out. The search is exact.
+The highest cards are best for dams that want high values, the lowest for those that want low values. So the
+highest cards are dealt out to the former and the lowest to the latter. The search is exact.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.river.search.joint_choices import best, can_reach
-from adjudicator.games.river.search.joint_sides import BEAVER, Sum
-from adjudicator.games.river.table.cards import DECK, bits, value_of
+from adjudicator.games.river.search.joint_choices import can_reach, most_valuable
+from adjudicator.games.river.search.joint_sides import SumTarget
+from adjudicator.games.river.table.cards import BEAVER, DECK, bits, value_of
 
 Want = tuple[int, int]
-"""So many cards, worth so much together."""
+"""A number of cards, and what they must be worth together."""
 Parts = tuple[tuple[int, ...], ...]
-"""For each want the worths of its cards."""
+"""For each want, what each of its cards is worth."""
 
-DEALS: Final = 20_000
-"""So many deals are tried in one question: beyond it, the question is given up."""
+MOST_DEALS: Final = 20_000
+"""One search gives up after this many deals."""
 
 
-class TooMany(Exception):  # noqa: N818 - an answer that did not come is not a fault
+class TooManyDeals(Exception):  # noqa: N818 - giving up is not an error
     """The budget ran out before every deal was tried."""
 
 
-def share(group: Sequence[Sum], pool: int) -> dict[int, int] | None:
-    """For each dam of the group its cards, so that all are held; None if the pool cannot do it."""
+def share_pool(group: Sequence[SumTarget], pool: int) -> dict[int, int] | None:
+    """Cards for each dam of the group so that all are held. None if the pool is not enough."""
     cards = pool & DECK
     if any(one.wanted == 0 and one.need > 0 for one in group):
         return None
     group = [one for one in group if one.wanted]
-    if not all(can_reach(one, cards & ~one.shut) for one in group):
+    if not all(can_reach(one, cards & ~one.barred) for one in group):
         return None
     if cards.bit_count() < sum(one.wanted for one in group):
         return None
-    barred = cards & _shut(group)
-    return _place(group, cards, barred & -barred) if barred else _split(group, cards)
+    barred = cards & _barred_somewhere(group)
+    return _try_barred_card(group, cards, barred & -barred) if barred else _deal_high_and_low(group, cards)
 
 
-def _shut(group: Sequence[Sum]) -> int:
-    """The cards that are not open to all dams of the group."""
+def _barred_somewhere(group: Sequence[SumTarget]) -> int:
+    """The cards that some dam of the group may not use."""
     found = 0
     for one in group:
-        found |= one.shut
+        found |= one.barred
     return found
 
 
-def _place(group: Sequence[Sum], cards: int, card: int) -> dict[int, int] | None:
-    """A card that some may not use: it goes to one of the others, or to nobody."""
-    found = share(group, cards ^ card)
+def _try_barred_card(group: Sequence[SumTarget], cards: int, card: int) -> dict[int, int] | None:
+    """Try a card that some dams may not use: at no dam, then at each of the other dams."""
+    found = share_pool(group, cards ^ card)
     if found is not None:
         return found
     for place, one in enumerate(group):
-        if one.shut & card:
+        if one.barred & card:
             continue
         worth = BEAVER - value_of(card) if one.low else value_of(card)
         less = one._replace(wanted=one.wanted - 1, need=one.need - worth)
-        found = share([*group[:place], less, *group[place + 1 :]], cards ^ card)
+        found = share_pool([*group[:place], less, *group[place + 1 :]], cards ^ card)
         if found is not None:
             return {**found, one.place: found.get(one.place, 0) | card}
     return None
 
 
-def _split(group: Sequence[Sum], cards: int) -> dict[int, int] | None:
+def _deal_high_and_low(group: Sequence[SumTarget], cards: int) -> dict[int, int] | None:
     dealt: dict[int, int] = {}
     for low in (False, True):
         wanting = sorted((w for w in group if w.low is low), key=lambda w: (-w.need / w.wanted, w.place))
         if not wanting:
             continue
-        given = best(cards, sum(one.wanted for one in wanting), low)
+        given = most_valuable(cards, sum(one.wanted for one in wanting), low)
         worths = [BEAVER - value_of(bit) if low else value_of(bit) for bit in bits(given)]
         parts = deal(tuple(sorted(worths, reverse=True)), tuple((w.wanted, w.need) for w in wanting))
         if parts is None:
             return None
         for one, part in zip(wanting, parts, strict=True):
-            dealt[one.place] = _take(given, part, low)
+            dealt[one.place] = _cards_worth(given, part, low)
             given ^= dealt[one.place]
     return dealt
 
 
-def _take(cards: int, worths: tuple[int, ...], low: bool) -> int:
-    """Cards of these worths."""
+def _cards_worth(cards: int, worths: tuple[int, ...], low: bool) -> int:
+    """Cards that are worth these amounts."""
     taken = 0
     for worth in worths:
         value = BEAVER - worth if low else worth
@@ -89,8 +89,8 @@ def _take(cards: int, worths: tuple[int, ...], low: bool) -> int:
 
 
 def deal(worths: tuple[int, ...], wants: tuple[Want, ...]) -> Parts | None:
-    """Deal out just these cards, highest first, so that every want is met."""
-    left = DEALS
+    """Deal out all of these cards, which are sorted from the highest, so that every want is met."""
+    left = MOST_DEALS
     failed: set[tuple[tuple[int, ...], int]] = set()
 
     def serve(worths: tuple[int, ...], place: int) -> Parts | None:
@@ -101,11 +101,11 @@ def deal(worths: tuple[int, ...], wants: tuple[Want, ...]) -> Parts | None:
         count, need = wants[place]
         if place == len(wants) - 1:
             return (worths,)
-        for part in _parts(worths, count, need, need + spare):
+        for part in _choices_of(worths, count, need, need + spare):
             left -= 1
             if left < 0:
-                raise TooMany
-            found = serve(_less(worths, part), place + 1)
+                raise TooManyDeals
+            found = serve(_without(worths, part), place + 1)
             if found is not None:
                 return (part, *found)
         failed.add((worths, place))
@@ -114,8 +114,8 @@ def deal(worths: tuple[int, ...], wants: tuple[Want, ...]) -> Parts | None:
     return serve(worths, 0)
 
 
-def _parts(worths: tuple[int, ...], count: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
-    """The different choices of ``count`` of these falling worths with a total from ``least`` to ``most``."""
+def _choices_of(worths: tuple[int, ...], count: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """The different choices of ``count`` of these descending worths with a total of ``least`` to ``most``."""
     if count == 0:
         if least <= 0 <= most:
             yield ()
@@ -128,11 +128,11 @@ def _parts(worths: tuple[int, ...], count: int, least: int, most: int) -> Iterat
             return
         if first + sum(worths[len(worths) - count + 1 :]) > most:
             continue
-        for rest in _parts(worths[place + 1 :], count - 1, least - first, most - first):
+        for rest in _choices_of(worths[place + 1 :], count - 1, least - first, most - first):
             yield (first, *rest)
 
 
-def _less(worths: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
+def _without(worths: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
     left = list(worths)
     for worth in part:
         left.remove(worth)

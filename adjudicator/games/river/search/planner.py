@@ -1,7 +1,7 @@
-"""A plan for the attacker to win with everybody's help: which dams, in which order, and what is laid there.
+"""Plans a win of the attacker with everybody's help: which dams to take, in which order, with which cards.
 
-The plan is carried out at the table, action by action. It may fail where a win exists, never the reverse:
-whoever shows a line replays it first.
+A plan is played out action by action. The planner can miss a win that exists. A line that it finds is
+replayed by the rules before it is shown.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.declaring import claim_refusal
-from adjudicator.games.river.rules.hands import without
+from adjudicator.games.river.rules.hands import without_card
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.strongest import own_best, strongest
 from adjudicator.games.river.rules.turns import may_draw_tactics
-from adjudicator.games.river.search.cards_needed import missing
-from adjudicator.games.river.search.plays_left import Way, cards_within_reach, plays_left, ways_to_win
+from adjudicator.games.river.search.cards_needed import attacker_free_slots
+from adjudicator.games.river.search.plays_left import WayToWin, cards_within_reach, plays_left, ways_to_win
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
     HIDDEN_TACTICS,
@@ -34,11 +34,11 @@ from adjudicator.games.river.table.table import (
     Table,
     dam_at,
     has_room,
-    place_of,
-    public,
-    stand_at,
-    unknown,
-    unseen,
+    index_of,
+    public_position,
+    tile_of,
+    unknown_cards,
+    unseen_cards,
 )
 from adjudicator.readings import Readings
 
@@ -47,28 +47,28 @@ MOST_ORDERS: Final = 3
 
 
 class Attempt(NamedTuple):
-    """How a way to win is gone about."""
+    """One way to win and how to carry it out."""
 
-    way: Way
+    way: WayToWin
     order: tuple[int | str, ...]
     retreat: frozenset[int | str]
-    """Dams that the attacker leaves first, to build anew."""
+    """Dams where the attacker retreats first and starts again."""
     tactics_first: bool
-    """Draw tactics cards while there are any: the battle pile lasts longer."""
+    """Draw tactics cards while there are any, so that the battle pile lasts longer."""
     from_hand: bool
-    """Build with the cards that the attacker already has."""
+    """Build only with cards that the attacker already has."""
 
 
 def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
-    """The likeliest first."""
+    """The attempts worth trying, the shortest way to win first."""
     plays = plays_left(table, readings)
     most = cards_within_reach(table, plays)
-    slow = bool(table.tactics_deck)
+    has_tactics_pile = bool(table.tactics_deck)
     for way in ways_to_win(table, plays, readings, without_tactics=True):
         if way.cards > most:
             return
-        held = frozenset(name for name in way.dams if dam_at(table, name).attacker_stand.real)
-        for tactics_first in (False, True) if slow else (False,):
+        held = frozenset(name for name in way.dams if dam_at(table, name).attacker_laid.real)
+        for tactics_first in (False, True) if has_tactics_pile else (False,):
             for order in islice(permutations(way.dams), MOST_ORDERS):
                 yield Attempt(way, order, frozenset(), tactics_first, from_hand=False)
                 yield Attempt(way, order, frozenset(), tactics_first, from_hand=True)
@@ -79,16 +79,16 @@ def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
 
 
 def plan(table: Table, readings: Readings) -> tuple[Action, ...] | None:
-    """A line of actions with which the attacker wins; None if no attempt got there."""
+    """Actions with which the attacker wins, or None if no attempt succeeded."""
     for attempt in islice(attempts(table, readings), MOST_ATTEMPTS):
-        line = _Line(table, readings, attempt).played()
+        line = _PlayedAttempt(table, readings, attempt).line()
         if line is not None:
             return line
     return None
 
 
-class _Line:
-    """An attempt being carried out. The table moves on with every action."""
+class _PlayedAttempt:
+    """An attempt being played out. ``table`` changes with every action."""
 
     def __init__(self, table: Table, readings: Readings, attempt: Attempt) -> None:
         self.table = table
@@ -97,7 +97,7 @@ class _Line:
         self.retreats = set(attempt.retreat)
         self.actions: list[Action] = []
 
-    def played(self) -> tuple[Action, ...] | None:
+    def line(self) -> tuple[Action, ...] | None:
         while self.table.winner is None:
             if self.table.turn == "attacker":
                 self._claims()
@@ -109,7 +109,7 @@ class _Line:
                 self._do(End(self.table.turn))
             elif self.table.phase == "draw":
                 self._draw()
-            elif not (self._attack() if self.table.turn == "attacker" else self._help()):
+            elif not (self._attack() if self.table.turn == "attacker" else self._defend()):
                 return None
         return tuple(self.actions) if self.table.winner == "attacker" else None
 
@@ -120,15 +120,15 @@ class _Line:
     def _claims(self) -> None:
         for name in self.attempt.order:
             dam = dam_at(self.table, name)
-            if self._is_wanted(dam) and missing(dam) == 0:
-                claim = Claim("attacker", _tile(dam))
+            if self._is_wanted(dam) and attacker_free_slots(dam) == 0:
+                claim = Claim("attacker", tile_of(dam))
                 if claim_refusal(self.table, claim, self.readings) is None:
                     self._do(claim)
                     if self.table.winner is not None:
                         return
 
     def _is_wanted(self, dam: Dam) -> bool:
-        """Is this dam still to be taken on this way?"""
+        """Is this dam still to be taken in this attempt?"""
         if dam.name not in self.attempt.order:
             return False
         return not dam.damaged or self.attempt.way.kind != "four"
@@ -149,11 +149,11 @@ class _Line:
 
     def _attack(self) -> bool:
         if self.table.phase == "prepare":
-            leave = [dam for dam in self._targets() if dam.name in self.retreats and dam.attacker_stand.real]
+            leave = [dam for dam in self._targets() if dam.name in self.retreats and dam.attacker_laid.real]
             if leave:
                 self.retreats.discard(leave[0].name)
-                self._do(Retreat("attacker", _tile(leave[0])))
-        wanted = self._wishes()
+                self._do(Retreat("attacker", tile_of(leave[0])))
+        wanted = self._wanted_cards()
         for dam, cards in wanted:
             now = [
                 card
@@ -161,84 +161,84 @@ class _Line:
                 if self._has("attacker", card) and not counterpart(dam, "attacker", card)
             ]
             if now:
-                self._do(Place("attacker", now[0], _tile(dam)))
+                self._do(Place("attacker", now[0], tile_of(dam)))
                 return True
         kept = {card for _, cards in wanted for card in cards}
-        return self._waste("attacker", kept)
+        return self._play_unneeded("attacker", kept)
 
-    def _wishes(self) -> list[tuple[Dam, tuple[str, ...]]]:
-        """For each target the cards that would make the attacker's side strongest, none of them twice."""
+    def _wanted_cards(self) -> list[tuple[Dam, tuple[str, ...]]]:
+        """For each target, the cards that make the attacker's side strongest. No card is listed twice."""
         pool = self._pool("attacker")
-        wishes = []
+        wanted = []
         for dam in self._targets():
-            free = missing(dam)
+            free = attacker_free_slots(dam)
             if free == 0:
                 continue
-            at = contest(public(self.table), dam, self.readings)
+            at = contest(public_position(self.table), dam, self.readings)
             build = strongest(at, at.attacker, free, pool)
             if build is not None:
                 pool &= ~build.added
-                wishes.append((dam, tuple(CARD[bit] for bit in bits(build.added))))
-        return wishes
+                wanted.append((dam, tuple(CARD[bit] for bit in bits(build.added))))
+        return wanted
 
     def _pool(self, side: Side) -> int:
         """The battle cards that this side has or may still get."""
-        at = place_of(side)
+        at = index_of(side)
         own = mask(self.table.hands[at])
         if self.attempt.from_hand and side == "attacker":
-            return own | (unknown(self.table) if self.table.hidden[at].battle else 0)
+            return own | (unknown_cards(self.table) if self.table.hidden[at].battle else 0)
         more = self.table.hidden[at].battle or self.table.deck
-        return own | (unknown(self.table) if more else 0)
+        return own | (unknown_cards(self.table) if more else 0)
 
     def _has(self, side: Side, card: str) -> bool:
-        """Can it be in the hand now?"""
-        return without(self.table, side, card) is not None
+        """Can this card be in the hand now?"""
+        return without_card(self.table, side, card) is not None
 
-    # The defender, who helps
+    # The defender helps
 
-    def _help(self) -> bool:
-        kept = {card for _, cards in self._wishes() for card in cards}
+    def _defend(self) -> bool:
+        kept = {card for _, cards in self._wanted_cards() for card in cards}
         for dam in self._targets():
-            if not has_room(dam, "defender") or self._is_safe(dam):
+            if not has_room(dam, "defender") or self._is_settled(dam):
                 continue
-            best = self._weakest(dam, kept)
+            best = self._weakest_card(dam, kept)
             if best is not None:
-                self._do(Place("defender", best, _tile(dam)))
+                self._do(Place("defender", best, tile_of(dam)))
                 return True
-        return self._waste("defender", kept)
+        return self._play_unneeded("defender", kept)
 
-    def _is_safe(self, dam: Dam) -> bool:
-        """Is there nothing left for the defender to beat here?"""
-        if missing(dam):
+    def _is_settled(self, dam: Dam) -> bool:
+        """Is the defender unable to beat the attacker here?"""
+        if attacker_free_slots(dam):
             return False
-        at = contest(public(self.table), dam, self.readings)
+        at = contest(public_position(self.table), dam, self.readings)
         best = strongest(at, at.defender, at.slots - at.defender.size, at.unseen)
         return best is None or best.strength < own_best(at, at.attacker).strength
 
-    def _weakest(self, dam: Dam, kept: set[str]) -> str | None:
-        """The card after which the strongest side that the defender can still make here is weakest."""
-        at = contest(public(self.table), dam, self.readings)
+    def _weakest_card(self, dam: Dam, kept: set[str]) -> str | None:
+        """The card that leaves the defender with the weakest possible side here."""
+        at = contest(public_position(self.table), dam, self.readings)
         real, _, size = at.defender
         ranked = []
         for card in self._playable("defender"):
             if card not in BIT or card in kept or counterpart(dam, "defender", card):
                 continue
             side = at.defender._replace(real=real | BIT[card], size=size + 1)
-            most = strongest(at, side, at.slots - size - 1, unseen(self.table) & ~BIT[card])
+            most = strongest(at, side, at.slots - size - 1, unseen_cards(self.table) & ~BIT[card])
             ranked.append((most.strength if most else (-99, 0), card))
         return min(ranked)[1] if ranked else None
 
     def _playable(self, side: Side) -> list[str]:
-        at = place_of(side)
+        at = index_of(side)
         cards = list(self.table.hands[at])
         if self.table.hidden[at].battle:
-            cards += [CARD[bit] for bit in bits(unknown(self.table))]
+            cards += [CARD[bit] for bit in bits(unknown_cards(self.table))]
         return [card for card in cards if self._has(side, card)]
 
     # Cards that do not matter
 
-    def _waste(self, side: Side, kept: set[str]) -> bool:
-        """A card where it does no harm: away from the targets, and none that is wanted."""
+    def _play_unneeded(self, side: Side, kept: set[str]) -> bool:
+        """Play an unneeded card, away from the targets if possible. False if nothing is legal."""
         targets = {dam.name for dam in self._targets()}
         elsewhere = [dam for dam in self.table.dams if has_room(dam, side)]
         elsewhere.sort(key=lambda dam: dam.name in targets)
@@ -246,7 +246,7 @@ class _Line:
         for dam in elsewhere:
             for card in cards:
                 if not counterpart(dam, side, card):
-                    self._do(Place(side, card, _tile(dam)))
+                    self._do(Place(side, card, tile_of(dam)))
                     return True
         legal = [
             action for action in PLAY.actions(self.table, self.readings) if not isinstance(action, Claim)
@@ -257,13 +257,8 @@ class _Line:
         return True
 
 
-def _tile(dam: Dam) -> int:
-    assert isinstance(dam.name, int), "only printed tiles are played on"
-    return dam.name
-
-
-def walk(table: Table, readings: Readings, choose: Callable[[Table], Action]) -> tuple[Action, ...]:
-    """Actions chosen one after another until the game is over."""
+def _play_to_end(table: Table, readings: Readings, choose: Callable[[Table], Action]) -> tuple[Action, ...]:
+    """The actions of a game in which ``choose`` picks every action."""
     actions: list[Action] = []
     while table.winner is None:
         actions.append(choose(table))
@@ -271,8 +266,8 @@ def walk(table: Table, readings: Readings, choose: Callable[[Table], Action]) ->
     return tuple(actions)
 
 
-def to_the_end(table: Table, readings: Readings) -> tuple[Action, ...]:
-    """A line in which the attacker never claims, so that the defender wins (rule river.win.last)."""
+def line_without_claims(table: Table, readings: Readings) -> tuple[Action, ...]:
+    """Actions in which the attacker never claims, so that the defender wins (rule river.win.last)."""
 
     def choose(now: Table) -> Action:
         side = now.turn
@@ -280,13 +275,13 @@ def to_the_end(table: Table, readings: Readings) -> tuple[Action, ...]:
             return End(side)
         if now.phase == "draw":
             return Draw(side, HIDDEN_BATTLE) if now.deck else Skip(side)
-        hand = now.hands[place_of(side)]
-        hidden = [CARD[bit] for bit in bits(unknown(now))] if now.hidden[place_of(side)].battle else []
+        hand = now.hands[index_of(side)]
+        hidden = [CARD[bit] for bit in bits(unknown_cards(now))] if now.hidden[index_of(side)].battle else []
         for card in (*hand, *hidden):
-            if card in BIT and without(now, side, card) is not None:
+            if card in BIT and without_card(now, side, card) is not None:
                 for dam in now.dams:
-                    if stand_at(dam, side).size < dam.face.slots:
-                        return Place(side, card, _tile(dam))
+                    if has_room(dam, side):
+                        return Place(side, card, tile_of(dam))
         return next(action for action in PLAY.actions(now, readings) if not isinstance(action, Claim))
 
-    return walk(table, readings, choose)
+    return _play_to_end(table, readings, choose)

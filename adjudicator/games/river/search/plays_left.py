@@ -1,20 +1,20 @@
-"""How far the game still reaches: the plays that are left, and the cards that each way to win takes.
+"""Bounds on a win of the attacker: how many plays are left, and how many cards each way to win takes.
 
-All of these are bounds that hold whatever anybody does, so they may rule a win out, never promise one.
+The bounds hold for every course of play. They can rule a win out, but never prove one.
 """
 
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
-from adjudicator.games.river.search.cards_needed import Outlook, cards_to_take, missing
+from adjudicator.games.river.search.cards_needed import Resources, attacker_free_slots, cards_to_take
 from adjudicator.games.river.table.cards import BIT, mask
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
-from adjudicator.games.river.table.table import Table, opponent
+from adjudicator.games.river.table.table import Table, opponent, tile_of, unseen_cards
 from adjudicator.readings import Readings
 
-SUPPORT: Final = 2
-"""Cards that Wsparcie returns to the pile."""
+CARDS_RETURNED_BY_WSPARCIE: Final = 2
+"""To the battle pile."""
 
 
 class Plays(NamedTuple):
@@ -23,7 +23,7 @@ class Plays(NamedTuple):
     attacker: int
     defender: int
     exact: bool
-    """With tactics cards the number hangs on which pile is drawn from: then it is the most there can be."""
+    """False with tactics cards: the numbers depend on the piles drawn from, and these are the maximum."""
 
 
 def tactics_in_play(table: Table) -> bool:
@@ -32,19 +32,19 @@ def tactics_in_play(table: Table) -> bool:
     return held or bool(table.tactics_deck or table.hidden[0].tactics or table.hidden[1].tactics)
 
 
-def in_play(table: Table, ruse: str) -> bool:
-    """Can this ruse still be played by anybody?"""
+def ruse_in_play(table: Table, ruse: str) -> bool:
+    """Can anybody still play this ruse?"""
     return tactics_in_play(table) and ruse not in table.ruses[0] and ruse not in table.ruses[1]
 
 
 def plays_left(table: Table, readings: Readings) -> Plays:
-    """Rules river.turn.order, river.draw.one, river.end.last-turn."""
+    """The plays that are left (rules river.turn.order, river.draw.one, river.end.last-turn)."""
     if table.winner is not None:
         return Plays(0, 0, True)
     deck, side, phase, ending = table.deck, table.turn, table.phase, table.ending
     spare = table.tactics_deck or 0
-    if in_play(table, "wsparcie"):
-        deck += SUPPORT
+    if ruse_in_play(table, "wsparcie"):
+        deck += CARDS_RETURNED_BY_WSPARCIE
     while_empty = readings["draw-when-deck-empty"] == "tactics-pile"
     left = {"attacker": 0, "defender": 0}
     while True:
@@ -69,27 +69,24 @@ def plays_left(table: Table, readings: Readings) -> Plays:
 # The cards that a win takes
 
 
-class Way(NamedTuple):
-    """A way for the attacker to win, and how many cards it takes at least."""
+class WayToWin(NamedTuple):
+    """A way for the attacker to win, and the least number of cards it takes."""
 
     kind: Literal["destroy", "turn-and-destroy", "four"]
     dams: tuple[int | str, ...]
     cards: int
 
 
-def outlook(table: Table, plays: Plays) -> Outlook:
-    """What may still come to the dams, for all anybody knows."""
-    seen = mask(table.discard)
-    for dam in table.dams:
-        seen |= dam.attacker_stand.real | dam.defender_stand.real
-    unseen = ((1 << 60) - 1) & ~seen
+def resources_left(table: Table, plays: Plays) -> Resources:
+    """What each side may still bring to the dams, as far as the table shows."""
+    unseen = unseen_cards(table)
     own, theirs = mask(table.hands[0]), mask(table.hands[1])
     draws = plays.attacker - (1 if table.turn == "attacker" and table.phase in ("prepare", "play") else 0)
     more = table.hidden[0].battle or (table.deck and draws)
-    return Outlook(
+    return Resources(
         unseen=unseen,
-        attacker=unseen & ~theirs if more else own,
-        defender=unseen & ~own,
+        attacker_cards=unseen & ~theirs if more else own,
+        defender_cards=unseen & ~own,
         attacker_plays=plays.attacker,
         defender_plays=plays.defender,
         logs=table.logs,
@@ -98,35 +95,35 @@ def outlook(table: Table, plays: Plays) -> Outlook:
 
 def ways_to_win(
     table: Table, plays: Plays, readings: Readings, *, without_tactics: bool = False
-) -> tuple[Way, ...]:
+) -> tuple[WayToWin, ...]:
     """Every way to win (rules river.dam.destroy, river.win.four), the shortest first.
 
-    ``without_tactics``: as if no tactics card were played any more; then it is no bound where one may be.
+    ``without_tactics`` assumes that no tactics card is played any more. The result is then not a bound if one
+    can be.
     """
     if tactics_in_play(table) and not without_tactics:
-        cost = {dam.name: missing(dam) for dam in table.dams}
+        cost = {dam.name: attacker_free_slots(dam) for dam in table.dams}
     else:
-        ahead = outlook(table, plays)
-        cost = {dam.name: cards_to_take(dam, ahead, readings) for dam in table.dams}
-    ways: list[Way] = []
+        resources = resources_left(table, plays)
+        cost = {dam.name: cards_to_take(dam, resources, readings) for dam in table.dams}
+    ways: list[WayToWin] = []
     intact = []
     for dam in table.dams:
         if dam.damaged:
-            ways.append(Way("destroy", (dam.name,), cost[dam.name]))
+            ways.append(WayToWin("destroy", (dam.name,), cost[dam.name]))
         else:
-            assert isinstance(dam.name, int), "only printed tiles are played on"
-            both = cost[dam.name] + TILES[dam.name][True].slots
-            ways.append(Way("turn-and-destroy", (dam.name,), both))
+            both = cost[dam.name] + TILES[tile_of(dam)][True].slots
+            ways.append(WayToWin("turn-and-destroy", (dam.name,), both))
             intact.append(dam.name)
     wanted = DAMAGED_TO_WIN - table.damaged
     for dams in combinations(intact, max(wanted, 0)):
-        ways.append(Way("four", dams, sum(cost[dam] for dam in dams)))
+        ways.append(WayToWin("four", dams, sum(cost[dam] for dam in dams)))
     return tuple(sorted(ways, key=lambda way: way.cards))
 
 
 def cards_within_reach(table: Table, plays: Plays) -> int:
-    """At most so many cards can still come to the attacker's side.
+    """At most this many cards can still come to the attacker's side.
 
-    One with each play; and one more where the defender may hand one over by Transfer.
+    One with each play, and one more if the defender can move one there by Transfer.
     """
-    return plays.attacker + (1 if plays.defender and in_play(table, "transfer") else 0)
+    return plays.attacker + (1 if plays.defender and ruse_in_play(table, "transfer") else 0)

@@ -1,15 +1,15 @@
-"""A winning way of playing, walked through against everything that the rules of play allow the other side.
+"""Checks a winning strategy against every legal action of the other side.
 
-A second opinion on ``contested``: at the loser's turn every legal action is tried, none is taken to be like
-another, and the winner answers as the search would. It ends early only where the attacker has too few plays
-left for any way to win (``reach``).
+It confirms the adversarial search: at the loser's turn every legal action is tried, none is left out as
+irrelevant, and the winner answers as the search would. A line ends early only if the attacker has too few
+plays left for any way to win (``plays_left``).
 """
 
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.adversarial import Contested
-from adjudicator.games.river.search.cooperative import OutOfReach
+from adjudicator.games.river.search.adversarial import AdversarialSearch
+from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.position import Side
@@ -18,11 +18,11 @@ from solver.answer import Answer, Outcome
 
 NAME: Final = "replay"
 BUDGET: Final = 8_000
-"""Tables looked at: the same work on every machine."""
+"""The number of tables visited, so that the work is the same on every machine."""
 
 
-def refuted(search: Contested, table: Table, winner: Side, budget: int = BUDGET) -> Answer:
-    """Does anything that the other side may do stop the winner?"""
+def find_refutation(search: AdversarialSearch, table: Table, winner: Side, budget: int = BUDGET) -> Answer:
+    """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
     seen: set[Table] = set()
     ahead = [table]
     try:
@@ -38,25 +38,31 @@ def refuted(search: Contested, table: Table, winner: Side, budget: int = BUDGET)
             seen.add(key)
             if len(seen) > budget:
                 return Answer(NAME, Outcome.GAVE_UP)
-            tried = _answers(search, now) if search.chooser(now) != winner else (search.best(now, winner),)
+            if search.chooser(now) == winner:
+                tried: tuple[Action | None, ...] = (search.winning_action(now, winner),)
+            else:
+                tried = _every_action(search, now)
             for action in tried:
                 if action is None:
                     return Answer(NAME, Outcome.FOUND)
                 ahead.append(PLAY.after(now, action, search.readings))
-    except OutOfReach:
+    except OutOfBudget:
         return Answer(NAME, Outcome.GAVE_UP)
     return Answer(NAME, Outcome.NONE)
 
 
-def _answers(search: Contested, table: Table) -> tuple[Action, ...]:
-    """Everything that this side may do; what the other side may do next comes with the next turn."""
+def _every_action(search: AdversarialSearch, table: Table) -> tuple[Action, ...]:
+    """Every legal action of the side whose turn it is.
+
+    Actions that would close the turn come with the next one.
+    """
     if table.phase == "draw":
         return search.draws(table)
     return tuple(action for action in PLAY.actions(table, search.readings) if action.side == table.turn)
 
 
-def _is_hopeless(search: Contested, table: Table) -> bool:
-    """Has the attacker too few plays left, and nothing to claim now?"""
+def _is_hopeless(search: AdversarialSearch, table: Table) -> bool:
+    """Has the attacker too few plays left to win, and no claim to make now?"""
     if table.turn == "attacker" and table.phase != "prepare":
         return False
     plays = plays_left(table, search.readings)

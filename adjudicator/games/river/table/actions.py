@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written down: one line each, readable aloud.
+"""The actions of a player and their text: one line per action, readable aloud.
 
     attacker retreat 3              defender log 3                  attacker play R8 at 3
     attacker draw R8                attacker draw ?                 attacker draw ?tactics
@@ -7,8 +7,8 @@
     attacker ruse dezercja R8       attacker ruse eksplozja 3       attacker ruse wsparcie R8 G9
     attacker ruse transfer R8 discard                               attacker ruse wymiana R8 R9 for G1 ?
 
-A hidden battle card is ``?``, a hidden tactics card ``?tactics``; nothing at all is ``-``; a ruse named alone
-is played without effect.
+A hidden battle card is ``?``, a hidden tactics card ``?tactics``, no card at all ``-``. A ruse without a
+target is played without effect.
 """
 
 from collections.abc import Iterable
@@ -48,7 +48,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """Nothing can be played; or nothing is drawn where that is a choice."""
+    """Playing nothing, because no card can be played; or drawing nothing, where that is allowed."""
 
     side: Side
 
@@ -79,7 +79,7 @@ class Transfer:
     side: Side
     card: str
     dam: int | None
-    """None: discarded."""
+    """The dam it moves to; None if it is discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Zdrada:
 class Wsparcie:
     side: Side
     cards: tuple[str, ...]
-    """In canonical order."""
+    """In the order of ``in_order``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Wymiana:
     side: Side
     given: tuple[str, ...]
     taken: tuple[str, ...]
-    """Both in canonical order, hidden cards last."""
+    """Both in the order of ``in_order``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class Eksplozja:
 
 @dataclass(frozen=True, slots=True)
 class NoEffect:
-    """A ruse that can do nothing, played all the same (reading ruse-without-target)."""
+    """A ruse played although it has no target (reading ruse-without-target)."""
 
     side: Side
     ruse: str
@@ -136,6 +136,7 @@ Action = Retreat | Log | Place | Skip | Draw | Claim | End | Ruse
 
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """Battle cards, then elites, then ruses, then hidden cards."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
@@ -165,10 +166,10 @@ def write(action: Action) -> str:
         case NoEffect(side, ruse):
             return f"{side} ruse {ruse}"
         case _:
-            return f"{action.side} ruse {ruse_of(action)} {_details(action)}"
+            return f"{action.side} ruse {ruse_of(action)} {_ruse_details(action)}"
 
 
-def _details(action: Ruse) -> str:
+def _ruse_details(action: Ruse) -> str:
     match action:
         case Transfer(_, card, dam):
             return f"{card} discard" if dam is None else f"{card} to {dam}"
@@ -201,7 +202,7 @@ def read(text: str) -> Action | None:
             return Retreat(side, int(dam))
         case ["log", dam] if _is_dam(dam):
             return Log(side, int(dam))
-        case ["play", card, "at", dam] if _is_laid(card) and _is_dam(dam):
+        case ["play", card, "at", dam] if _can_lie_at_dam(card) and _is_dam(dam):
             return Place(side, card, int(dam))
         case ["skip"]:
             return Skip(side)
@@ -221,29 +222,29 @@ def read(text: str) -> Action | None:
 
 def _read_ruse(side: Side, words: list[str]) -> Ruse | None:
     match words:
-        case ["transfer", card, "discard"] if _is_laid(card):
+        case ["transfer", card, "discard"] if _can_lie_at_dam(card):
             return Transfer(side, card, None)
-        case ["transfer", card, "to", dam] if _is_laid(card) and _is_dam(dam):
+        case ["transfer", card, "to", dam] if _can_lie_at_dam(card) and _is_dam(dam):
             return Transfer(side, card, int(dam))
-        case ["rekrutacja", card, "at", dam] if _is_laid(card) and _is_dam(dam):
+        case ["rekrutacja", card, "at", dam] if _can_lie_at_dam(card) and _is_dam(dam):
             return Rekrutacja(side, card, int(dam))
-        case ["dezercja", card] if _is_laid(card):
+        case ["dezercja", card] if _can_lie_at_dam(card):
             return Dezercja(side, card)
-        case ["zdrada", card, "to", dam] if _is_laid(card) and _is_dam(dam):
+        case ["zdrada", card, "to", dam] if _can_lie_at_dam(card) and _is_dam(dam):
             return Zdrada(side, card, int(dam))
-        case ["wsparcie", one, other] if _is_laid(one) and _is_laid(other):
+        case ["wsparcie", one, other] if _can_lie_at_dam(one) and _can_lie_at_dam(other):
             return Wsparcie(side, in_order((one, other)))
         case ["eksplozja", dam] if _is_dam(dam):
             return Eksplozja(side, int(dam))
         case ["wymiana", *cards] if cards.count("for") == 1:
             at = cards.index("for")
-            given, taken = _read_hand(cards[:at]), _read_hand(cards[at + 1 :])
+            given, taken = _read_cards(cards[:at]), _read_cards(cards[at + 1 :])
             return None if given is None or taken is None else Wymiana(side, given, taken)
         case _:
             return None
 
 
-def _read_hand(words: list[str]) -> tuple[str, ...] | None:
+def _read_cards(words: list[str]) -> tuple[str, ...] | None:
     """At most three cards; ``-`` for none."""
     if words == ["-"]:
         return ()
@@ -254,8 +255,7 @@ def _is_dam(word: str) -> bool:
     return word in _DAMS
 
 
-def _is_laid(word: str) -> bool:
-    """A card that can lie at a dam."""
+def _can_lie_at_dam(word: str) -> bool:
     return word in BIT or word in ELITE_COPIES
 
 

@@ -1,7 +1,7 @@
-"""The 60 battle cards, the elite cards, and sets of battle cards as bit masks.
+"""The 60 battle cards, the tactics cards, and sets of battle cards as bit masks.
 
-A set of battle cards is an int. Bit ``5 * value + (4 - colour)`` stands for one card, so the highest bit
-of a set is its highest value and, among equals, the first colour of R G B Y P.
+A set of battle cards is an int. Bit ``5 * value + (4 - colour)`` stands for one card. So the highest bit of a
+set is the card with the highest value and, among equal values, the first colour of R G B Y P.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ OF_VALUE: Final = tuple(sum(BIT[f"{c}{v}"] for c in COLOURS) for v in VALUES)
 
 
 def mask(cards: Iterable[str]) -> int:
-    """The set of the battle cards among these cards."""
+    """The battle cards among these cards, as a set."""
     found = 0
     for card in cards:
         found |= BIT.get(card, 0)

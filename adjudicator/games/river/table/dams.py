@@ -1,11 +1,11 @@
-"""The seven dam tiles and what each side of them asks for (see docs/how-it-works.md for how sure)."""
+"""The seven dam tiles and what each side of them requires (docs/how-it-works.md says how sure we are)."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 
 class Requirement(StrEnum):
-    """What a dam asks for (rules river.dam.*)."""
+    """What decides at a dam (rules river.dam.*)."""
 
     NONE = "none"
     HIGHEST_SUM = "highest-sum"
@@ -23,7 +23,7 @@ class Face(NamedTuple):
 
 
 MOST_SLOTS: Final = 6
-"""A house dam may have this many slots; the printed tiles have two to four."""
+"""A house dam may have at most this many slots. The printed tiles have two to four."""
 
 TILES: Final[dict[int, dict[bool, Face]]] = {
     1: {False: Face(3, Requirement.HIGHEST_SUM), True: Face(3, Requirement.BANDA)},
@@ -34,4 +34,4 @@ TILES: Final[dict[int, dict[bool, Face]]] = {
     6: {False: Face(4, Requirement.NONE), True: Face(2, Requirement.KOMPANIA)},
     7: {False: Face(3, Requirement.LOWEST_SUM), True: Face(3, Requirement.BANDA)},
 }
-"""Tile number, damaged or not."""
+"""By tile number and whether the damaged side is up."""

@@ -1,4 +1,4 @@
-"""A sound position: the facts on the table after every check has passed."""
+"""A position: the facts of a case after every check has passed."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
@@ -8,31 +8,37 @@ from adjudicator.games.river.table.dams import Face
 
 Side = Literal["attacker", "defender"]
 DAMAGED_TO_WIN: Final = 4
-TACTICS_CARDS: Final = sum(ELITE_COPIES.values()) + len(RUSES)
+TACTICS_COUNT: Final = sum(ELITE_COPIES.values()) + len(RUSES)
 SIDES: Final[tuple[Side, Side]] = ("attacker", "defender")
 
 
-class Stand(NamedTuple):
-    """What lies on one side of a dam: battle cards as a set, elite cards by name."""
+class LaidCards(NamedTuple):
+    """The cards on one side of a dam."""
 
     real: int
+    """The battle cards, as a set."""
     elites: tuple[str, ...]
     size: int
+    """How many cards there are, elites included."""
 
 
-def stand(cards: tuple[str, ...]) -> Stand:
-    return Stand(mask(cards), tuple(card for card in cards if card not in BIT), len(cards))
+def laid_cards(cards: tuple[str, ...]) -> LaidCards:
+    return LaidCards(mask(cards), tuple(card for card in cards if card not in BIT), len(cards))
 
 
 class Dam(NamedTuple):
+    """A dam and the cards at it. ``attacker`` and ``defender`` list the cards in the order they were laid."""
+
     name: int | str
+    """The number of a printed tile, or the id of a house dam."""
     damaged: bool
     face: Face
     attacker: tuple[str, ...]
     defender: tuple[str, ...]
     first: Side | None
-    attacker_stand: Stand
-    defender_stand: Stand
+    """Who completed their side first, if both sides are full."""
+    attacker_laid: LaidCards
+    defender_laid: LaidCards
 
     @property
     def is_house(self) -> bool:
@@ -51,26 +57,29 @@ class Position:
     deck: int | None = None
     tactics_played: tuple[int, int] | None = None
     hidden: tuple[tuple[int, int], tuple[int, int]] | None = None
-    """Battle and tactics cards in each hand that are not known."""
+    """For each hand, how many battle cards and how many tactics cards are not known."""
     tactics_deck: int | None = None
     ruses: tuple[tuple[str, ...], tuple[str, ...]] | None = None
     wazki_played: tuple[int, int] | None = None
     turn_number: int | None = None
-    """Of the turns of both sides; the attacker's are odd."""
+    """Counts the turns of both sides. The attacker's turns are odd."""
     ending: Literal["no", "coming", "last", "over"] | None = None
     destroyed: int | None = None
     unseen: int = 0
-    """Battle cards neither at a dam nor discarded: both hands and the deck (reading claim-pool)."""
+    """The battle cards neither at a dam nor discarded, so in a hand or in the pile (reading claim-pool)."""
 
     @property
     def uses_tactics(self) -> bool:
-        """Is the tactics variant in play, for all the position tells?"""
-        shown = [*self.discard, *(card for dam in self.dams for card in (*dam.attacker, *dam.defender))]
-        return self.tactics_played is not None or any(card in ELITE_COPIES for card in shown)
+        """Does the position show that the tactics variant is played?"""
+        visible = [*self.discard, *(card for dam in self.dams for card in (*dam.attacker, *dam.defender))]
+        return self.tactics_played is not None or any(card in ELITE_COPIES for card in visible)
 
     @property
     def defenders_wazki(self) -> int:
-        """Ważki that the defender has played, for all the position tells; a discarded one counts too."""
+        """How many Ważki the defender has played, as far as the position shows.
+
+        A discarded one counts too.
+        """
         laid = sum(dam.defender.count("wazka") for dam in self.dams)
         return max(laid, self.wazki_played[1]) if self.wazki_played else laid
 
@@ -78,8 +87,8 @@ class Position:
     def damaged_tiles(self) -> int:
         return sum(dam.damaged and not dam.is_house for dam in self.dams)
 
-    def wins_with(self, dam: "Dam") -> str:
-        """Does taking this dam win the game, for all the position tells: "destroys", "fourth" or "no"?"""
+    def win_by_taking(self, dam: Dam) -> str:
+        """How taking this dam would win the game: "destroys", "fourth" or "no"."""
         if dam.damaged:
             return "destroys"
         return "fourth" if self.damaged_tiles == DAMAGED_TO_WIN - 1 and not dam.is_house else "no"

@@ -1,24 +1,21 @@
-"""The table in the middle of a game: everything the referee knows, and how much of it is hidden.
+"""The table in the middle of a game: what is known and how many cards are hidden.
 
-One shape serves both a referee who has seen every card and somebody who sees one hand only: a hand is the
-cards known to be in it and the number of those that are not.
+It serves a referee who has seen every card as well as somebody who sees only one hand: a hand consists of the
+cards known to be in it and the number of unknown ones.
 """
 
 from typing import Final, Literal, NamedTuple, TypeVar
 
 from adjudicator.games.river.table.cards import BATTLE_CARDS, BIT, DECK, ELITE_COPIES, RUSES, mask
-from adjudicator.games.river.table.position import SIDES, Dam, Position, Side, Stand, stand
+from adjudicator.games.river.table.position import SIDES, Dam, LaidCards, Position, Side, laid_cards
 
 T = TypeVar("T")
 
 Phase = Literal["prepare", "play", "draw", "end"]
 Ending = Literal["no", "coming", "last", "over"]
-"""Of the game by an empty pile: not in sight; the last turn is still to come; it is on; it has passed."""
+"""How far the end by an empty pile has come: not yet in sight, last turn to come, last turn now, passed."""
 
 PHASES: Final[tuple[Phase, ...]] = ("prepare", "play", "draw", "end")
-ELITE_CARDS: Final = tuple(elite for elite, copies in ELITE_COPIES.items() for _ in range(copies))
-TACTICS: Final = (*ELITE_CARDS, *RUSES)
-"""The eleven tactics cards."""
 TACTICS_NAMES: Final = (*ELITE_COPIES, *RUSES)
 HAND_ORDER: Final = {card: place for place, card in enumerate((*BATTLE_CARDS, *TACTICS_NAMES))}
 """Battle cards in canonical order, then elites, then ruses."""
@@ -26,10 +23,10 @@ LOGS: Final = 3
 
 
 class Hidden(NamedTuple):
-    """The cards of a hand that are not known.
+    """How many cards of a hand are not known.
 
-    ``fresh`` battle cards were drawn since cards were last shuffled back into the pile, so they may be one of
-    those; the ``old`` ones were in hand before and may not.
+    ``fresh`` battle cards were drawn after Wsparcie shuffled cards back into the pile, so they may be among
+    those cards. ``old`` ones were in the hand before, so they cannot be.
     """
 
     old: int = 0
@@ -49,7 +46,7 @@ NOTHING_HIDDEN: Final = Hidden()
 
 
 class Table(NamedTuple):
-    """Pairs are (attacker, defender). ``number`` counts the turns of both sides, the first being 1."""
+    """Everything known in the middle of a game. Pairs are (attacker, defender)."""
 
     dams: tuple[Dam, ...]
     """In the order of the river."""
@@ -62,19 +59,22 @@ class Table(NamedTuple):
     turn: Side = "attacker"
     phase: Phase = "prepare"
     number: int = 0
-    """Of the turn; 0 where nobody counted. The attacker's turns are odd."""
+    """Counts the turns of both sides from 1, so the attacker's are odd. 0 if nobody counted."""
     ending: Ending = "no"
     winner: Side | None = None
     destroyed: int | str | None = None
     """The dam whose destruction won the game."""
     tactics_deck: int | None = None
-    """None: played without tactics cards."""
+    """None if the game is played without tactics cards."""
     ruses: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """Played and lying face up beside the tactics pile."""
+    """The ruses each side has played, face up beside the tactics pile."""
     tactics_played: tuple[int, int] = (0, 0)
     wazki_played: tuple[int, int] = (0, 0)
     reshuffled: int = 0
-    """Battle cards shuffled back by Wsparcie and not seen since; 0 where no old hidden card is left."""
+    """The battle cards that Wsparcie shuffled back and nobody has seen since.
+
+    Empty if no hidden card is old.
+    """
 
     @property
     def uses_tactics(self) -> bool:
@@ -88,8 +88,8 @@ class Table(NamedTuple):
 # Sides
 
 
-def place_of(side: Side) -> int:
-    """Of a side in a pair."""
+def index_of(side: Side) -> int:
+    """The place of a side in a pair."""
     return 0 if side == "attacker" else 1
 
 
@@ -97,8 +97,8 @@ def opponent(side: Side) -> Side:
     return SIDES[1] if side == "attacker" else SIDES[0]
 
 
-def put(pair: tuple[T, T], side: Side, new: T) -> tuple[T, T]:
-    """The pair with something new for this side."""
+def replace_for(pair: tuple[T, T], side: Side, new: T) -> tuple[T, T]:
+    """The pair with a new value for this side."""
     return (new, pair[1]) if side == "attacker" else (pair[0], new)
 
 
@@ -113,42 +113,54 @@ def with_dam(table: Table, new: Dam) -> Table:
     return table._replace(dams=tuple(new if dam.name == new.name else dam for dam in table.dams))
 
 
-def side_at(dam: Dam, side: Side) -> tuple[str, ...]:
+def cards_at(dam: Dam, side: Side) -> tuple[str, ...]:
     return dam.attacker if side == "attacker" else dam.defender
 
 
-def stand_at(dam: Dam, side: Side) -> Stand:
-    return dam.attacker_stand if side == "attacker" else dam.defender_stand
+def laid_at(dam: Dam, side: Side) -> LaidCards:
+    return dam.attacker_laid if side == "attacker" else dam.defender_laid
+
+
+def tile_of(dam: Dam) -> int:
+    """The number of the tile. Only printed tiles are played on."""
+    assert isinstance(dam.name, int), "a house dam is not played on"
+    return dam.name
 
 
 def has_room(dam: Dam, side: Side) -> bool:
     """Is a slot free on this side (rule river.dam.slots)?"""
-    return stand_at(dam, side).size < dam.face.slots
+    return laid_at(dam, side).size < dam.face.slots
 
 
-def laid(dam: Dam, side: Side, card: str) -> Dam:
-    """The card lies last on this side. Who fills the second side was not first (rule river.tie.first)."""
-    real, elites, size = stand_at(dam, side)
+def with_card_laid(dam: Dam, side: Side, card: str) -> Dam:
+    """The dam with this card laid last on this side.
+
+    Whoever fills the second side was not first (river.tie.first).
+    """
+    real, elites, size = laid_at(dam, side)
     bit = BIT.get(card, 0)
-    new = Stand(real | bit, elites if bit else (*elites, card), size + 1)
+    new = LaidCards(real | bit, elites if bit else (*elites, card), size + 1)
     other = opponent(side)
-    both_full = new.size == stand_at(dam, other).size == dam.face.slots
+    both_full = new.size == laid_at(dam, other).size == dam.face.slots
     first = other if both_full else None
     if side == "attacker":
-        return dam._replace(attacker=(*dam.attacker, card), attacker_stand=new, first=first)
-    return dam._replace(defender=(*dam.defender, card), defender_stand=new, first=first)
+        return dam._replace(attacker=(*dam.attacker, card), attacker_laid=new, first=first)
+    return dam._replace(defender=(*dam.defender, card), defender_laid=new, first=first)
 
 
 def with_side(dam: Dam, side: Side, cards: tuple[str, ...]) -> Dam:
-    """Only these cards are left on this side: it is not full, so nobody was first (rule river.tie.first)."""
+    """The dam with only these cards on this side.
+
+    It is not full, so nobody was first (rule river.tie.first).
+    """
     if side == "attacker":
-        return dam._replace(attacker=cards, attacker_stand=stand(cards), first=None)
-    return dam._replace(defender=cards, defender_stand=stand(cards), first=None)
+        return dam._replace(attacker=cards, attacker_laid=laid_cards(cards), first=None)
+    return dam._replace(defender=cards, defender_laid=laid_cards(cards), first=None)
 
 
-def lifted(dam: Dam, side: Side, card: str) -> Dam:
-    """The card leaves this side; of two alike the one laid first."""
-    cards = side_at(dam, side)
+def with_card_lifted(dam: Dam, side: Side, card: str) -> Dam:
+    """The dam without this card on this side. Of two equal cards the one laid first is taken."""
+    cards = cards_at(dam, side)
     at = cards.index(card)
     return with_side(dam, side, cards[:at] + cards[at + 1 :])
 
@@ -157,27 +169,27 @@ def whereabouts(table: Table, card: str) -> tuple[Dam, Side] | None:
     """The dam and side where this battle card lies."""
     bit = BIT.get(card, 0)
     for dam in table.dams:
-        if dam.attacker_stand.real & bit:
+        if dam.attacker_laid.real & bit:
             return dam, "attacker"
-        if dam.defender_stand.real & bit:
+        if dam.defender_laid.real & bit:
             return dam, "defender"
     return None
 
 
-# What is in sight
+# Seen and unseen cards
 
 
-def unseen(table: Table) -> int:
-    """Battle cards neither at a dam nor discarded: both hands and the pile (reading claim-pool)."""
+def unseen_cards(table: Table) -> int:
+    """Battle cards neither at a dam nor discarded, so in a hand or in the pile (reading claim-pool)."""
     seen = mask(table.discard)
     for dam in table.dams:
-        seen |= dam.attacker_stand.real | dam.defender_stand.real
+        seen |= dam.attacker_laid.real | dam.defender_laid.real
     return DECK & ~seen
 
 
-def unknown(table: Table) -> int:
+def unknown_cards(table: Table) -> int:
     """Battle cards that are in the pile or in the hidden part of a hand."""
-    return unseen(table) & ~mask(table.hands[0]) & ~mask(table.hands[1])
+    return unseen_cards(table) & ~mask(table.hands[0]) & ~mask(table.hands[1])
 
 
 def unknown_tactics(table: Table) -> tuple[str, ...]:
@@ -186,30 +198,25 @@ def unknown_tactics(table: Table) -> tuple[str, ...]:
         return ()
     seen = [*table.discard, *table.hands[0], *table.hands[1], *table.ruses[0], *table.ruses[1]]
     for dam in table.dams:
-        seen += dam.attacker_stand.elites + dam.defender_stand.elites
+        seen += dam.attacker_laid.elites + dam.defender_laid.elites
     left: list[str] = []
     for card in TACTICS_NAMES:
         left += [card] * (ELITE_COPIES.get(card, 1) - seen.count(card))
     return tuple(left)
 
 
-def hand_size(table: Table, side: Side) -> int:
-    at = place_of(side)
-    return len(table.hands[at]) + table.hidden[at].size
-
-
 def everything_known(table: Table) -> bool:
-    """Has the referee seen both hands?"""
+    """Are both hands known?"""
     return table.hidden == (NOTHING_HIDDEN, NOTHING_HIDDEN)
 
 
-def public(table: Table) -> Position:
-    """The table as a claim of control sees it."""
+def public_position(table: Table) -> Position:
+    """The facts that a claim of control depends on."""
     return Position(
         dams=table.dams,
         discard=table.discard,
         turn=table.turn,
         tactics_played=table.tactics_played if table.uses_tactics else None,
         wazki_played=table.wazki_played,
-        unseen=unseen(table),
+        unseen=unseen_cards(table),
     )

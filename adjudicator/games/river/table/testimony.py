@@ -1,4 +1,4 @@
-"""What a player says about the game so far."""
+"""Testimony: what a player says about the game so far."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -20,12 +20,12 @@ Says = Literal[
     "played",
     "discarded",
 ]
-"""What a statement is about."""
+"""What the testimony is about."""
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """One statement. Which of the optional fields it has follows from ``says``."""
+class Testimony:
+    """One thing that somebody says. ``says`` determines which of the optional fields are filled."""
 
     who: str
     says: Says

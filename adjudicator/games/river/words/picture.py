@@ -1,11 +1,11 @@
-"""A picture of the dams: both sides, the counter-formation in dashes, or the cards that settle the claim."""
+"""The picture of a ruling: the dams with both sides, added cards in dashes, and the deciding cards."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from adjudicator.games.river.claims.joint_control import JointControl
 from adjudicator.games.river.claims.kinds import Claimable, Control
-from adjudicator.games.river.intake.check import check
+from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.position import Dam, Position
@@ -31,18 +31,15 @@ def picture(ruling: Ruling, lang: Lang) -> str:
         body += text(16, y + 14, f"{say(lang, 'river-deciding-cards')}:", anchor="start")
         drawn, y = _rows([{"card": card} for card in ruling.smallest_reason], y + 24, lang)
         body += drawn
-    words = summary(ruling, lang)
-    for line in wrapped(words, 60):
+    sentence = summary(ruling, lang)
+    for line in wrapped(sentence, 60):
         y += 20
         body += text(16, y, line, anchor="start")
-    return svg(WIDTH, y + 20, words, body)
+    return svg(WIDTH, y + 20, sentence, body)
 
 
-Shown = tuple[Dam, Mapping[str, Any] | None]
-
-
-def _dams(ruling: Ruling) -> list[Shown]:
-    """The dams that the ruling is about, each with the side that stops the claim there, if there is one."""
+def _dams(ruling: Ruling) -> list[tuple[Dam, Mapping[str, Any] | None]]:
+    """The dams that the ruling is about, each with the witness against the claim, if there is one."""
     claim, position, finding = ruling.case.claim, ruling.case.position, ruling.finding
     match claim:
         case Control(name):
@@ -60,16 +57,16 @@ def _dams(ruling: Ruling) -> list[Shown]:
 
 
 def _table(ruling: Ruling) -> Position:
-    """The table that an answer leads to, else the one handed in."""
+    """The table in the answer if there is one, else the one that was handed in."""
     answer, position = ruling.finding.answer, ruling.case.position
     if isinstance(answer, Mapping) and isinstance(answer.get("table"), Mapping):
-        position, _ = check(PositionForm.model_validate(answer["table"]), ruling.case.readings)
-    shown: Position = position
-    return shown
+        position, _ = check_position(PositionForm.model_validate(answer["table"]), ruling.case.readings)
+    table: Position = position
+    return table
 
 
 def _dam(dam: Dam, witness: Mapping[str, Any] | None, lang: Lang, y: int) -> tuple[str, int]:
-    """The defender above, the dam between, the attacker below, as they sit at the table."""
+    """The defender above, the dam in the middle, the attacker below, as they sit at the table."""
     adds = witness["cards"][len(dam.defender) :] if witness else []
     body = text(16, y + 14, say(lang, "river-defender"), anchor="start")
     body += _row([*_entries(dam.defender, witness)], adds, dam.face.slots, y + 22, lang)
@@ -109,7 +106,7 @@ def _row(laid: list[dict[str, Any]], adds: list[dict[str, Any]], slots: int, y: 
 
 
 def _rows(entries: list[dict[str, Any]], y: int, lang: Lang) -> tuple[str, int]:
-    """As many rows as it takes."""
+    """As many rows of cards as needed, and the height below them."""
     each = (WIDTH - 26) // (CARD_WIDTH + 6)
     body = ""
     for start in range(0, len(entries), each):
@@ -119,12 +116,12 @@ def _rows(entries: list[dict[str, Any]], y: int, lang: Lang) -> tuple[str, int]:
 
 
 def _card(entry: dict[str, Any], x: float, y: float, lang: Lang, dashed: bool) -> str:
-    shown = entry.get("as", entry["card"])
-    if shown in ELITE_COPIES:
+    card = entry.get("as", entry["card"])
+    if card in ELITE_COPIES:
         return box(x, y, CARD_WIDTH, CARD_HEIGHT, "#eee", dashed=dashed) + text(
-            x + CARD_WIDTH / 2, y + 31, say(lang, f"river-{shown}")
+            x + CARD_WIDTH / 2, y + 31, say(lang, f"river-{card}")
         )
-    colour, value = shown[0], shown[1:]
+    colour, value = card[0], card[1:]
     body = box(x, y, CARD_WIDTH, CARD_HEIGHT, FILL[colour], INK[colour], dashed)
     body += text(x + CARD_WIDTH / 2, y + 33, f"{colour}{value}", 22, INK[colour])
     if "as" in entry:

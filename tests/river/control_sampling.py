@@ -1,13 +1,13 @@
-"""Seeded cases for the claim `control`, spread over the strata that matter."""
+"""Seeded cases for the claim `control`, with every kind of dam, reading and elite among them."""
 
 from collections.abc import Callable, Iterable
 from itertools import count
 from random import Random
 from typing import Any
 
-from tests.river.oracle import CARDS, COLOURS, DEFAULTS, ELITES, ORDER, TILES, Case, cost, judge
+from tests.river.control_oracle import CARDS, COLOURS, DEFAULTS, ELITES, ORDER, TILES, Case, cost, judge
 
-Beating = Callable[[Case], list[str] | None]  # pool cards of one beating completion, None if upheld
+Beating = Callable[[Case], list[str] | None]  # the pool cards of one beating completion, None if upheld
 Dam = dict[str, Any]
 
 REQUIREMENTS = ("none", "highest-sum", "lowest-sum", "kompania", "bractwo", "banda")
@@ -40,7 +40,10 @@ def shape(dam: Dam) -> tuple[int, str]:
 
 
 def formation(rng: Random, kind: str, size: int, left: set[str]) -> list[str] | None:
-    """A random formation of that kind (or a better one) from the cards left; None if chance found none."""
+    """A random formation of that kind (or a better one) from the cards left.
+
+    None if twenty tries found none.
+    """
     for _ in range(20):
         low, value, colour = rng.randint(0, 12 - size), rng.randint(0, 11), rng.choice(COLOURS)
         if kind == "legion":
@@ -59,7 +62,7 @@ def formation(rng: Random, kind: str, size: int, left: set[str]) -> list[str] | 
 
 
 def likely_side(rng: Random, dam: Dam, left: set[str]) -> list[str]:
-    """What somebody who knows the requirement would lay; a third of the time, anything."""
+    """What somebody who knows the requirement would lay. A third of the time, any formation."""
     slots, requirement = shape(dam)
     kind = rng.choice(FORMATIONS)
     if requirement in FORMATIONS and rng.random() < 0.67:
@@ -74,7 +77,7 @@ def likely_side(rng: Random, dam: Dam, left: set[str]) -> list[str]:
 
 
 def mirror(rng: Random, side: Iterable[str], left: set[str]) -> list[str] | None:
-    """The same values in other colours: equal strength, so that who completed first decides."""
+    """The same values in other colours. The strength is equal, so whoever completed first has the dam."""
     shift = rng.randint(1, 4)
     cards = [COLOURS[(COLOURS.index(card[0]) + shift) % 5] + card[1:] for card in side if card in ORDER]
     return cards if left.issuperset(cards) else None
@@ -104,9 +107,11 @@ def random_case(
     max_cost: int = 60_000,
     late: float = 0.25,
 ) -> Case:
-    """Any case at all; `free` and `complete` bind the claimed dam, `late` is the share of late positions.
+    """A random case.
 
-    The cards that would make the oracle try more than `max_cost` completions go to the discard.
+    `free` fixes the free slots of the claimed dam, `complete` makes the attacker's side full.
+    `late` is the share of late positions. Cards are discarded until the oracle tries at most `max_cost`
+    completions.
     """
     readings = {name: rng.choice(values) for name, values in READINGS.items() if rng.random() < 0.6}
     per_player = 1 if readings.get("dragonfly-limit") == "one-each" else 2
@@ -170,7 +175,7 @@ def add_other_dams(rng: Random, dams: list[Dam], left: set[str], elites: list[st
 
 
 def tactics_played(rng: Random, dams: list[Dam], discard: list[str]) -> dict[str, int]:
-    """Counts that can have come about: never more than one apart, enough for the elites to be seen."""
+    """Possible counts: at most one apart, and enough for the elites that are visible."""
     least = [sum(card in ELITES for dam in dams for card in dam[owner]) for owner in SIDES]
     seen = sum(least) + sum(card in ELITES for card in discard)
     possible = [
@@ -182,20 +187,20 @@ def tactics_played(rng: Random, dams: list[Dam], discard: list[str]) -> dict[str
     return rng.choice(possible)
 
 
-# Purposeful strata
+# Cases near the border
 
 
 def upheld_by_cards(
     rng: Random, beating: Beating, *, max_cost: int = 60_000, max_discard: int = PLAUSIBLE_DISCARD
 ) -> Case:
-    """An upheld claim that the dam alone would not settle: its smallest reason is not empty."""
+    """An upheld claim that the dam alone would not decide, so its smallest reason is not empty."""
     return settled(rng, beating, max_cost, max_discard)[0]
 
 
 def barely_rejected(
     rng: Random, beating: Beating, *, max_cost: int = 60_000, max_discard: int = PLAUSIBLE_DISCARD
 ) -> Case:
-    """A claim that at most five completions stop; all of them need the one card that was given back."""
+    """A claim that at most five completions stop. All of them need the one card that was given back."""
     while True:
         case, moved = settled(rng, beating, max_cost, max_discard)
         discard = case["position"]["discard"]
@@ -207,7 +212,7 @@ def barely_rejected(
 
 
 def settled(rng: Random, beating: Beating, max_cost: int, max_discard: int) -> tuple[Case, list[str]]:
-    """An upheld claim that needs its visible cards, and the cards that were discarded to uphold it."""
+    """An upheld claim that depends on visible cards, and the cards that were discarded to uphold it."""
     for attempt in count():
         free = rng.choices((1, 2, 3, 4, 5), (25, 30, 30, 12, 3))[0]
         case = random_case(rng, free=free, complete=True, max_cost=max_cost, late=0.1)
@@ -227,7 +232,7 @@ def settled(rng: Random, beating: Beating, max_cost: int, max_discard: int) -> t
 
 
 def thinned(case: Case, max_cost: int) -> list[str]:
-    """The shortest beginning of the discard that keeps the case affordable; discarded elites stay."""
+    """The shortest beginning of the discard with a cost of at most `max_cost`. Discarded elites stay."""
     discard = case["position"]["discard"]
     elites = [card for card in discard if card in ELITES]
     battle = [card for card in discard if card in ORDER]

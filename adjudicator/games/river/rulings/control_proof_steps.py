@@ -1,6 +1,7 @@
-"""The proof by formation: for each side the defender might hope for, why it is out of reach.
+"""The steps of an upheld ``control``: for each formation, why the defender can't beat the claim with it.
 
-Said the way people say it, from what is left: "no yellow above 7", "the two highest unseen cards make 19".
+The steps start from the cards that are left, as people would: "no yellow above 7", "the two highest unseen
+cards make 19".
 """
 
 from collections.abc import Callable, Iterator
@@ -8,20 +9,22 @@ from typing import Any
 
 from adjudicator.games.river.rules.formations import Shape, Strength
 from adjudicator.games.river.rules.strongest import Contest, best_of_shape, own_best
-from adjudicator.games.river.rulings.control_impossible import why
+from adjudicator.games.river.rulings.control_impossible_formations import why_impossible
 from adjudicator.games.river.table.cards import colour_of, names, value_of
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.ruling import Reason
 
 Side = dict[str, Any]
-IfOnly = Callable[[tuple[str, ...]], Contest]
-"""The contest if, of all cards outside the dam, only these were seen."""
-NOTHING = -1000
+ContestIfOnlySeen = Callable[[tuple[str, ...]], Contest]
+"""The contest if only these cards outside the dam were seen."""
+NO_MINIMUM = -1000
 NAMES = {Shape.PLAIN_BRACTWO: "bractwo", Shape.PLAIN_BANDA: "banda"}
 
 
-def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], if_only: IfOnly) -> Iterator[Reason]:
-    """One step for every rung that could beat the attacker's, then one for all that cannot."""
+def explain_proof(
+    at: Contest, attacker: Side, reason: tuple[str, ...], if_only_seen: ContestIfOnlySeen
+) -> Iterator[Reason]:
+    """One step for every formation that could beat the attacker's side, then one for all weaker ones."""
     free = at.slots - at.defender.size
     if at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < free:
         few = {"left": at.unseen.bit_count(), "free": free}
@@ -29,9 +32,9 @@ def hopes(at: Contest, attacker: Side, reason: tuple[str, ...], if_only: IfOnly)
         return
     own = own_best(at, at.attacker).strength
     for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
-        beyond = own.points if -rung == own.rung else NOTHING
-        rule, message, params = _step(at, shape, own)
-        yield Reason(rule, message, params, _blockers(shape, beyond, reason, if_only))
+        to_beat = own.points if -rung == own.rung else NO_MINIMUM
+        rule, message, params = _explain_rung(at, shape, own)
+        yield Reason(rule, message, params, _blocking_cards(shape, to_beat, reason, if_only_seen))
     if own.rung > 1 - len(at.rungs):
         weaker = {"formation": attacker["formation"], "requirement": at.requirement.value}
         rule = "river.formations.order" if at.requirement is Requirement.NONE else _rule(at, Shape.ANY)
@@ -44,24 +47,26 @@ def _rule(at: Contest, shape: Shape) -> str:
     return f"river.formations.{'zgraja' if shape is Shape.ANY else shape.value}"
 
 
-def _blockers(shape: Shape, beyond: int, reason: tuple[str, ...], if_only: IfOnly) -> tuple[str, ...]:
-    """The cards of the smallest reason that this hope founders on: give one back, and it is alive again."""
+def _blocking_cards(
+    shape: Shape, to_beat: int, reason: tuple[str, ...], if_only_seen: ContestIfOnlySeen
+) -> tuple[str, ...]:
+    """The cards of the smallest reason that block this formation: with one of them unseen it would win."""
     found = []
     for place, card in enumerate(reason):
-        build = best_of_shape(if_only(reason[:place] + reason[place + 1 :]), shape)
-        if build is not None and build.strength.points > beyond:
+        build = best_of_shape(if_only_seen(reason[:place] + reason[place + 1 :]), shape)
+        if build is not None and build.strength.points > to_beat:
             found.append(card)
     return tuple(found)
 
 
-def _step(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Any]]:
-    """Rule, message and params for one rung."""
+def _explain_rung(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Any]]:
+    """Rule, message and params for one formation."""
     name = "zgraja" if _rule(at, shape) == "river.formations.zgraja" else NAMES.get(shape, shape.value)
     params: dict[str, Any] = {"shape": name, "free": at.slots - at.defender.size}
     best = best_of_shape(at, shape)
     rule = _rule(at, shape)
     if best is None:
-        message, more = why(at, shape)
+        message, more = why_impossible(at, shape)
         return rule, message, params | more
     total, mine = abs(best.strength.points), abs(own.points)
     adds = [*names(best.added), *(elite for elite, _ in best.elites[len(at.defender.elites) :])]

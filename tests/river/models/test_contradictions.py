@@ -1,14 +1,13 @@
-"""Contradictions as they come up at a table, each with the smallest set that is named, and their words."""
+"""Contradictions as they come up at a table, each with its smallest set, and their sentences."""
 
 import pytest
 
-from adjudicator.games.river.intake import claim_forms
-from adjudicator.games.river.intake.check_testimony import unfit
+from adjudicator.games.river.intake import check_testimony, claim_forms
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase
 from adjudicator.words.render import ruling_json, sentence
-from tests.river.contradictions import asked, contradiction, facts_of
+from tests.river.consistent_support import consistent_case, contradiction, facts_of
 from tests.river.models.test_consistent import played
 from tests.river.support import RIVER, Json, sound
 
@@ -87,7 +86,7 @@ def test_a_fourth_damaged_dam_ends_the_game_in_the_attackers_turn() -> None:
 
 
 @pytest.mark.parametrize(("reading", "last"), [("emptied", 49), ("failed-draw", 51)])
-def test_the_last_turn_hangs_on_what_starts_it(reading: str, last: int) -> None:
+def test_the_last_turn_depends_on_deck_end_trigger(reading: str, last: int) -> None:
     readings = {"deck-end-trigger": reading}
     for turn in range(43, 55, 2):
         position = {"dams": [], "turn_number": turn, "ending": "last"}
@@ -97,15 +96,15 @@ def test_the_last_turn_hangs_on_what_starts_it(reading: str, last: int) -> None:
 
 
 def test_testimonies_that_cannot_both_be_true() -> None:
-    said = [
+    testimony = [
         {"who": "Ania", "says": "holds", "side": "attacker", "card": "R8"},
         {"who": "Jan", "says": "played", "side": "defender", "card": "R8"},
     ]
-    assert contradiction({"dams": []}, said) == {"said-holds attacker R8", "said-played defender R8"}
+    assert contradiction({"dams": []}, testimony) == {"said-holds attacker R8", "said-played defender R8"}
     with_support = {"dams": [], "tactics_deck": 5}
-    assert not contradiction(with_support, said)
+    assert not contradiction(with_support, testimony)
     none_played = with_support | {"tactics_played": {"attacker": 0, "defender": 0}}
-    assert "tactics-played attacker" in contradiction(none_played, said)
+    assert "tactics-played attacker" in contradiction(none_played, testimony)
 
 
 def test_a_testimony_against_what_lies_on_the_table() -> None:
@@ -125,14 +124,14 @@ def test_a_hand_cannot_hold_more_than_is_testified() -> None:
     assert len(contradiction(early, [*cards, size])) == 8
 
 
-def test_facts_that_the_checks_refuse_are_told_as_contradictions() -> None:
+def test_facts_that_the_checks_refuse_are_contradictions() -> None:
     position = {"dams": [{"tile": 3, "attacker": ["R8"]}], "discard": ["R8"]}
-    found = RIVER.decide(sound(asked(position)))
+    found = RIVER.decide(sound(consistent_case(position)))
     assert found.answer["consistent"] is False
     assert found.answer["contradiction"][0]["fact"] == "card-twice"
 
 
-def test_a_house_dam_is_judged_by_what_is_known_of_it() -> None:
+def test_a_house_dam_is_judged_by_what_is_known_about_it() -> None:
     dam = {"id": "brod", "slots": 5, "requirement": "none", "damaged": True}
     assert not contradiction({"dams": [dam], "turn_number": 3})
     assert contradiction({"dams": [dam], "turn_number": 1, "phase": "play"}) == {
@@ -142,7 +141,7 @@ def test_a_house_dam_is_judged_by_what_is_known_of_it() -> None:
     }
 
 
-# Words
+# Sentences
 
 
 EVERY_TESTIMONY: list[Json] = [
@@ -164,33 +163,33 @@ EVERY_TESTIMONY: list[Json] = [
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_contradiction_can_be_said_in_both_languages(seed: int) -> None:
+def test_every_contradiction_has_sentences_in_both_languages(seed: int) -> None:
     tables, _, readings = played(seed + 2)
     position = PLAY.facts(tables[len(tables) // 2])
     position["turn_number"] += 4
-    said = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
-    ruling = RIVER.rule(sound(asked(position, said, readings)))
+    testimony = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
+    ruling = RIVER.rule(sound(consistent_case(position, testimony, readings)))
     assert ruling.finding.answer["consistent"] is False
     for lang in LANGS:
-        told = ruling_json(RIVER, ruling, lang)
-        assert len(told["reasons"]) == len(ruling.finding.answer["contradiction"])
-        assert all("{" not in reason["message"] for reason in told["reasons"])
+        reasons = ruling_json(RIVER, ruling, lang)["reasons"]
+        assert len(reasons) == len(ruling.finding.answer["contradiction"])
+        assert all("{" not in reason["message"] for reason in reasons)
 
 
-def test_every_fact_and_testimony_has_words() -> None:
+def test_every_fact_and_testimony_has_a_sentence() -> None:
     tables, _, readings = played(7)
-    said = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
+    testimony = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
     for table in (tables[0], tables[-1]):
         position = PLAY.facts(table) | {"wazki_played": {"attacker": 1}, "ending": "no"}
-        _, told = facts_of(position, said, readings)
-        assert len({one.say.message for one in told}) > 25
-        for one in told:
+        _, statements = facts_of(position, testimony, readings)
+        assert len({one.say.message for one in statements}) > 25
+        for one in statements:
             for lang in LANGS:
                 assert sentence(RIVER, one.say, lang)
 
 
 @pytest.mark.parametrize(
-    ("said", "code", "field"),
+    ("testimony", "code", "field"),
     [
         ({"says": "turns"}, "testimony-needs", "count"),
         ({"says": "holds", "card": "R8"}, "testimony-needs", "side"),
@@ -199,9 +198,9 @@ def test_every_fact_and_testimony_has_words() -> None:
         ({"says": "discarded", "card": "X8"}, "testimony-card", "card"),
     ],
 )
-def test_a_testimony_says_what_it_needs(said: Json, code: str, field: str) -> None:
-    form = claim_forms.TestimonyForm.model_validate({"who": "Ania", **said})
-    problems = unfit([form])
+def test_a_testimony_lacks_a_field_or_has_a_wrong_one(testimony: Json, code: str, field: str) -> None:
+    form = claim_forms.TestimonyForm.model_validate({"who": "Ania", **testimony})
+    problems = check_testimony.testimony_problems([form])
     assert [(one.code, one.pointer) for one in problems] == [(code, f"/claim/testimony/0/{field}")]
     with pytest.raises(BadCase):
-        facts_of({"dams": []}, [{"who": "Ania", **said}])
+        facts_of({"dams": []}, [{"who": "Ania", **testimony}])

@@ -1,4 +1,4 @@
-"""Disputes that once went wrong: each was ruled on falsely, or not at all."""
+"""Disputes that were once ruled on wrongly, or not at all."""
 
 import pytest
 
@@ -79,25 +79,25 @@ def test_a_reshuffled_card_may_have_been_drawn_and_then_exchanged_unseen(card: s
 
 @pytest.mark.parametrize("side", ["attacker", "defender"])
 @pytest.mark.parametrize("kind", ["can-win attacker", "can-win defender", "forced", "result", "legal"])
-def test_an_empty_pile_without_an_end_in_sight_is_a_contradiction(side: str, kind: str) -> None:
-    asked = f"{LATE}{OPEN_HANDS}turn {side}; phase prepare; ending no; claim {kind}"
-    assert codes(asked) == {"ending-pile"}
+def test_an_empty_pile_with_ending_no_is_a_contradiction(side: str, kind: str) -> None:
+    case = f"{LATE}{OPEN_HANDS}turn {side}; phase prepare; ending no; claim {kind}"
+    assert codes(case) == {"ending-pile"}
 
 
 @pytest.mark.parametrize("ending", ["coming", "last", "over"])
-def test_a_full_pile_with_the_end_in_sight_is_a_contradiction(ending: str) -> None:
+def test_cards_in_the_pile_with_the_end_begun_are_a_contradiction(ending: str) -> None:
     hands = "hand attacker Y5 P6 B0 P0; hand defender B6 G8 Y4 R7 B8 P10; deck 2; "
     assert codes(f"{LATE}{hands}turn attacker; phase end; ending {ending}; claim result") == {"ending-pile"}
 
 
-def test_an_empty_pile_is_no_contradiction_where_only_a_failed_draw_starts_the_end() -> None:
+def test_an_empty_pile_is_no_contradiction_if_only_a_failed_draw_starts_the_end() -> None:
     reading = "reading deck-end-trigger=failed-draw"
-    asked = f"{LATE}{OPEN_HANDS}turn attacker; phase prepare; ending no; claim can-win defender; {reading}"
-    assert found(asked).verdict is Verdict.UPHELD
+    case = f"{LATE}{OPEN_HANDS}turn attacker; phase prepare; ending no; claim can-win defender; {reading}"
+    assert found(case).verdict is Verdict.UPHELD
 
 
-def test_whoever_helps_may_play_elsewhere_so_that_too_few_cards_are_left_to_fill_a_side() -> None:
-    """At dam 1 three slots are open and after two more plays only two cards are left."""
+def test_cards_played_elsewhere_can_leave_too_few_to_fill_a_side() -> None:
+    """At dam 1 three slots are free, and after two more plays only two cards are left."""
     ruling = ruled(FEW_LEFT)
     assert ruling.verdict is Verdict.UPHELD
 
@@ -107,7 +107,7 @@ ONE_EACH = "reading unplayed-elites=allowed; reading dragonfly-limit=one-each"
 
 @pytest.mark.parametrize(("wazki", "verdict"), [("0-1", Verdict.UPHELD), ("1-0", Verdict.REJECTED)])
 def test_a_discarded_wazka_counts_against_whoever_played_it(wazki: str, verdict: Verdict) -> None:
-    """Reading dragonfly-limit: the defender has had theirs, so a proof need not allow for the other one."""
+    """Reading dragonfly-limit: once the defender has played a Ważka, a proof need not allow for another."""
     facts = f"discard wazka perkoz labedz Y9; tactics 2-1; wazki {wazki}; turn attacker"
     claim = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {facts}; claim control 3; {ONE_EACH}"
     assert ruled(claim).verdict is verdict
@@ -120,7 +120,7 @@ def test_a_discarded_wazka_counts_against_whoever_played_it(wazki: str, verdict:
     assert ruled(joint).verdict is verdict
 
 
-def test_where_no_way_to_win_is_open_no_number_of_cards_is_named() -> None:
+def test_if_no_way_to_win_is_left_no_number_of_cards_is_named() -> None:
     over = """river
 dam 6: G7 P0 Y4 P9 vs P7 P10 P11 P2, defender first; dam 3: Y0 B5 B10 vs G5 Y5 P5, defender first
 dam 2: G8 G9 G3 G11 vs Y3 B3 R3 P3, attacker first; dam 7 damaged: P1 Y1 R10 vs Y9 Y7 Y6, attacker first

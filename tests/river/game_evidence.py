@@ -1,6 +1,6 @@
-"""Random games as evidence: replayed from every seat, corrupted, and played again by a second referee.
+"""Checks on many random games: replayed from every seat, corrupted, and compared with a second referee.
 
-Each function takes a seed and a number of games and returns the counts by stratum and the differences found.
+Each function takes a seed and a number of games. It returns counts by kind and the differences found.
 """
 
 import random
@@ -12,7 +12,7 @@ from adjudicator.games.river.table.actions import Action, read, write
 from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
-from tests.river.games import DEFAULTS, random_game, random_readings, tables_of
+from tests.river.random_games import DEFAULTS, random_game, random_readings, tables_of
 from tests.river.rules.test_play_oracle import assert_same, assert_same_choices, oracle_of
 from tests.river.rules.test_random_games import VIEWERS, corruptions
 from tests.river.views import seen, seen_by
@@ -20,8 +20,8 @@ from tests.river.views import seen, seen_by
 Found = tuple[Counter[str], list[str]]
 
 
-def drawn(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
-    """Half of the games with tactics cards, half under readings chosen at random."""
+def sampled_game(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
+    """A random game. Half of them have tactics cards, half have readings chosen at random."""
     rng = random.Random(seed)
     readings = random_readings(rng) if seed % 4 > 1 else DEFAULTS
     first, played = random_game(rng, seed % 2 == 1, readings)
@@ -29,11 +29,11 @@ def drawn(seed: int) -> tuple[Table, tuple[Action, ...], Readings]:
 
 
 def replayed(seed: int, number: int) -> Found:
-    """Every game replays clean from every seat, read back from its text."""
+    """Every game, written and read back, replays without a refusal from every seat."""
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
-        first, played, readings = drawn(one)
+        first, played, readings = sampled_game(one)
         views = [(seen_by(first, viewer), [seen(action, viewer) for action in played]) for viewer in VIEWERS]
         for at, line in ((first, list(played)), *views):
             found = replay(PLAY, at, [read(write(action)) or action for action in line], readings)
@@ -45,12 +45,12 @@ def replayed(seed: int, number: int) -> Found:
 
 
 def corrupted(seed: int, number: int) -> Found:
-    """An action that breaks a rule for certain is caught, and at its own place."""
+    """An action that certainly breaks a rule is refused at its own place."""
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
         rng = random.Random(one)
-        first, played, readings = drawn(one)
+        first, played, readings = sampled_game(one)
         place = rng.randrange(len(played))
         at = tables_of(first, played[:place], readings)[-1]
         bad = rng.choice(list(corruptions(at, rng)))
@@ -63,11 +63,11 @@ def corrupted(seed: int, number: int) -> Found:
 
 
 def two_referees(seed: int, number: int) -> Found:
-    """The same tables after every action, and the same choices at a few of them."""
+    """Both referees have the same table after every action, and the same legal actions at a few tables."""
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
-        first, played, readings = drawn(one)
+        first, played, readings = sampled_game(one)
         look = set(random.Random(one).sample(range(len(played)), min(5, len(played))))
         at, other = first, oracle_of(first, readings)
         try:

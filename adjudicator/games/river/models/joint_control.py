@@ -1,14 +1,21 @@
-"""Several dams and one pool, as a statement for the solvers.
+"""Holding several dams at once as a program for the solvers, for the claim ``joint-control``.
 
-Each dam is stated as for a claim on that dam alone (``model``). Beside that, no card lies at two dams, and
-the elite cards still to come keep, in all, within their copies and their limit. This module never reads the
-evaluator or the search.
+Each dam is stated as for a claim on that dam alone (module ``dam``). In addition, no card lies at two dams,
+and the elite cards of all dams together stay within their copies and their limit. This module never imports
+``rules`` or ``search``.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from adjudicator.games.river.models import dam as model
+from adjudicator.games.river.models.dam import (
+    COLOURS,
+    COPIES,
+    HIGHEST_VALUE,
+    attacker_program,
+    defender_program,
+    visible_cards,
+)
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from solver.answer import Answer, Outcome, Solution
@@ -18,27 +25,27 @@ Solve = Callable[[Program], Solution]
 _SPARE: Final = "spare "
 
 
-def ask(
+def ask_solver(
     name: str, solve: Solve, position: Position, dams: Sequence[Dam], readings: Readings, about: str = ""
 ) -> Answer:
-    """Is there a way for the defender to hold all of these dams?"""
+    """Can the defender hold all of these dams?"""
     program = Program()
     sides: list[dict[str, Var]] = []
     for dam in dams:
-        own = solve(model.attacker_program(dam, readings))
-        if own.outcome is not Outcome.FOUND:
+        attacker = solve(attacker_program(dam, readings))
+        if attacker.outcome is not Outcome.FOUND:
             return Answer(name, Outcome.GAVE_UP, about=about)
-        least = own.value if dam.first == "defender" else own.value + 1
-        side = model.defender_program(position, dam, readings, least)
-        sides.append(_join(program, side, dam))
+        least = attacker.value if dam.first == "defender" else attacker.value + 1
+        side = defender_program(position, dam, readings, least)
+        sides.append(_add_dam(program, side, dam))
     _one_place_each(program, position, sides)
-    _elites(program, position, readings, sides)
-    _hints(program, position, dams, sides)
+    _share_elites(program, position, readings, sides)
+    _add_hints(program, position, dams, sides)
     return Answer(name, solve(program).outcome, about=about)
 
 
-def _join(program: Program, side: Program, dam: Dam) -> dict[str, Var]:
-    """Add the statement of one dam; its variables by their names there."""
+def _add_dam(program: Program, side: Program, dam: Dam) -> dict[str, Var]:
+    """Add the program of one dam. Returns its variables in the joint program, by their names at that dam."""
     shift = len(program.names)
     program.names += [f"{dam.name}: {name}" for name in side.names]
     for rule in side.rules:
@@ -48,61 +55,59 @@ def _join(program: Program, side: Program, dam: Dam) -> dict[str, Var]:
 
 
 def _one_place_each(program: Program, position: Position, sides: Sequence[dict[str, Var]]) -> None:
-    """A card that nobody has seen yet comes to one dam at most."""
-    seen = model.visible(position)
-    for colour in model.COLOURS:
-        for value in range(model.TOP + 1):
+    """An unseen card is laid at one dam at most."""
+    seen = visible_cards(position)
+    for colour in COLOURS:
+        for value in range(HIGHEST_VALUE + 1):
             card = f"{colour}{value}"
             if card not in seen:
                 program.at_most(count(side[card] for side in sides if card in side), 1)
 
 
-def _hints(
+def _add_hints(
     program: Program, position: Position, dams: Sequence[Dam], sides: Sequence[dict[str, Var]]
 ) -> None:
-    """What follows from the rest, said aloud: of no kind of card can more be laid than there are.
+    """Add redundant rules: no more cards of a colour or a range of values are laid than there are.
 
-    That so many cards do not fit into fewer places is hard to find out by trial.
+    They follow from the others, but a solver would need a long search to find that too many cards are wanted.
     """
-    seen = model.visible(position)
-    unseen = [(colour, value) for colour in model.COLOURS for value in range(model.TOP + 1)]
+    seen = visible_cards(position)
+    unseen = [(colour, value) for colour in COLOURS for value in range(HIGHEST_VALUE + 1)]
     unseen = [(colour, value) for colour, value in unseen if f"{colour}{value}" not in seen]
-    kinds = [[card for card in unseen if card[0] == colour] for colour in model.COLOURS]
-    for value in range(model.TOP + 1):
+    kinds = [[card for card in unseen if card[0] == colour] for colour in COLOURS]
+    for value in range(HIGHEST_VALUE + 1):
         kinds.append([card for card in unseen if card[1] == value])
         kinds.append([card for card in unseen if card[1] >= value])
         kinds.append([card for card in unseen if card[1] <= value])
     for kind in kinds:
         laid = [side[f"{c}{v}"] for side in sides for c, v in kind if f"{c}{v}" in side]
         program.at_most(count(laid), len(kind))
-    labels = [
-        f"{_SPARE}{elite} {copy}" for elite, copies in model.PRINTED.items() for copy in range(1, copies + 1)
-    ]
+    labels = [f"{_SPARE}{elite} {copy}" for elite, copies in COPIES.items() for copy in range(1, copies + 1)]
     brought = [side[label] for side in sides for label in labels if label in side]
     wanted = sum(dam.face.slots - len(dam.defender) for dam in dams)
     program.at_least(count(brought), wanted - len(unseen))
 
 
-def _elites(
+def _share_elites(
     program: Program, position: Position, readings: Readings, sides: Sequence[dict[str, Var]]
 ) -> None:
-    """The same elite cards serve all dams: so many copies of each, so many in all.
+    """All dams share the elite cards: a limit for the copies of each card and one for all cards together.
 
-    Copies have no names of their own here: at each dam the first label stands for the first one that comes.
+    A label does not name a particular copy: at each dam the first label stands for the first copy that comes.
     """
     if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
         return
-    shown = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
-    shown += position.discard
+    visible = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    visible += position.discard
     brought: list[Var] = []
-    for elite, copies in model.PRINTED.items():
+    for elite, copies in COPIES.items():
         here = [
             side[label]
             for side in sides
             for copy in range(1, copies + 1)
             if (label := f"{_SPARE}{elite} {copy}") in side
         ]
-        left = copies - shown.count(elite)
+        left = copies - visible.count(elite)
         if elite == "wazka" and readings["dragonfly-limit"] == "one-each":
             left = min(left, 1 - position.defenders_wazki)
         program.at_most(count(here), max(0, left))

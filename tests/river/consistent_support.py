@@ -1,4 +1,4 @@
-"""Ways in for the tests of what facts are possible together."""
+"""Helpers for the tests of `consistent`: which facts can be true together."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,13 +16,13 @@ from tests.river.support import RIVER, Json, sound
 Facts = tuple[Program, list[Statement]]
 
 
-def asked(position: Json, testimony: Any = (), readings: Readings | None = None) -> Json:
+def consistent_case(position: Json, testimony: Any = (), readings: Readings | None = None) -> Json:
     claim = {"kind": "consistent", "testimony": list(testimony)}
     return {"game": "river", "position": position, "claim": claim, "readings": dict(readings or {})}
 
 
 def facts_of(position: Json, testimony: Any = (), readings: Readings | None = None) -> Facts:
-    return statements(sound(asked(position, testimony, readings)))
+    return statements(sound(consistent_case(position, testimony, readings)))
 
 
 def possible(program: Program, guards: list[Var]) -> bool:
@@ -32,22 +32,22 @@ def possible(program: Program, guards: list[Var]) -> bool:
 
 
 def contradiction(position: Json, testimony: Any = (), readings: Readings | None = None) -> set[str]:
-    """The smallest contradictory set, each fact by its message and what tells it from its like."""
-    found = RIVER.decide(sound(asked(position, testimony, readings)))
+    """The smallest contradictory set. Each fact is named by its message, with its dam, side or card."""
+    found = RIVER.decide(sound(consistent_case(position, testimony, readings)))
     assert found.verdict is Verdict.ANSWERED
     return {_short(one) for one in found.answer["contradiction"]}
 
 
-def _short(told: Json) -> str:
-    params = told["params"]
-    words = [told["fact"].removeprefix("river-").removeprefix("stated-")]
+def _short(fact: Json) -> str:
+    params = fact["params"]
+    words = [fact["fact"].removeprefix("river-").removeprefix("stated-")]
     words += [
         str(params[name]) for name in ("dam", "side", "card") if params.get(name, "both") not in ("", "both")
     ]
     return " ".join(words)
 
 
-def fits(program: Program, guards: list[Var]) -> bool:
-    """By one engine alone, where many sets are tried."""
+def possible_by_cpsat(program: Program, guards: list[Var]) -> bool:
+    """The same by one engine alone, for tests that try many sets."""
     held = AtLeast(count(guards), len(guards))
     return cpsat.solve(replace(program, rules=[*program.rules, held])).outcome is Outcome.FOUND

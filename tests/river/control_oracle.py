@@ -1,6 +1,7 @@
-"""The test oracle for the claim `control`: it tries every completion the defender could lay.
+"""The test oracle for the claim `control`: it tries every completion that the defender could lay.
 
-It shares no code with the product and is written to be read, not to be fast; `cost` tells what is affordable.
+It shares no code with the product and is written to be readable, not fast. `cost` says how much work a case
+is.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +18,7 @@ COLOURS = "RGBYP"
 CARDS = tuple(f"{colour}{value}" for colour in COLOURS for value in range(12))
 ORDER = {card: index for index, card in enumerate(CARDS)}
 ELITES = ("perkoz", "wazka", "wazka", "labedz")
-COPIES = ("perkoz", "wazka", "wazka'", "labedz")  # the same cards, each by a name of its own
+COPIES = ("perkoz", "wazka", "wazka'", "labedz")  # the same cards, each with its own name
 EVERY_CARD = (*CARDS, *COPIES)
 PLACE = {card: index for index, card in enumerate(EVERY_CARD)}
 WILD_VALUES = {"perkoz": (1, 2, 3), "wazka": tuple(range(12)), "labedz": (7,)}
@@ -45,7 +46,7 @@ DEFAULTS = {
 }
 
 
-class OutOfReach(Exception):  # noqa: N818 - not a fault of the case
+class OutOfBudget(Exception):  # noqa: N818 - giving up is not an error
     """The subset search would take too long for a test."""
 
 
@@ -70,7 +71,7 @@ class Completion:
 
 
 def rung(values: tuple[int, ...], one_colour: bool, requirement: str, legion: str) -> int:
-    """0 for the top class of the dam, then -1, -2 and so on."""
+    """0 for the strongest class at the dam, then -1, -2 and so on."""
     one_value = len(set(values)) == 1
     consecutive = all(right - left == 1 for left, right in pairwise(sorted(values)))
     is_legion = one_colour and consecutive
@@ -94,8 +95,8 @@ def best_reading(
 ) -> Strength:
     """The strongest of all readings of the wild cards.
 
-    A wild card's colour matters only in whether the whole side is of one colour: possible while the real
-    cards show at most one, avoidable when they show two or when a wild card has company.
+    The colour of a wild card matters only for whether the whole side is of one colour. It can be while the
+    real cards have at most one colour. It can be avoided if they have two, or if a wild card is not alone.
     """
     one_colour_options = []
     if real_colours <= 1:
@@ -124,7 +125,7 @@ def strength(side: Iterable[str], requirement: str, legion: str = "counts") -> S
 
 @dataclass(frozen=True)
 class Table:
-    """What the claim needs to know of a case."""
+    """What the claim depends on in a case."""
 
     slots: int
     requirement: str
@@ -135,8 +136,8 @@ class Table:
     elsewhere: frozenset[str]  # visible cards outside the claimed dam, elites by copies
     barred: frozenset[str]  # cards the duck and beaver reading takes out of a proof
     elites: tuple[str, ...]  # the copies of elites that are not at the claimed dam
-    most_elites: int  # so many elites may the defender bring,
-    most_wazki: int  # and so many of them may be wazki
+    most_elites: int  # the most elites that the defender may bring
+    most_wazki: int  # the most wazki among them
 
     @property
     def free(self) -> int:
@@ -148,7 +149,7 @@ class Table:
 
     @property
     def widest_pool(self) -> list[str]:
-        """What could be unseen if the dam were all there is to see."""
+        """The cards that could be unseen if nothing but the dam were visible."""
         gone = {*self.attacker, *self.defender, *self.barred}
         return [card for card in CARDS if card not in gone] + list(self.elites)
 
@@ -194,7 +195,7 @@ def read(case: Case) -> Table:
 def elites_to_bring(position: Case, readings: dict[str, str]) -> tuple[int, int]:
     """How many elites the defender may bring, and how many wazki among them.
 
-    Both are counted on the real table, also where a question takes some of its cards as unseen.
+    Both are counted on the real table, even if some of its cards are taken to be unseen.
     """
     if readings["unplayed-elites"] == "ignored":
         return 0, 0
@@ -236,12 +237,12 @@ def beating_completions(table: Table, pool: list[str]) -> Iterator[Completion]:
         elites = tuple(map(printed, brought))
         for cards in combinations(battle_cards, table.free - len(brought)):
             reached = strength(table.defender + elites + cards, table.requirement, table.legion)
-            if reached > target or (reached == target and earlier(table)):
+            if reached > target or (reached == target and defender_was_first(table)):
                 yield Completion(brought, cards, reached)
 
 
-def earlier(table: Table) -> bool:
-    """Whether the defender completed first, which only a full side can have done."""
+def defender_was_first(table: Table) -> bool:
+    """Did the defender complete first? Only a full side can have."""
     if table.free:
         return False
     if table.first is None:
@@ -276,11 +277,11 @@ def cost(case: Case, *, widest: bool = False) -> int:
     return sum(comb(size, table.free - len(brought)) for brought in choices_of_elites(table, pool))
 
 
-# The smallest sets: elites are cards among the others, and each copy is one card
+# The smallest sets. Elites count as cards, and each copy is one card
 
 
 def smallest_reason(case: Case) -> list[str]:
-    """Upheld: the first smallest set of visible cards that every beating completion would need one of."""
+    """Upheld: the first smallest set of visible cards of which every beating completion needs one."""
     table = upheld_table(case)
     targets = [
         table.elsewhere.intersection(completion.cards + completion.brought)
@@ -329,18 +330,18 @@ def first_hitting_set(
 ) -> list[str] | None:
     """The first smallest set, of at most `limit` cards, that shares a card with every target.
 
-    Sets of one size are tried in canonical order; a branch is left when disjoint targets outnumber the cards
-    still to be chosen. `budget` bounds the targets looked at, beyond it `OutOfReach` is raised.
+    Sets of one size are tried in canonical order. A branch is cut if there are more disjoint targets than
+    cards still to be chosen. `OutOfBudget` is raised after `budget` targets.
     """
-    looked_at = 0
+    targets_checked = 0
 
     def choose(open_targets: list[int], start: int, size: int) -> list[int] | None:
-        nonlocal looked_at
+        nonlocal targets_checked
         if not open_targets:
             return []
-        looked_at += len(open_targets)
-        if looked_at > budget:
-            raise OutOfReach
+        targets_checked += len(open_targets)
+        if targets_checked > budget:
+            raise OutOfBudget
         if not all(open_targets) or more_disjoint_than(size, open_targets):
             return None
         # Beyond the earliest last card some target would be missed.

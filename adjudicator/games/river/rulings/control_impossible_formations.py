@@ -1,7 +1,7 @@
-"""Why no side of a shape can be made at all, in the words of somebody looking at the table.
+"""Why the defender can't make a formation at all: which cards lie in the way, or which are lacking.
 
-"Can come" means unseen and not left out of the proof: under the reading duck-beaver-in-proof a card may be
-unseen and still not count.
+"Can come" means that a card is unseen and not excluded from the proof: by reading duck-beaver-in-proof an
+unseen card may not count.
 """
 
 from typing import Any
@@ -10,15 +10,15 @@ from adjudicator.games.river.rules.formations import Shape, is_one_colour, value
 from adjudicator.games.river.rules.strongest import Contest
 from adjudicator.games.river.table.cards import BIT, ELITE_VALUES, OF_COLOUR, OF_VALUE, colour_of, names
 
-Words = tuple[str, dict[str, Any]]
+Message = tuple[str, dict[str, Any]]
 """Message id and params."""
 
 ONE_COLOUR = (Shape.LEGION, Shape.BRACTWO, Shape.PLAIN_BRACTWO)
 RUNS = (Shape.LEGION, Shape.BANDA, Shape.PLAIN_BANDA)
 
 
-def why(at: Contest, shape: Shape) -> Words:
-    """First what lies there and cannot be helped, then what is lacking."""
+def why_impossible(at: Contest, shape: Shape) -> Message:
+    """First reasons in the cards that lie there, then reasons in the cards that are lacking."""
     real, free = at.defender.real, at.slots - at.defender.size
     cards = [*names(real), *(elite for elite in at.defender.elites if elite == "labedz")]
     if shape in ONE_COLOUR and real and not is_one_colour(real):
@@ -47,17 +47,17 @@ def _colour_can_come(at: Contest, free: int) -> bool:
 
 
 def _run_can_come(at: Contest) -> bool:
-    """Is there a row of neighbours whose holes the elite cards could fill, by number at least?"""
+    """Is there a run with no more holes than there are elite cards? Their values are not compared."""
     laid = set(values_in(at.defender.real))
     for low in range(13 - at.slots):
-        window = set(range(low, low + at.slots))
-        holes = [value for value in window - laid if not OF_VALUE[value] & at.unseen]
-        if laid <= window and len(holes) <= len(at.defender.elites):
+        run = set(range(low, low + at.slots))
+        holes = [value for value in run - laid if not OF_VALUE[value] & at.unseen]
+        if laid <= run and len(holes) <= len(at.defender.elites):
             return True
     return False
 
 
-def _no_kompania(at: Contest, free: int) -> Words:
+def _no_kompania(at: Contest, free: int) -> Message:
     laid = set(values_in(at.defender.real))
     if len(laid) > 1:
         return "river-hope-values", {"cards": list(names(at.defender.real))}
@@ -75,7 +75,7 @@ def _no_kompania(at: Contest, free: int) -> Words:
     return "river-hope-no-value", {"wanted": free}
 
 
-def _no_bractwo(at: Contest, free: int) -> Words:
+def _no_bractwo(at: Contest, free: int) -> Message:
     if at.defender.real:
         colour = colour_of(at.defender.real)
         left = (at.unseen & OF_COLOUR[colour]).bit_count()
@@ -83,8 +83,8 @@ def _no_bractwo(at: Contest, free: int) -> Words:
     return "river-hope-no-colour", {"wanted": free}
 
 
-def _no_run(at: Contest, shape: Shape) -> Words:
-    """Every row of neighbours that the cards lying there allow has a hole; name the holes."""
+def _no_run(at: Contest, shape: Shape) -> Message:
+    """Every run that the laid cards allow has a hole. Name the holes."""
     real = at.defender.real
     legion = shape is Shape.LEGION
     elites = {"elites": "yes" if at.defender.elites else "no"}

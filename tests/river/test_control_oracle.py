@@ -1,4 +1,4 @@
-"""The oracle against hand-computed facts, and the sampler against its promises."""
+"""The oracle for `control` against results found by hand, and the properties of the sampled cases."""
 
 from collections import Counter
 from itertools import combinations, product
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.river import sampling
-from tests.river.oracle import (
+from tests.river import control_sampling
+from tests.river.control_oracle import (
     CARDS,
     COLOURS,
     ELITES,
@@ -106,7 +106,7 @@ def test_legion_on_icon_dams(side: str, requirement: str, legion: str, expected:
 def test_wild_colours_can_be_left_out() -> None:
     """Every value in every colour gives the same best reading as the shortcut."""
     rng = Random(5)
-    for requirement, legion in product(sampling.REQUIREMENTS, ("counts", "outranks", "excluded")):
+    for requirement, legion in product(control_sampling.REQUIREMENTS, ("counts", "outranks", "excluded")):
         for _ in range(8):
             wilds = rng.sample(ELITES, rng.randint(1, 2))
             real = rng.sample(CARDS[:12] if rng.random() < 0.5 else CARDS, rng.randint(0, 2))
@@ -195,7 +195,7 @@ def test_smallest_sets_by_hand() -> None:
 
 
 def test_elites_are_cards_among_the_others() -> None:
-    """A Kompania of elevens takes another eleven or a Ważka; one of threes, the Perkoz too."""
+    """A Kompania of elevens needs another eleven or a Ważka. For one of threes, Perkoz will do too."""
     allowed = {"unplayed-elites": "allowed"}
     even = {"attacker": 2, "defender": 2}
     elevens = "G11 B11 Y11 P11"
@@ -213,7 +213,10 @@ def test_elites_are_cards_among_the_others() -> None:
 
 
 def test_an_elite_that_comes_back() -> None:
-    """A yellow Legion up to 11 needs Y9 and Y10; each may be a Ważka, as far as the tactics cards go."""
+    """A yellow Legion up to 11 needs Y9 and Y10.
+
+    Each may be a Ważka, if enough tactics cards may be played.
+    """
     one, two = {"attacker": 2, "defender": 2}, {"attacker": 3, "defender": 2}
     allowed = {"unplayed-elites": "allowed"}
     discard = "Y9 Y10 wazka wazka"
@@ -250,40 +253,42 @@ def test_first_hitting_set_is_the_first_of_all_subsets() -> None:
 def test_random_cases_are_sound_and_varied() -> None:
     rng, seen = Random(11), Counter[str]()
     for _ in range(1500):
-        drawn = sampling.random_case(rng, max_cost=3000)
+        drawn = control_sampling.random_case(rng, max_cost=3000)
         position = drawn["position"]
         visible = [c for dam in position["dams"] for c in dam["attacker"] + dam["defender"]]
         visible += position["discard"]
         assert Counter(visible) <= Counter([*CARDS, *ELITES])
         for dam in position["dams"]:
-            full = [len(dam[side]) == sampling.shape(dam)[0] for side in sampling.SIDES]
-            assert all(len(dam[side]) <= sampling.shape(dam)[0] for side in sampling.SIDES)
+            full = [len(dam[side]) == control_sampling.shape(dam)[0] for side in control_sampling.SIDES]
+            assert all(len(dam[side]) <= control_sampling.shape(dam)[0] for side in control_sampling.SIDES)
             assert ("first" in dam) is all(full)
         assert "tactics_played" in position or drawn["readings"].get("unplayed-elites") != "allowed"
-        seen.update(sampling.stratum(drawn))
+        seen.update(control_sampling.stratum(drawn))
     wanted = [f"dam: tile {tile} {'damaged' if damaged else 'intact'}" for tile, damaged in TILES]
     wanted += [f"free slots: {free}" for free in range(6)]
-    wanted += [f"elites of the {side}: {elites}" for side in sampling.SIDES for elites in range(3)]
-    wanted += [f"reading: {name}={value}" for name, values in sampling.READINGS.items() for value in values]
-    wanted += [f"requirement: {requirement}" for requirement in sampling.REQUIREMENTS]
+    wanted += [f"elites of the {side}: {elites}" for side in control_sampling.SIDES for elites in range(3)]
+    wanted += [
+        f"reading: {name}={value}" for name, values in control_sampling.READINGS.items() for value in values
+    ]
+    wanted += [f"requirement: {requirement}" for requirement in control_sampling.REQUIREMENTS]
     wanted += ["dam: house", "unseen: fewer than the free slots", "unseen: 48-59"]
     assert [label for label in wanted if not seen[label]] == []
 
 
 def test_a_seed_gives_the_same_cases() -> None:
-    assert sampling.random_case(Random(3)) == sampling.random_case(Random(3))
+    assert control_sampling.random_case(Random(3)) == control_sampling.random_case(Random(3))
 
 
 def test_upheld_by_cards_has_a_reason() -> None:
     rng, checked = Random(17), 0
     for _ in range(6):
-        drawn = sampling.upheld_by_cards(rng, beating, max_cost=5000)
+        drawn = control_sampling.upheld_by_cards(rng, beating, max_cost=5000)
         assert judge(drawn).upheld
         if cost(drawn, widest=True) <= 40_000:
             reason = smallest_reason(drawn)
             assert reason
             assert fewest_unseen(drawn)
-            assert not judge(sampling.dam_alone(drawn)).upheld
+            assert not judge(control_sampling.dam_alone(drawn)).upheld
             checked += 1
     assert checked
 
@@ -291,7 +296,7 @@ def test_upheld_by_cards_has_a_reason() -> None:
 def test_barely_rejected_is_stopped_by_few() -> None:
     rng = Random(19)
     for _ in range(6):
-        drawn = sampling.barely_rejected(rng, beating, max_cost=5000)
+        drawn = control_sampling.barely_rejected(rng, beating, max_cost=5000)
         assert 1 <= judge(drawn).beating <= 5
         flip = fewest_seen(drawn, 1)
         assert flip

@@ -1,6 +1,7 @@
-"""Seeded random games. What is legal is worked out here anew, from the rulebook, so that a replay can fail.
+"""Seeded random games.
 
-Only whether a claim of control is proved is taken from the search.
+Which actions are legal is worked out here independently from the rulebook, so a replay by the rules is a real
+test. Only whether a claim of control is proved is taken from the search.
 """
 
 from collections.abc import Mapping
@@ -32,9 +33,9 @@ from adjudicator.games.river.table.actions import (
 )
 from adjudicator.games.river.table.cards import BATTLE_CARDS, RUSES
 from adjudicator.games.river.table.position import Dam, Side
-from adjudicator.games.river.table.table import TACTICS, Table
+from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from tests.river.deal import deal
+from tests.river.deal import TACTICS, deal
 
 DEFAULTS: Mapping[str, str] = {reading.id: reading.default for reading in READINGS}
 BATTLE = frozenset(BATTLE_CARDS)
@@ -47,7 +48,7 @@ def random_readings(rng: Random) -> Readings:
 def random_game(
     rng: Random, tactics: bool = False, readings: Readings = DEFAULTS
 ) -> tuple[Table, tuple[Action, ...]]:
-    """The first table, every card known, and a whole game from there, with its end."""
+    """The first table, with every card known, and all actions of a game from there to its end."""
     game = Game.dealt(rng, tactics, readings)
     first = game.table
     while game.table.winner is None:
@@ -56,7 +57,7 @@ def random_game(
 
 
 def tables_of(first: Table, actions: tuple[Action, ...], readings: Readings = DEFAULTS) -> list[Table]:
-    """The first table and the one after each action, nothing checked."""
+    """The first table and the table after each action. Nothing is checked."""
     tables = [first]
     for action in actions:
         tables.append(after(tables[-1], action, readings))
@@ -137,7 +138,7 @@ class Game:
                 self.do(Retreat(side, _tile(dam)))
 
     def play(self, side: Side) -> None:
-        """A ruse now and then; mostly a card where it fits; nothing only if nothing can be played."""
+        """Sometimes a ruse, mostly a card where it fits, and a skip only if nothing can be played."""
         ruses = self.ruses(side)
         open_dams = [dam for dam in self.table.dams if len(_own(dam, side)) < dam.face.slots]
         hand = self.hand(side)
@@ -180,7 +181,7 @@ class Game:
             self.rng.shuffle(self.deck)
 
     def ruses(self, side: Side) -> list[Ruse]:
-        """One way to play each ruse that can be played now."""
+        """One action for each ruse that can be played now."""
         found: list[Ruse] = []
         for ruse in self.hand(side):
             if ruse in RUSES and self.may(side, ruse):
