@@ -1,4 +1,4 @@
-"""A case: what lies on the table and what is said about it, checked and ready to be ruled on."""
+"""A case: what lies on the table and what is claimed about it, checked and ready for a ruling."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Case(Generic[P, C]):
-    """A sound case of one game. Only ``check`` of the game makes one."""
+    """A sound case of one game. Only the game's ``check`` makes one."""
 
     position: P
     claim: C
@@ -23,7 +23,7 @@ class Case(Generic[P, C]):
     readings: Readings = field(default_factory=dict)
     """One option for every reading of the game."""
     changed_readings: Mapping[str, str] = field(default_factory=dict)
-    """Those of the readings that are not the default."""
+    """The readings that differ from the default."""
 
     @property
     def game(self) -> str:
@@ -32,6 +32,6 @@ class Case(Generic[P, C]):
 
     @property
     def given(self) -> dict[str, Any]:
-        """The case as JSON, defaults left out: the same for everyone who describes the same table so."""
+        """The case as JSON without defaults: the same for everyone who describes the same table."""
         given = self.form.model_dump(mode="json", exclude_defaults=True, exclude={"readings"})
         return {**given, "readings": dict(self.changed_readings)} if self.changed_readings else given

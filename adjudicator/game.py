@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house, and which games there are."""
+"""What a game brings to the rest of the service."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from solver.program import Program
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Everything a game brings. Adding a game is one folder, one line below and one folder of cases."""
+    """Everything a game brings. A new one takes a folder, a line in ``registry.py`` and its cases."""
 
     id: str
     form: type[BaseModel]
@@ -29,13 +29,13 @@ class Game:
     readings: tuple[Reading, ...]
     rules: tuple[Rule, ...]
     check: Callable[[Any], Case[Any, Any]]
-    """From a filled-in form to a sound case; raises BadCase with every problem."""
+    """Makes a sound case of a filled-in form; raises BadCase with every problem."""
     decide: Callable[[Case[Any, Any]], Finding]
-    """Fast: the verdict and its witness, by the search alone."""
+    """The verdict and its witness, by search alone. Fast."""
     rule: Callable[[Case[Any, Any]], Ruling]
-    """Confirmed by every engine and explained."""
+    """The full ruling: confirmed by every engine and explained."""
     localise: Callable[[Lang, Mapping[str, Any]], dict[str, Any]]
-    """Params made readable: card ids become card names."""
+    """Makes params readable: card ids become card names."""
     parse: Callable[[str], dict[str, Any]]
     """From the one-line notation to JSON."""
     notate: Callable[[Mapping[str, Any]], str]
@@ -43,19 +43,20 @@ class Game:
     picture: Callable[[Ruling, Lang], str]
     """The ruling as SVG."""
     revision: str
-    """Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+    """Changes whenever a rule, a default or the meaning of a field changes. Old digests then expire."""
     sections: tuple[str, ...] = ()
-    """The headings of the printed rulebook; every rule is found under one of them or is our own."""
+    """The headings of the printed rulebook. Every rule stands under one of them or is our own."""
     relevant_readings: Callable[[Case[Any, Any]], tuple[Reading, ...]] | None = None
-    """The readings that can matter in a case; all of them where the game does not say."""
+    """The readings that can matter in a case. If this is missing, all of them can."""
     play: Play[Any, Any] | None = None
-    """How it is played, action by action."""
+    """The rules of play, action by action."""
     table: Callable[[Any, Readings], Any] | None = None
-    """The table of a sound position, ready to be played at; raises BadCase with the facts that it lacks."""
+    """The table of a sound position, ready for play; raises BadCase with the facts that are missing."""
     statements: Callable[[Case[Any, Any]], tuple[Program, Sequence[Statement]]] | None = None
     """The facts of a case as statements that must be possible together."""
 
 
 def load_game(name: str) -> Game:
+    """The registered game of this name. It is imported when it is first asked for."""
     found: Game = import_module(GAMES[name]).GAME
     return found

@@ -6,4 +6,4 @@ Lang = Literal["pl", "en"]
 
 
 LANGS: Final[tuple[Lang, Lang]] = ("pl", "en")
-"""The first is the authoritative one, and what is spoken when nothing else is asked for."""
+"""The first one is authoritative, and the default."""

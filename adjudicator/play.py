@@ -1,7 +1,7 @@
 """A game as it is played: a table, the actions that may be taken at it, and where they lead.
 
-What a game brings is a ``Play``; what is done with it (is this legal, replay this record, repair it) is the
-same for every game and lives in ``adjudicator.records``.
+Each game brings a ``Play``. What is done with it (is this legal, replay this record, repair it) is the same
+for every game: see ``adjudicator.claims.play_claims``.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,9 +12,9 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 
 T = TypeVar("T")
-"""A table: everything there is to know in the middle of a game, immutable."""
+"""A table: everything that is known in the middle of a game. Immutable."""
 A = TypeVar("A")
-"""An action, immutable. Draws and other chances are actions too: the record says how they fell."""
+"""An action. Immutable. Draws and other random events are actions too: the record tells their result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,25 +22,25 @@ class Play(Generic[T, A]):
     """The rules of play of one game, as functions."""
 
     refusal: Callable[[T, A, Readings], Reason | None]
-    """Why this action is not legal now, with the rule; None if it is legal."""
+    """Why this action is illegal now, with the rule; None if it is legal."""
     after: Callable[[T, A, Readings], T]
     """The table after a legal action. Never called with an illegal one."""
     actions: Callable[[T, Readings], tuple[A, ...]]
     """Every action that is legal now, in canonical order."""
     read: Callable[[str], A | None]
-    """One action from its text; None if it cannot be understood."""
+    """Reads one action from its text; None if the text is not understood."""
     write: Callable[[A], str]
-    """The text of an action; ``read`` gives it back exactly."""
+    """Writes an action as text, such that ``read`` gives the same action back."""
     facts: Callable[[T], dict[str, Any]]
-    """The table as the ``position`` of a case, in JSON, defaults left out."""
+    """The table as the JSON ``position`` of a case, without defaults."""
     result: Callable[[T, Readings], Mapping[str, Any] | None]
-    """How the game has ended, in JSON; None while it goes on."""
+    """The result of a finished game, in JSON; None while it goes on."""
     hint: str
-    """An action as an example, shown where one could not be understood."""
+    """An example of an action, shown when one was not understood."""
     basis: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
-    """The rules that a legal action rests on, if the game names them."""
+    """The rules that allow a legal action, if the game names them."""
     ended: Callable[[T, Readings], Reason] | None = None
-    """Who has won, said of a table at which the game is over."""
+    """Who has won, for a table at which the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Replay(Generic[T]):
     tables: tuple[T, ...]
     """The first table and the one after each legal action."""
     refused: Reason | None
-    """Why the action after the last table is not legal; None if all of them are."""
+    """Why the action after the last table is illegal; None if all actions are legal."""
 
     @property
     def last(self) -> T:
@@ -56,7 +56,7 @@ class Replay(Generic[T]):
 
 
 def replay(play: Play[T, A], table: T, actions: Iterable[A], readings: Readings) -> Replay[T]:
-    """Play the actions one after another, up to the first that is not legal."""
+    """Plays the actions one after another, up to the first illegal one."""
     tables = [table]
     for action in actions:
         refused = play.refusal(tables[-1], action, readings)

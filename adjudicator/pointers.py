@@ -1,4 +1,4 @@
-"""JSON pointers (RFC 6901): write one, look at the place it names, put something there."""
+"""JSON pointers (RFC 6901): write one, read the value at its place, put a value there."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ def steps(place: str) -> list[str]:
 
 
 def look(data: Any, place: str) -> Any:
-    """What is there; None if nothing is."""
+    """The value at this place; None if there is none."""
     for step in steps(place):
         data = (
             data[int(step)]
@@ -28,7 +28,7 @@ def look(data: Any, place: str) -> Any:
 
 
 def settable(position: Any, place: str) -> bool:
-    """Is there something that this fact could be a fact of?"""
+    """Can ``put`` place a value here?"""
     if not place.startswith("/") or place == "/":
         return False
     *path, last = steps(place)
@@ -46,7 +46,7 @@ def settable(position: Any, place: str) -> bool:
 
 
 def put(data: Any, place: str, value: Any) -> None:
-    """Put it there, in place; None takes away what is there."""
+    """Puts the value there, changing ``data``. None removes the field."""
     *path, last = steps(place)
     for step in path:
         data = data[int(step)] if isinstance(data, list) else data.setdefault(step, {})
@@ -59,7 +59,7 @@ def put(data: Any, place: str, value: Any) -> None:
 
 
 def exists(data: Any, place: str) -> bool:
-    """Is there anything at this place, be it null?"""
+    """Is there a value at this place? Null counts as one."""
     for step in steps(place):
         if isinstance(data, Mapping) and step in data:
             data = data[step]

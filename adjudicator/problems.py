@@ -1,4 +1,4 @@
-"""What can be wrong with a case, said so that every problem is named at once and can be pointed at."""
+"""What can be wrong with a case. All problems are reported at once, each with a code and its place."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,13 +8,13 @@ from typing import Any
 
 class Kind(StrEnum):
     MALFORMED = "malformed"
-    """It cannot be read: an unknown card, a field that does not exist, a number out of range."""
+    """Not readable: an unknown card, a field that does not exist, a number out of range."""
     ILLEGAL = "illegal"
-    """It can be read, but the rules never allow it: four cards at a dam for three."""
+    """Readable, but the rules never allow it: four cards at a dam for three."""
     CONTRADICTORY = "contradictory"
-    """The facts cannot be true together: one card in two places."""
+    """Facts that cannot all be true: one card in two places."""
     MISSING = "missing"
-    """The facts are sound, but the claim hangs on one that was not given."""
+    """The facts are sound, but the claim depends on one that was not given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Problem:
 
 
 class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the program
-    """A case that is not ruled on, with everything that is wrong with it."""
+    """A case that gets no ruling, with all its problems."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)

@@ -1,4 +1,4 @@
-"""Readings: where a rulebook is silent or torn, a named reading decides, with a default and alternatives."""
+"""Readings: named answers to what a rulebook leaves open, each with a default and alternatives."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ class Reading:
 
     id: str
     options: tuple[str, ...]
-    """The default comes first. A reading with one option only records what we decided."""
+    """The default comes first. A reading with a single option records what we decided."""
     bears_on: tuple[str, ...] = ()
-    """The claims whose verdict may turn on it."""
+    """The kinds of claim whose verdict may depend on it."""
 
     @property
     def default(self) -> str:
@@ -27,7 +27,7 @@ Readings = Mapping[str, str]
 
 
 def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
-    """The defaults, with the wanted options in their place; unknown ones are problems."""
+    """One option per reading: the wanted one, else the default. Unknown wishes are problems."""
     known = {reading.id: reading for reading in registry}
     problems = []
     for name, option in wanted.items():
@@ -49,12 +49,12 @@ def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Re
 
 
 def changed(registry: tuple[Reading, ...], used: Readings) -> dict[str, str]:
-    """The readings that are not the default, in the order of the registry."""
+    """The readings that differ from the default, in the order of the registry."""
     return {reading.id: used[reading.id] for reading in registry if used[reading.id] != reading.default}
 
 
 def one_changed(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:
-    """Every other way to read the rulebook that differs in just one reading bearing on this claim."""
+    """All sets of readings that differ from these in exactly one reading that bears on this kind of claim."""
     for reading in registry:
         if claim in reading.bears_on:
             for option in reading.options:

@@ -7,4 +7,4 @@ GAMES: Final = {
     "romans": "adjudicator.games.romans.game",
     "boru": "adjudicator.games.boru.game",
 }
-"""Game id to the module whose GAME describes it."""
+"""Game id to the module with its ``GAME``."""

@@ -1,4 +1,4 @@
-"""Rules by id and by their place in the printed rulebook; what they say is in the game's message files."""
+"""Rules by id and place in the printed rulebook. Their text is in the game's message files."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,9 +10,9 @@ class Rule:
 
     id: str
     place: str
-    """The headings in the printed rulebook under which it is found."""
+    """The headings in the printed rulebook under which it stands."""
     reading: str = ""
-    """The reading that decides how we take it, where the rulebook leaves that open."""
+    """The reading that decides its meaning, where the rulebook leaves that open."""
 
 
 _OURS: Final = "Sędzia"
@@ -23,4 +23,4 @@ REFEREE: Final = (
     Rule("referee.disputed", _OURS),
     Rule("referee.consistent", _OURS),
 )
-"""How we go about it where no rulebook says a word. Every game that is played action by action has them."""
+"""Our own rules, for what no rulebook covers. Every game has them."""

@@ -1,4 +1,4 @@
-"""A ruling: the verdict, read off an explanation that both sides can check."""
+"""A ruling: a verdict with the explanation from which it follows."""
 
 import hashlib
 import json
@@ -16,14 +16,14 @@ class Verdict(StrEnum):
     UPHELD = "upheld"
     REJECTED = "rejected"
     ANSWERED = "answered"
-    """A question without an assertion."""
+    """The answer to a question. Nobody asserted anything."""
     UNDECIDED = "undecided"
     """The engines disagree, or the budget ran out. Never a guess."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One step of an explanation: a rule, and what it means here. Words come later, from id and params."""
+    """One step of an explanation: a rule and what it means here. Words are made of id and params later."""
 
     rule: str
     message: str
@@ -34,24 +34,24 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Dependence:
-    """Under this other option of a reading the verdict, or the answer, would be another."""
+    """Another option of a reading, under which the verdict or the answer would differ."""
 
     reading: str
     option: str
     verdict: Verdict
     summary: Reason | None = None
-    """What would be ruled then."""
+    """The summary of the ruling under that option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What is decided fast: the verdict and what shows it."""
+    """A verdict by search alone, with its witness or answer."""
 
     verdict: Verdict
     summary: Reason
     witness: Mapping[str, Any] | None = None
     answer: Any = None
-    """The outcome of a question without an assertion."""
+    """The answer to a question; None for a claim."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Ruling:
     flips: Mapping[str, Any] = field(default_factory=dict)
     depends_on: tuple[Dependence, ...] = ()
     untested: tuple[str, ...] = ()
-    """Readings whose other options could not be tried, since a fact they need was not given."""
+    """Readings whose other options could not be tried because a fact is missing."""
     engines: tuple[Answer, ...] = ()
 
     @property
@@ -80,7 +80,7 @@ class Ruling:
 
     @cached_property
     def proof(self) -> dict[str, Any]:
-        """The part of the ruling that never changes for the same case: no words, no timings, no versions."""
+        """The part of the ruling that is the same for the same case: no words, timings or versions."""
         return {
             "case": {**self.case.given, "readings": dict(self.case.readings)},
             "revision": self.revision,
@@ -103,7 +103,7 @@ class Ruling:
 
     @property
     def id(self) -> str:
-        """Derived from the content: the same case always gets the same id."""
+        """Derived from the content. The same case always gets the same id."""
         return self.digest.removeprefix("sha256:")[:20]
 
 

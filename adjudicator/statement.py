@@ -1,16 +1,27 @@
-"""A fact as one statement of a program, for the claim ``consistent``."""
+"""The claim ``consistent``, and a fact as one statement of the program that decides it."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from adjudicator.problems import Problem
 from adjudicator.ruling import Reason
 from solver.program import Var
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One fact that someone states: the guard that makes it hold, and how it is said."""
+    """One fact as a statement of a program. The fact holds if the guard is true."""
 
     guard: Var
     say: Reason
     who: str = ""
-    """Whose testimony it is; empty for what lies on the table."""
+    """Who testifies it; empty for what lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consistent:
+    """Are these facts possible together?"""
+
+    refused: tuple[Problem, ...] = ()
+    """Contradictory or illegal facts that the checks of the position found."""
+    testimony: tuple[Any, ...] = ()

@@ -1,4 +1,4 @@
-"""The service: its doors, put together."""
+"""The service, put together from its rooms."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,21 +9,21 @@ from api.http import problems
 from api.http.openapi import describe
 from api.http.routes import games, health, rulings, verdicts
 from api.pages import routes as pages
-from api.store.shelf import Shelf
-from api.work.referees import Referees
+from api.store.recent_rulings import RecentRulings
+from api.work.ruling_threads import RulingThreads
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    app.state.referees.warm_up()
+    app.state.ruling_threads.warm_up()
     yield
-    app.state.referees.close()
+    app.state.ruling_threads.close()
 
 
 def create_app() -> FastAPI:
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
-    app.state.referees = Referees()
-    app.state.shelf = Shelf()
+    app.state.ruling_threads = RulingThreads()
+    app.state.recent_rulings = RecentRulings()
     for part in (verdicts, rulings, games, health):
         app.include_router(part.router)
     pages.mount(app)

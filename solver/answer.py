@@ -1,4 +1,4 @@
-"""What an engine answers, and what several of them are worth together."""
+"""What an engine answers, and when several engines agree."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ class Outcome(StrEnum):
     FOUND = "found"
     NONE = "none"
     GAVE_UP = "gave-up"
-    """The budget ran out. Never a guess."""
+    """The budget ran out. This is never a guess."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """One engine's answer to a program: the greatest value of the goal, and variables that reach it."""
+    """One engine's answer to a program: the greatest value of the goal, and the true variables."""
 
     outcome: Outcome
     value: int = 0
@@ -28,13 +28,13 @@ class Answer:
     engine: str
     outcome: Outcome
     value: int | None = None
-    """How strong the best thing it found is, on a scale that all engines of the question share."""
+    """How strong the best solution is, on a scale that all engines of the question share."""
     about: str = ""
     """Which part of the question, where there are several."""
 
 
 def agreed(answers: Sequence[Answer]) -> Outcome | None:
-    """What the engines agree on, if two or more answered and all said just the same; else None."""
+    """The outcome that at least two engines gave and none contradicted; else None."""
     said = {answer.outcome for answer in answers}
     values = {answer.value for answer in answers if answer.value is not None}
     if len(answers) < 2 or len(said) != 1 or len(values) > 1:

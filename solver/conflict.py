@@ -1,8 +1,9 @@
-"""The smallest set of statements that cannot all be true, and among the smallest ones always the same.
+"""The smallest set of statements that cannot all be true; among several smallest sets always the same one.
 
-Statements are the guards of a program: a guard that is true makes its rules hold. Every set of guards that
-can be true together leaves out at least one of each contradiction; so what is left out must be hit by it. The
-smallest set that hits everything left out so far, once it cannot be true itself, is the one looked for.
+Statements are the guards of a program: a true guard makes its rules hold. A set of guards that can be true
+together leaves out at least one guard of each contradiction. So a contradiction hits every set of guards that
+was left out. The smallest set that hits all sets left out so far is tried; once it cannot be true, it is the
+answer.
 """
 
 from collections.abc import Sequence
@@ -15,18 +16,18 @@ from solver.smallest import OutOfBudget, smallest
 
 
 def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, Answer]:
-    """Can all of these guards be true at once? Both solvers answer."""
+    """Can all these guards be true at once? Both solvers answer."""
     asked = _with(program, guards)
     return by_one(program, guards), Answer(z3smt.NAME, z3smt.solve(asked).outcome)
 
 
 def by_one(program: Program, guards: Sequence[Var]) -> Answer:
-    """The same by CP-SAT alone."""
+    """Can all these guards be true at once? CP-SAT alone answers."""
     return Answer(cpsat.NAME, cpsat.solve(_with(program, guards)).outcome)
 
 
 def smallest_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...] | None:
-    """The fewest guards that cannot be true together, first in the given order; None if all of them can."""
+    """The fewest guards that cannot all be true, first in the given order; None if all can be true."""
     left_out: list[tuple[Var, ...]] = []
     while True:
         hitting = _hitting(guards, left_out)
@@ -51,7 +52,7 @@ def _hitting(guards: Sequence[Var], left_out: list[tuple[Var, ...]]) -> tuple[Va
 
 
 def _greatest(program: Program, guards: Sequence[Var], held: Sequence[Var]) -> frozenset[Var] | None:
-    """As many guards as can be true together with those held; None if those held already cannot."""
+    """The most guards that can be true together with ``held``; None if those cannot all be true."""
     asked = replace(_with(program, held), goal=count(guards))
     solution = cpsat.solve(asked)
     if solution.outcome is Outcome.GAVE_UP:

@@ -1,4 +1,4 @@
-"""A program with gates: variables that are true exactly if something is so."""
+"""A program with gates: variables that are true exactly if a condition holds."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,7 +6,7 @@ from solver.program import Program, Term, Var, count
 
 
 class Gates:
-    """A program that is built up from statements such as "this and that" or "at least two of these"."""
+    """Builds a program from statements such as "this and that" or "at least two of these"."""
 
     def __init__(self) -> None:
         self.program = Program()
@@ -17,7 +17,7 @@ class Gates:
         self.no = self.is_not(self.yes)
 
     def var(self, name: str = "") -> Var:
-        """No two variables have the same name, so that a solution can be read."""
+        """A new variable. Names are unique, so that a solution can be read."""
         return self.program.var(name or f"gate {len(self.program.names) + 1}")
 
     def is_not(self, var: Var) -> Var:
@@ -28,7 +28,7 @@ class Gates:
         return self._negations[var]
 
     def all_of(self, *parts: Var) -> Var:
-        """True exactly if all parts are."""
+        """True exactly if all parts are true."""
         left = sorted({part for part in parts if part != self.yes})
         if self.no in left:
             return self.no
@@ -37,7 +37,7 @@ class Gates:
         return self._reaching(tuple(left), len(left))
 
     def any_of(self, parts: Iterable[Var]) -> Var:
-        """True exactly if one or more of the parts are."""
+        """True exactly if at least one part is true."""
         left = sorted({part for part in parts if part != self.no})
         if self.yes in left:
             return self.yes
@@ -46,7 +46,7 @@ class Gates:
         return self._reaching(tuple(left), 1)
 
     def at_least(self, parts: Iterable[Var], bound: int) -> Var:
-        """True exactly if so many of the parts are."""
+        """True exactly if at least this many parts are true."""
         given = [part for part in parts if part != self.no]
         left = tuple(part for part in given if part != self.yes)
         bound -= len(given) - len(left)
@@ -64,7 +64,7 @@ class Gates:
         return self._made[key]
 
     def compared(self, ours: Sequence[Term], theirs: Sequence[Term]) -> tuple[Var, Var, Var]:
-        """Exactly one of: ours weigh more, theirs weigh more, they are equal."""
+        """Three variables, one of them true: ours weigh more, theirs weigh more, both weigh the same."""
         apart = [*ours, *((-weight, var) for weight, var in theirs)]
         if all(var in (self.yes, self.no) for _, var in apart):
             lead = sum(weight for weight, var in apart if var == self.yes)
@@ -77,13 +77,13 @@ class Gates:
         return more, less, same
 
     def follows(self, then: Var, *when: Var) -> None:
-        """If all of these, then that."""
+        """If all conditions are true, so is the consequence."""
         given = [var for var in when if var != self.yes]
         if self.no not in given and then != self.yes:
             self.program.at_least(((1, then),), 1, when=given)
 
     def never(self, *together: Var) -> None:
-        """Not all of these together."""
+        """These are not all true."""
         self.program.at_most(count(together), len(together) - 1)
 
     def equal(self, one: Var, other: Var) -> None:

@@ -44,7 +44,7 @@ def total(numbers: Iterable[Number]) -> Number:
 
 @dataclass(slots=True)
 class Books:
-    """A program with numbers in it, and what must hold between them."""
+    """A program with whole numbers and the relations between them."""
 
     program: Program = field(default_factory=Program)
 
@@ -52,7 +52,7 @@ class Books:
         return self.program.var(name)
 
     def number(self, name: str, most: int) -> Number:
-        """Any number from 0 to ``most``."""
+        """A new number from 0 to ``most``."""
         weights, left, weight = {}, most, 1
         while left > 0:
             weights[self.flag(f"{name}:{weight}:{left}")] = min(weight, left)
@@ -72,17 +72,17 @@ class Books:
         self.at_most(number, other, when)
 
     def either(self, variables: Iterable[Var], when: Sequence[Var] = ()) -> None:
-        """At least one of them is true."""
+        """At least one of these is true."""
         self.at_least(total(map(yes, variables)), 1, when)
 
     def opposite(self, name: str, variable: Var) -> Var:
-        """A variable that is true just where the other is not."""
+        """True exactly if the other is false."""
         other = self.flag(name)
         self.equal(yes(variable) + yes(other), 1)
         return other
 
     def both(self, name: str, one: Var, other: Var) -> Var:
-        """True just where both are."""
+        """True exactly if both are true."""
         found = self.flag(name)
         self.at_most(yes(found) * 2, yes(one) + yes(other))
         self.at_least(yes(found), 1, (one, other))
@@ -90,5 +90,5 @@ class Books:
 
 
 def yes(variable: Var) -> Number:
-    """1 where the variable is true, 0 where not."""
+    """1 if the variable is true, otherwise 0."""
     return Number({variable: 1})

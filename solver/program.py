@@ -1,8 +1,7 @@
-"""The one language in which questions are put to the solvers: true-or-false variables and weighted counts.
+"""The language of all questions to the solvers: true-or-false variables and weighted counts.
 
-A program says which variables there are, which weighted counts must reach a bound (always, or only when
-some variables are true), and what is to be made as great as possible. It knows no
-game, and each engine translates it on its own.
+A program has variables, weighted counts that must reach a bound (always, or only when some variables are
+true), and a goal to maximise. It knows no game. Each engine translates it on its own.
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,7 +27,7 @@ class Program:
     names: list[str] = field(default_factory=list)
     rules: list[AtLeast] = field(default_factory=list)
     goal: tuple[Term, ...] = ()
-    """What to make as great as possible; empty where any solution will do."""
+    """What to maximise; empty if any solution will do."""
 
     def var(self, name: str) -> Var:
         self.names.append(name)
@@ -47,5 +46,5 @@ class Program:
 
 
 def count(variables: Iterable[Var]) -> tuple[Term, ...]:
-    """Each variable once."""
+    """The number of these variables that are true."""
     return tuple((1, var) for var in variables)

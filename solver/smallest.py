@@ -1,4 +1,4 @@
-"""The smallest set of variables that must be true, and among the smallest ones always the same."""
+"""The smallest set of candidates that can be the only true ones; among equally small sets always the same."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,10 +9,10 @@ from solver.answer import Outcome
 from solver.program import AtLeast, Program, Var, count
 
 CHUNK: Final = 30
-"""So many variables are put in order by one question: powers of two up to here stay exact."""
+"""One question puts this many variables in order. Powers of two up to here are exact."""
 
 
-class OutOfBudget(Exception):  # noqa: N818 - an answer that did not come is not a fault
+class OutOfBudget(Exception):  # noqa: N818 - no answer within the budget is not an error
     """The engine could not settle which set is smallest."""
 
 
@@ -47,7 +47,7 @@ def _solve(program: Program, extra: list[AtLeast], goal: tuple[tuple[int, Var], 
     question = replace(program, rules=[*program.rules, *extra], goal=goal)
     solution = cpsat.solve(question, presolve=True)
     if solution.outcome is Outcome.NONE:
-        # Presolve has been wrong about "none" before (or-tools issue 5274): it is not believed alone.
+        # Presolve has answered "none" wrongly before (or-tools issue 5274), so it needs a second answer.
         solution = cpsat.solve(replace(question, goal=()))
         if solution.outcome is Outcome.FOUND:
             solution = cpsat.solve(question)

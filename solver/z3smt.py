@@ -14,11 +14,11 @@ BUDGET: Final = 3_000_000
 """Z3 resource units, about ten seconds: the same work on every machine."""
 _OWN: Final = threading.local()
 _TRUE: Final = re.compile(r"\(define-fun x(\d+) \(\) Bool\s+true\)")
-"""Read off the model's text: asking the model for one variable after the other takes ten times as long."""
+"""Finds the true variables in the model's text. Asking for each variable takes ten times as long."""
 
 
 def solve(program: Program, budget: int = BUDGET) -> Solution:
-    """Find a solution; with a goal, ask for a better one, and so on until there is none."""
+    """Finds a solution. With a goal, asks for better ones until there is none."""
     solver = z3.SimpleSolver(ctx=_context())
     solver.set("rlimit", budget)
     solver.set("random_seed", 0)
@@ -42,14 +42,14 @@ def solve(program: Program, budget: int = BUDGET) -> Solution:
 
 
 def _context() -> z3.Context:
-    """Making a context takes longer than a question, and a context serves one thread only."""
+    """The context of this thread. Making one takes longer than a question."""
     if not hasattr(_OWN, "context"):
         _OWN.context = z3.Context()
     return _OWN.context
 
 
 def _text(statement: AtLeast) -> str:
-    """Negative weights become positive ones of the negated variable, as pbge wants them."""
+    """In SMT-LIB. A negative weight becomes a positive one of the negated variable, as pbge needs."""
     bound = statement.bound + sum(-weight for weight, _ in statement.terms if weight < 0)
     if bound <= 0:
         return "true"

@@ -1,4 +1,4 @@
-"""Side-by-side timings in one run, reported as figures and ratios. Timing is never a pass or fail.
+"""Timings of one run side by side, as figures and ratios. Timing is never a pass/fail test.
 
 make bench
 """
@@ -25,14 +25,14 @@ from rich.table import Table
 
 from adjudicator.game import load_game
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import Build, beating
+from adjudicator.games.river.rules.strongest import Build, beating_side
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.intake.read_case import read_case
 from adjudicator.readings import Readings
 from adjudicator.registry import GAMES
 from adjudicator.words.render import ruling_json
-from tests.river import oracle, sampling
-from tests.river.support import RIVER, dam_of, fast, sound
+from tests.river import control_oracle, control_sampling
+from tests.river.support import RIVER, beating_cards, dam_of, sound
 
 ROOT = Path(__file__).parent.parent
 Samples = dict[str, Callable[[random.Random], dict[str, Any]]]
@@ -46,11 +46,11 @@ def sample(number: int) -> list[dict[str, Any]]:
     cases = []
     for place in range(number):
         if place % 3 == 0:
-            cases.append(sampling.random_case(rng, complete=True, max_cost=10**9))
+            cases.append(control_sampling.random_case(rng, complete=True, max_cost=10**9))
         elif place % 3 == 1:
-            cases.append(sampling.upheld_by_cards(rng, fast, max_cost=10**6))
+            cases.append(control_sampling.upheld_by_cards(rng, beating_cards, max_cost=10**6))
         else:
-            cases.append(sampling.barely_rejected(rng, fast, max_cost=10**6))
+            cases.append(control_sampling.barely_rejected(rng, beating_cards, max_cost=10**6))
     return cases
 
 
@@ -70,12 +70,12 @@ def timed(work: Callable[[], Any], repeats: int) -> float:
 
 
 def decide(position: Position, dam: Dam, readings: Readings) -> Build | None:
-    """From the checked position to the verdict and its witness."""
-    return beating(contest(position, dam, readings))
+    """Time from the checked position to the verdict and its witness."""
+    return beating_side(contest(position, dam, readings))
 
 
 def deciding(cases: list[dict[str, Any]]) -> None:
-    from adjudicator.games.river.rulings import control_engines as engines
+    from adjudicator.games.river.rulings import control_engines
 
     rows: dict[str, list[float]] = {"search": [], "CP-SAT": [], "Z3": [], "enumerator": []}
     # On its own, since a solver in between would empty the processor's caches; in several passes, since the
@@ -87,10 +87,10 @@ def deciding(cases: list[dict[str, Any]]) -> None:
     for case in cases:
         checked = sound(case)
         position, dam, readings = checked.position, dam_of(checked), checked.readings
-        rows["CP-SAT"].append(timed(partial(engines.by_cpsat, position, dam, readings), 1))
-        rows["Z3"].append(timed(partial(engines.by_z3, position, dam, readings), 1))
-        if oracle.cost(case) < 20_000:
-            rows["enumerator"].append(timed(partial(oracle.judge, case), 1))
+        rows["CP-SAT"].append(timed(partial(control_engines.by_cpsat, position, dam, readings), 1))
+        rows["Z3"].append(timed(partial(control_engines.by_z3, position, dam, readings), 1))
+        if control_oracle.cost(case) < 20_000:
+            rows["enumerator"].append(timed(partial(control_oracle.judge, case), 1))
     table = Table("deciding (µs)", "positions", "median", "95 %", "99 %", "max", "median against search")
     base = statistics.median(rows["search"])
     for name, times in rows.items():
@@ -100,8 +100,8 @@ def deciding(cases: list[dict[str, Any]]) -> None:
 
 
 def ruling(cases: list[dict[str, Any]]) -> None:
-    """The whole ruling, both languages, and what each of its steps costs."""
-    from adjudicator.games.river.rulings import control_engines as engines
+    """Time of the whole ruling in both languages, and of each step."""
+    from adjudicator.games.river.rulings import control_engines
     from adjudicator.games.river.rulings import control_flips as flips
 
     steps: dict[str, list[float]] = {
@@ -123,15 +123,15 @@ def ruling(cases: list[dict[str, Any]]) -> None:
         steps["whole ruling"].append(end - start)
         steps["check"].append(middle - start)
         steps["words, both languages"].append(end - later)
-        steps["engines"].append(timed(partial(engines.ask, position, dam, readings), 1))
+        steps["engines"].append(timed(partial(control_engines.ask_engines, position, dam, readings), 1))
         if ruled.verdict == "upheld":
             reason = timed(partial(flips.smallest_reason, position, dam, readings, at), 1)
             steps["reason and flip"].append(
-                reason + timed(partial(flips.if_unseen, position, dam, readings, at), 1)
+                reason + timed(partial(flips.flip_if_unseen, position, dam, readings, at), 1)
             )
         else:
             unseen = flips.elites_unseen(position)
-            steps["reason and flip"].append(timed(partial(flips.if_seen, at, unseen), 1))
+            steps["reason and flip"].append(timed(partial(flips.flip_if_seen, at, unseen), 1))
     table = Table("full ruling (ms)", "median", "95 %", "99 %", "max", "share of the whole")
     whole = sum(steps["whole ruling"])
     for name, times in steps.items():
@@ -195,7 +195,7 @@ class Server:
 
 
 async def load(port: int, path: str, bodies: list[bytes], requests: int, connections: int = 8) -> float:
-    """Keep-alive connections that together send this many requests; requests per second."""
+    """Requests per second over keep-alive connections that together send this many."""
     turns = iter(range(requests))
     failed = 0
 
@@ -228,7 +228,7 @@ async def load(port: int, path: str, bodies: list[bytes], requests: int, connect
 
 
 def claims(name: str, passes: int) -> None:
-    """Every kind of claim through the public door: decided fast, and ruled on in full."""
+    """Time of a verdict and of a full ruling for every kind of claim."""
     known = load_game(name)
     samples: dict[str, Callable[[random.Random], dict[str, Any]]] = import_module(
         f"tests.{name}.bench"

@@ -1,4 +1,4 @@
-"""The empty endpoint that /v1/verdicts is measured against: the same body model, and nothing done."""
+"""The empty endpoint that /v1/verdicts is compared with: the same body model, no work."""
 
 from fastapi import FastAPI
 

@@ -28,18 +28,18 @@ from adjudicator.registry import GAMES
 class Check(NamedTuple):
     name: str
     number: int
-    """Of positions or games."""
+    """Number of positions or games."""
     run: Callable[[int, int], tuple[Counter[str], list[str]]]
-    """From a seed and a number of positions to the counts by stratum and the differences found."""
+    """Takes a seed and a number of positions; returns counts by stratum and the differences found."""
     chunk: int = 150
 
 
 Checked = tuple[str, list[str]]
-"""Of one position: its stratum, and the differences found."""
+"""The stratum of one position, and the differences found."""
 
 
 def each(one: Callable[[Random], Checked], seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """One position after another, each from a seed of its own."""
+    """Checks one position after another, each with its own seed."""
     counts: Counter[str] = Counter()
     wrong: list[str] = []
     for place in range(number):

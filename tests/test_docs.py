@@ -1,4 +1,4 @@
-"""The commands of the README and of the documentation do what they are said to do."""
+"""The commands in the README and the documentation do what the text says."""
 
 import os
 import re
@@ -27,7 +27,7 @@ PAGES = sorted(page.name for page in (ROOT / "docs").glob("*.md") if "```console
 ADDRESS = "http://127.0.0.1:8000"
 TERMINAL = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb", "SEDZIA_LANG": "pl"}
 EXIT_CODES = {"─ REJECTED ─": 1, "─ UNDECIDED ─": 3, "✗ /": 2}
-"""What is shown of a ruling says how the command ends; all others end with 0."""
+"""Output that tells the exit code of a command; all other commands end with 0."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Command:
         return next((code for word, code in EXIT_CODES.items() if word in self.shown), 0)
 
     def check(self, code: int, printed: str) -> None:
-        """``...`` stands for anything that was left out."""
+        """Compares exit code and output. ``...`` stands for any text."""
         tidy = "\n".join(line.rstrip() for line in printed.splitlines())
         pieces = [re.escape(piece.strip()) for piece in self.shown.split("...")]
         assert re.search(r"[\s\S]*?".join(pieces), tidy), f"$ {self.line}\n{self.typed}\n{tidy}"
@@ -87,7 +87,7 @@ def port() -> Iterator[int]:
 
 
 def test_readme_commands(port: int) -> None:
-    """The first command and those to the service as a reader types them; the others without a new process."""
+    """The first command and those to the service run in a shell, the others in this process."""
     first, *others = _commands(README)
     assert len(others) >= 5
     for command in (first, *others):
@@ -184,7 +184,7 @@ def test_every_reading_named_in_the_documentation_exists(name: str) -> None:
 
 
 def _examples(page: str, heading: str) -> list[str]:
-    """What stands in code in the first column of the first table under a heading."""
+    """All code in the first column of the first table under a heading."""
     section = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| (`.*?) \| ", section, re.MULTILINE)
     return [text for row in rows for text in re.findall(r"`([^`]+)`", row)]
@@ -204,7 +204,7 @@ def test_every_action_in_the_documentation_can_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_part_of_the_notation_in_the_documentation_can_be_read(name: str) -> None:
-    """Those without ``...`` as they stand, and the facts of a player or a clan in their place."""
+    """Parts with ``...`` in the middle are skipped; those that begin with it belong to a player or clan."""
     parts = _examples(_page(f"{name}.md"), "How to describe a table")
     person = {"boru": "player daria: ", "romans": "clan gold: "}.get(name, "")
     assert len(parts) > 15

@@ -1,4 +1,4 @@
-"""Adding a game takes a folder and a line: a tiny one goes through every door beside the real ones."""
+"""Adding a game takes a folder and a line: a tiny game is ruled on and served beside the real ones."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Breaking a rule fails a case that cites it: for every rule one deliberate mistake, and the cases object."""
+"""For every rule one deliberate mistake in the code: some case that cites the rule must object."""
 
 import os
 import signal
@@ -19,33 +19,39 @@ from adjudicator.registry import GAMES
 from solver import cpsat, z3smt
 
 LOADED = (cpsat, z3smt)
-"""Before any fork, so that no child has to load the solvers again."""
+"""Loaded before any fork, so that no child has to load the solvers again."""
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 120
-"""Seconds: a mistake may make something run for ever, which no case accepts either."""
+"""Seconds. A mistake may make something run forever; no case accepts that either."""
 
 SHARED: dict[str, tuple[str, str, str]] = {
     "referee.legal": (
-        "../../claims/play_claims.py",
+        "claims/play_claims.py",
         "if refused is not None:\n        summary",
         "if False:\n        summary",
     ),
     "referee.record": (
-        "../../claims/play_claims.py",
+        "claims/play_claims.py",
         '"illegal": _illegal(play, played, actions)',
         '"illegal": None',
     ),
-    "referee.remedy": ("../../claims/play_claims.py", "if rest and sound(rest):", "if False:"),
-    "referee.disputed": ("../../claims/disputed.py", "matters = _outcome(first)", "matters = None"),
-    "referee.consistent": ("../../claims/consistent.py", "if outcome is Outcome.FOUND:", "if True:"),
+    "referee.remedy": ("claims/play_claims.py", "if rest and is_legal(rest):", "if False:"),
+    "referee.disputed": ("claims/disputed.py", "matters = _outcome(first)", "matters = None"),
+    "referee.consistent": ("claims/consistent.py", "if outcome is Outcome.FOUND:", "if True:"),
 }
-"""Mistakes in what the games share, seen from the folder of a game."""
+"""Mistakes in what the games share; the files are named from ``adjudicator``."""
 
 
 def mistakes(name: str) -> dict[str, tuple[str, str, str]]:
-    """Rule to (file, what stands there, the mistake)."""
+    """For each rule: the file, the right source text, the mistaken one."""
     found: dict[str, tuple[str, str, str]] = import_module(f"tests.{name}.mistakes").MISTAKES
     return SHARED | found
+
+
+def source_of(name: str, rule: str) -> Path:
+    """The file that the mistake is made in."""
+    folder = ROOT / "adjudicator" if rule in SHARED else ROOT / "adjudicator" / "games" / name
+    return folder / mistakes(name)[rule][0]
 
 
 EVERY = [(name, rule) for name in GAMES for rule in mistakes(name)]
@@ -53,12 +59,12 @@ EVERY = [(name, rule) for name in GAMES for rule in mistakes(name)]
 
 @cache
 def files(name: str) -> tuple[CaseFile, ...]:
-    """The telling ones first: a case with few rules is about these."""
+    """The cases, those that cite the fewest rules first."""
     return tuple(sorted(load_all(name), key=lambda file: len(file.expect.get("rules", ()))))
 
 
 class Broken(SourceFileLoader):
-    """Loads a module with the mistake in it."""
+    """Loads one module with the mistake in it."""
 
     def __init__(self, module: str, path: Path, source: str) -> None:
         super().__init__(module, str(path))
@@ -73,7 +79,7 @@ class Broken(SourceFileLoader):
 
 
 def objection(name: str, rule: str, broken: Broken) -> str:
-    """The first case citing the rule that does not get its ruling once the module is broken."""
+    """The first case citing the rule that no longer gets its expected ruling."""
     for module in [one for one in sys.modules if one.split(".")[0] == "adjudicator"]:
         del sys.modules[module]
     sys.meta_path.insert(0, broken)
@@ -90,7 +96,7 @@ def objection(name: str, rule: str, broken: Broken) -> str:
 
 
 def in_a_process_of_its_own(work: Callable[[], str]) -> str:
-    """What the work returns, or how it ended. Forked, so that the solvers need not be loaded again."""
+    """What the work returns, or how it ended. A fork does not have to load the solvers again."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -115,7 +121,7 @@ def test_there_is_a_mistake_for_every_rule(name: str) -> None:
 @pytest.mark.parametrize(("name", "rule"), EVERY)
 def test_a_case_objects_to_the_mistake(name: str, rule: str) -> None:
     file, right, mistaken = mistakes(name)[rule]
-    path = (ROOT / "adjudicator" / "games" / name / file).resolve()
+    path = source_of(name, rule)
     source = path.read_text(encoding="utf-8")
     assert right in source, f"{file} no longer reads {right!r}"
     module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
@@ -125,7 +131,7 @@ def test_a_case_objects_to_the_mistake(name: str, rule: str) -> None:
 
 
 def test_without_a_mistake_no_case_objects() -> None:
-    """The way of trying itself is sound: the unbroken module satisfies every case of the rule."""
+    """The unbroken module satisfies every case of the rule, so an objection comes from the mistake."""
     path = ROOT / "adjudicator" / "games" / "river" / "rules" / "formations.py"
     sound = Broken("adjudicator.games.river.rules.formations", path, path.read_text(encoding="utf-8"))
     assert in_a_process_of_its_own(lambda: objection("river", "river.tie.sum", sound) or "none") == "none"

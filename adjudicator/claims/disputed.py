@@ -1,7 +1,7 @@
 """Two versions of the facts: the ruling under each, whether it matters, and the question that settles it.
 
-The versions are mixed fact by fact. The smallest set of facts that alone determines the outcome, whatever is
-true of the others, is what the referee must find out; usually it is one fact, and so one question.
+The versions are mixed fact by fact. The referee must find out the smallest set of facts that determines the
+outcome whatever is true of the others. Usually that is one fact, and so one question.
 """
 
 from collections import Counter
@@ -15,13 +15,14 @@ from pydantic import BaseModel
 
 from adjudicator.case import Case
 from adjudicator.intake.forms import DisputedForm
+from adjudicator.intake.read_case import validated
 from adjudicator.pointers import look, pointer, put, settable, steps
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.ruling import Finding, Reason, Verdict
 from adjudicator.words.say import has
 
 MOST_FACTS: Final = 6
-"""With more contested facts than this only the two versions themselves are compared."""
+"""With more disputed facts than this, only the two versions themselves are compared."""
 
 Check = Callable[[Any], Case[Any, Any]]
 Decide = Callable[[Case[Any, Any]], Finding]
@@ -29,11 +30,11 @@ Decide = Callable[[Case[Any, Any]], Finding]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One contested fact: what lies at a place, or whether one thing lies in a list."""
+    """One disputed fact: the value at a place, or whether one element is in a list."""
 
     pointer: str
     element: Any = None
-    """For a list: the entry that is there in one version and not in the other."""
+    """For a list: the element that only one of the versions has."""
     values: tuple[Any, Any] = (None, None)
 
 
@@ -44,13 +45,13 @@ class Disputed:
     who: tuple[str, str]
     facts: tuple[Fact, ...]
     mixed: tuple[tuple[tuple[int, ...], Case[Any, Any] | tuple[Problem, ...]], ...]
-    """Whose version of each fact is taken (0 or 1), and the case that makes, or why it cannot be true."""
+    """For each fact whose version is taken (0 or 1), and the resulting case, or its problems."""
 
 
-def read_claim(
+def read_disputed(
     game_form: type[BaseModel], form: Any, claim: DisputedForm, check: Check
 ) -> tuple[Disputed, list[Problem]]:
-    """Both versions as cases of their own. What cannot be read is a problem; what cannot be true is not."""
+    """Each mix of the versions as a case. An unreadable version is a problem; an impossible one is not."""
     base = form.model_dump(mode="json", exclude_unset=True)
     problems: list[Problem] = []
     if claim.about.get("kind") in ("disputed", "consistent"):
@@ -73,25 +74,19 @@ def read_claim(
     for side in sides:
         case = {**base, "position": _mix(base["position"], claim, facts, side), "claim": claim.about}
         try:
-            mixed.append((side, check(_validated(game_form, case))))
+            mixed.append((side, check(validated(game_form, case))))
         except BadCase as bad:
             hard = [one for one in bad.problems if one.kind in (Kind.MALFORMED, Kind.MISSING)]
             if hard and len(set(side)) <= 1:
-                problems += [_moved(one, claim, side[0] if side else 0) for one in hard]
+                problems += [_at_its_source(one, claim, side[0] if side else 0) for one in hard]
             mixed.append((side, bad.problems))
     unique = list({(one.code, one.pointer): one for one in problems}.values())
     who = (claim.versions[0].who, claim.versions[1].who)
     return Disputed(who, facts, tuple(mixed)), unique
 
 
-def _validated(game_form: type[BaseModel], case: Mapping[str, Any]) -> BaseModel:
-    from adjudicator.intake.read_case import validated  # the way in knows every game, and this is part of one
-
-    return validated(game_form, case)
-
-
-def _moved(problem: Problem, claim: DisputedForm, number: int) -> Problem:
-    """What is wrong with a case that we made is pointed at where it was handed in."""
+def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Problem:
+    """The problem of a mixed case, pointing at the version or claim that was handed in."""
     at = problem.pointer
     if at.startswith("/claim"):
         return replace(problem, pointer="/claim/about" + at.removeprefix("/claim"))
@@ -103,7 +98,7 @@ def _moved(problem: Problem, claim: DisputedForm, number: int) -> Problem:
 
 
 def _facts(position: Any, claim: DisputedForm) -> Iterator[Fact]:
-    """The single facts in which the versions differ."""
+    """The facts in which the versions differ."""
     first, second = (version.facts for version in claim.versions)
     for place in dict.fromkeys([*first, *second]):
         values = (_value(position, first, place), _value(position, second, place))
@@ -111,11 +106,11 @@ def _facts(position: Any, claim: DisputedForm) -> Iterator[Fact]:
             continue
         if all(isinstance(value, list) and all(isinstance(one, str) for one in value) for value in values):
             here, there = Counter(values[0]), Counter(values[1])
-            apart = [*(here - there).elements(), *(there - here).elements()]
-            if apart and not any(here[one] and there[one] for one in apart):
+            different = [*(here - there).elements(), *(there - here).elements()]
+            if different and not any(here[one] and there[one] for one in different):
                 yield from (
                     Fact(place, one, (one in here - there, one in there - here))
-                    for one in dict.fromkeys(apart)
+                    for one in dict.fromkeys(different)
                 )
                 continue
         yield Fact(place, None, values)
@@ -126,7 +121,7 @@ def _value(position: Any, facts: Mapping[str, Any], place: str) -> Any:
 
 
 def _mix(position: Any, claim: DisputedForm, facts: tuple[Fact, ...], side: tuple[int, ...]) -> Any:
-    """The position with each contested fact as one of the two tells it."""
+    """The position with each disputed fact as the chosen version has it."""
     mixed = deepcopy(position)
     versions = [version.facts for version in claim.versions]
     for place in dict.fromkeys(place for version in versions for place in version):
@@ -142,7 +137,7 @@ def _mix(position: Any, claim: DisputedForm, facts: tuple[Fact, ...], side: tupl
 
 
 def _blend(first: list[Any], second: list[Any], chosen: Mapping[Any, int]) -> list[Any]:
-    """A list in which each contested entry is there as often as the side chosen for it says."""
+    """A list with each disputed element as the version chosen for it has it."""
     lists = (first, second)
     keep = [one for one in first if one not in chosen or chosen[one] == 0]
     new = [one for one in second if chosen.get(one) == 1]
@@ -151,9 +146,11 @@ def _blend(first: list[Any], second: list[Any], chosen: Mapping[Any, int]) -> li
     return keep + new
 
 
-def decide(game: str, position: Any, claim: Disputed, judge: Decide) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rule referee.disputed: rule under each version; if it matters, name the facts that decide it."""
-    outcomes = [(side, None if isinstance(case, tuple) else judge(case)) for side, case in claim.mixed]
+def decide_disputed(
+    game: str, position: Any, claim: Disputed, decide: Decide
+) -> tuple[Finding, tuple[Reason, ...]]:
+    """Rule referee.disputed: decide under each version. If that matters, name the facts that decide."""
+    outcomes = [(side, None if isinstance(case, tuple) else decide(case)) for side, case in claim.mixed]
     first, second = outcomes[0][1], outcomes[-1][1]
     if first is None and second is None:
         summary = Reason(
@@ -163,18 +160,18 @@ def decide(game: str, position: Any, claim: Disputed, judge: Decide) -> tuple[Fi
     deciding = _deciding(claim.facts, outcomes)
     matters = _outcome(first) != _outcome(second)
     names = [name_fact(game, position, fact) for fact in deciding]
-    told = [_version(claim, place, found) for place, found in enumerate((first, second))]
+    steps = [_version(claim, place, found) for place, found in enumerate((first, second))]
     params = {"first": claim.who[0], "second": claim.who[1], "count": len(deciding), "facts": names}
     if not matters:
         summary = Reason("referee.disputed", "disputed-same", params)
     elif first is None or second is None:
-        stands = claim.who[1] if first is None else claim.who[0]
-        summary = Reason("referee.disputed", "disputed-stands", {**params, "stands": stands})
+        possible = claim.who[1] if first is None else claim.who[0]
+        summary = Reason("referee.disputed", "disputed-stands", {**params, "stands": possible})
     else:
         summary = Reason("referee.disputed", "disputed-matters", params)
-        told += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
+        steps += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
     answer = _answer(claim, first, second, matters, deciding if matters else ())
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(told)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
 def _version(claim: Disputed, place: int, found: Finding | None) -> Reason:
@@ -194,12 +191,15 @@ def _version(claim: Disputed, place: int, found: Finding | None) -> Reason:
 def _deciding(
     facts: tuple[Fact, ...], outcomes: list[tuple[tuple[int, ...], Finding | None]]
 ) -> tuple[Fact, ...]:
-    """The fewest facts that determine the outcome, whatever is true of the others; the first among equals."""
+    """The fewest facts that determine the outcome whatever is true of the others; the first such set."""
     possible = [(side, _outcome(found)) for side, found in outcomes if found is not None]
     for size in range(len(facts) + 1):
         for places in combinations(range(len(facts)), size):
-            seen: dict[tuple[int, ...], Any] = {}
-            if all(seen.setdefault(tuple(side[p] for p in places), told) == told for side, told in possible):
+            by_values: dict[tuple[int, ...], Any] = {}
+            if all(
+                by_values.setdefault(tuple(side[place] for place in places), outcome) == outcome
+                for side, outcome in possible
+            ):
                 return tuple(facts[place] for place in places)
     return facts
 
@@ -215,7 +215,7 @@ def _answer(
     matters: bool | None,
     deciding: tuple[Fact, ...],
 ) -> dict[str, Any]:
-    def told(place: int, found: Finding | None) -> dict[str, Any]:
+    def version(place: int, found: Finding | None) -> dict[str, Any]:
         if found is not None:
             return {
                 "who": claim.who[place],
@@ -229,7 +229,7 @@ def _answer(
         return {"who": claim.who[place], "possible": False, "problems": why}
 
     return {
-        "versions": [told(0, first), told(1, second)],
+        "versions": [version(0, first), version(1, second)],
         "matters": matters,
         "question": [
             {"fact": fact.pointer, "values": list(fact.values)}
@@ -240,7 +240,7 @@ def _answer(
 
 
 def name_fact(game: str, position: Any, fact: Fact) -> dict[str, Any]:
-    """The fact in words: message ``<game>-fact-<steps without numbers>``, else its pointer."""
+    """The fact as a phrase: message ``<game>-fact-<steps without numbers>`` if any, else its pointer."""
     path = steps(fact.pointer)
     words = [step for step in path if not step.isdecimal()]
     message = f"{game}-fact-{'-'.join(words).replace('_', '-')}"

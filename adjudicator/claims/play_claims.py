@@ -1,4 +1,4 @@
-"""Claims about play, the same in every game: is this legal, replay this record, repair it."""
+"""The claims about play: is this action legal, replay this record, repair it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-MOST_SHOWN: Final = 20
-"""So many actions or repairs are told one by one; the answer has them all."""
+MOST_LISTED: Final = 20
+"""At most this many actions or repairs are listed as reasons. The answer has them all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """Is this action legal now? Without one: what may be done now?"""
+    """Is this action legal now? Without an action: what may be done now?"""
 
     action: Any = None
 
@@ -32,7 +32,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """The same, with an illegal action among them that was found late."""
+    """These actions, one of which turned out to be illegal."""
 
     actions: tuple[Any, ...]
 
@@ -40,8 +40,8 @@ class Remedy:
 PlayClaim = Legal | Record | Remedy
 
 
-def read_claim(play: Play[Any, Any], form: PlayForm) -> tuple[PlayClaim, list[Problem]]:
-    """The claim with its actions read; each that cannot be understood is a problem."""
+def read_play_claim(play: Play[Any, Any], form: PlayForm) -> tuple[PlayClaim, list[Problem]]:
+    """The claim with its actions read. Each action that is not understood is a problem."""
     if isinstance(form, LegalForm):
         if form.action is None:
             return Legal(), []
@@ -66,10 +66,10 @@ def _unreadable(play: Play[Any, Any], text: str, *steps: str | int) -> Problem:
     return Problem(Kind.MALFORMED, "unknown-action", at, {"action": text, "hint": play.hint})
 
 
-def decide(
+def decide_play_claim(
     play: Play[Any, Any], table: Any, claim: PlayClaim, readings: Readings
 ) -> tuple[Finding, tuple[Reason, ...]]:
-    """What is found, and the steps that show it."""
+    """The finding, and the steps that show it."""
     match claim:
         case Legal(None):
             return _every_action(play, table, readings)
@@ -82,25 +82,27 @@ def decide(
 
 
 def _every_action(play: Play[Any, Any], table: Any, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rule referee.legal, as a list."""
+    """Rule referee.legal: all legal actions."""
     texts = [play.write(action) for action in play.actions(table, readings)]
     over = play.result(table, readings)
-    summary = Reason("referee.legal", "legal-actions", {"count": len(texts), "over": _yes(over is not None)})
-    shown = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts[:MOST_SHOWN]]
-    if len(texts) > MOST_SHOWN:
-        shown.append(Reason("referee.legal", "legal-more", {"count": len(texts) - MOST_SHOWN}))
-    return Finding(Verdict.ANSWERED, summary, answer={"actions": texts, "result": over}), tuple(shown)
+    summary = Reason(
+        "referee.legal", "legal-actions", {"count": len(texts), "over": _yes_or_no(over is not None)}
+    )
+    listed = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts[:MOST_LISTED]]
+    if len(texts) > MOST_LISTED:
+        listed.append(Reason("referee.legal", "legal-more", {"count": len(texts) - MOST_LISTED}))
+    return Finding(Verdict.ANSWERED, summary, answer={"actions": texts, "result": over}), tuple(listed)
 
 
 def _legal(
     play: Play[Any, Any], table: Any, action: Any, readings: Readings
 ) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rule referee.legal: the action is compared with the rules one by one; the first it breaks is named."""
+    """Rule referee.legal: the action is checked against each rule. The first one broken is named."""
     text = play.write(action)
     refused = play.refusal(table, action, readings)
     if refused is not None:
         summary = Reason(refused.rule, "legal-no", {"action": text, "why": phrase(refused)}, refused.cards)
-        answer = {"legal": False, "action": text, **_told(refused)}
+        answer = {"legal": False, "action": text, **_refusal_json(refused)}
         return Finding(Verdict.ANSWERED, summary, answer=answer), (
             refused,
             Reason("referee.legal", "legal-how"),
@@ -121,7 +123,7 @@ def _legal(
 def _record(
     play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...], at: int | None, readings: Readings
 ) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rule referee.record: every action is tried at the table that those before it left."""
+    """Rule referee.record: every action is checked at the table that the actions before it led to."""
     result = play.result(played.last, readings)
     answer: dict[str, Any] = {
         "count": len(actions),
@@ -134,11 +136,11 @@ def _record(
         answer["asked"] = (
             {"at": at, "table": play.facts(played.tables[at])} if at < len(played.tables) else None
         )
-    params = {"count": len(actions), "over": _yes(result is not None)}
+    params = {"count": len(actions), "over": _yes_or_no(result is not None)}
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
-        told = () if result is None or play.ended is None else (play.ended(played.last, readings),)
-        return Finding(Verdict.ANSWERED, summary, answer=answer), told
+        winner = () if result is None or play.ended is None else (play.ended(played.last, readings),)
+        return Finding(Verdict.ANSWERED, summary, answer=answer), winner
     summary = Reason(played.refused.rule, "record-illegal", _first_illegal(play, played, actions))
     steps = (played.refused, Reason("referee.record", "record-how", params))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
@@ -161,38 +163,38 @@ def _remedy(
     params = _first_illegal(play, played, actions)
     summary = Reason(played.refused.rule, "remedy-found", {**params, "ways": len(repairs)})
     steps = [played.refused]
-    shown = repairs[:MOST_SHOWN]
-    steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in shown]
-    if len(repairs) > MOST_SHOWN:
-        steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_SHOWN}))
+    listed = repairs[:MOST_LISTED]
+    steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in listed]
+    if len(repairs) > MOST_LISTED:
+        steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_LISTED}))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
 def _repairs(
     play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...], readings: Readings
 ) -> Iterator[dict[str, Any]]:
-    """Going back is always possible; a lighter repair only where everything played since stays legal."""
+    """Going back is always possible. A lighter repair must keep everything played since legal."""
     place = len(played.tables) - 1
     rest = actions[place + 1 :]
     yield {"kind": "rewind", "to": place, "undone": len(actions) - place}
 
-    def sound(changed: Sequence[Any]) -> bool:
+    def is_legal(changed: Sequence[Any]) -> bool:
         return replay(play, played.last, changed, readings).refused is None
 
-    if rest and sound(rest):
+    if rest and is_legal(rest):
         yield {"kind": "strike", "at": place + 1, "action": play.write(actions[place])}
-    if rest and sound((rest[0], actions[place], *rest[1:])):
+    if rest and is_legal((rest[0], actions[place], *rest[1:])):
         both = {"action": play.write(actions[place]), "other": play.write(rest[0])}
         yield {"kind": "swap", "at": place + 1, **both}
     wrong = play.write(actions[place])
     for action in play.actions(played.last, readings):
         text = play.write(action)
-        if _alike(text, wrong) and sound((action, *rest)):
+        if _differs_little(text, wrong) and is_legal((action, *rest)):
             yield {"kind": "replace", "at": place + 1, "action": wrong, "other": text}
 
 
-def _alike(text: str, other: str) -> bool:
-    """The same done by the same player, but for one word or in another order: what may have been meant."""
+def _differs_little(text: str, other: str) -> bool:
+    """By the same player, and different in one word or in the order of words: perhaps meant."""
     ours, theirs = text.split(), other.split()
     if len(ours) != len(theirs) or ours[0] != theirs[0]:
         return False
@@ -210,17 +212,17 @@ def _illegal(play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...]
     if played.refused is None:
         return None
     place = len(played.tables) - 1
-    return {"at": place + 1, "action": play.write(actions[place]), **_told(played.refused)}
+    return {"at": place + 1, "action": play.write(actions[place]), **_refusal_json(played.refused)}
 
 
-def _told(refused: Reason) -> dict[str, Any]:
+def _refusal_json(refused: Reason) -> dict[str, Any]:
     return {"rule": refused.rule, "why": refused.message, "params": dict(refused.params)}
 
 
 def phrase(reason: Reason) -> dict[str, Any]:
-    """A reason as part of another sentence: put into words when that one is."""
+    """A reason as part of another sentence."""
     return {"say": reason.message, "with": {**reason.params, "look": list(reason.cards)}}
 
 
-def _yes(answer: bool) -> str:
+def _yes_or_no(answer: bool) -> str:
     return "yes" if answer else "no"

@@ -1,4 +1,4 @@
-"""The forms that are the same in every game: claims about play, records and contested facts."""
+"""The forms that all games share: claims about play, and disputed facts."""
 
 from typing import Annotated, Any, Literal
 
@@ -23,7 +23,7 @@ class RecordForm(Form):
 
     kind: Literal["record"]
     actions: list[ActionText] = Field(max_length=1000, description="One action after another, as text")
-    at: int | None = Field(None, ge=0, description="Also show the table after so many actions")
+    at: int | None = Field(None, ge=0, description="Also show the table after this many actions")
 
 
 class RemedyForm(Form):

@@ -1,7 +1,7 @@
-"""What a form refuses, in our own words: every complaint of the form becomes a problem with its place.
+"""Validation errors of a form as problems in our own words, each with its place.
 
-The form's own schema tells which steps of a complaint lead into the case and which only name a branch of a
-union, so that a pointer always points into what the user wrote.
+An error's location mixes steps into the case with names of union branches. The form's schema tells them
+apart, so that a pointer always points into what the user wrote.
 """
 
 import re
@@ -37,18 +37,18 @@ LIMITS: Final = {
     "too_long": ("many", "max_length"),
 }
 _WRAPPERS: Final = ("default", "nullable", "model", "definitions")
-_SHOWN: Final = 80
+_LONGEST: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
 class Misfit:
-    """One place that the form refuses, and what the form wants there."""
+    """One place that the form refuses, with the schema of what it wants there."""
 
     problem: Problem
     steps: tuple[Step, ...]
     schema: Schema
     optional: bool
-    """May it simply be left out?"""
+    """Can the place be left out?"""
     unknown: bool = False
 
     @property
@@ -57,19 +57,19 @@ class Misfit:
 
     @property
     def is_word_in_list(self) -> bool:
-        """Such an entry can be stood in for without changing how long the list is."""
+        """Is it a string in a list? A stand-in then keeps the length of the list."""
         return bool(self.steps) and isinstance(self.steps[-1], int) and self.schema["type"] == "str"
 
 
 class Shape:
-    """The schema of a form, to be walked along the places of a case."""
+    """The schema of a form, followed along the places of a case."""
 
     def __init__(self, form: type[BaseModel]) -> None:
         self.root: Schema = form.__pydantic_core_schema__
         self.shared = {one["ref"]: one for one in self.root.get("definitions", ())}
 
     def open(self, schema: Schema) -> Schema:
-        """Without the wrappers that are no step of their own."""
+        """The schema without its wrappers."""
         while True:
             if schema["type"] in _WRAPPERS:
                 schema = schema["schema"]
@@ -79,7 +79,7 @@ class Shape:
                 return schema
 
     def find(self, location: tuple[Step, ...]) -> tuple[tuple[Step, ...], Schema, bool]:
-        """The steps that lead into the case, the schema of the place where they end, may it be left out."""
+        """The steps into the case, the schema of the place where they end, and whether it can be left out."""
         steps: list[Step] = []
         here = self.root
         optional = False
@@ -102,7 +102,7 @@ class Shape:
         return tuple(steps), here, optional
 
     def least(self, schema: Schema) -> Any:
-        """The least that this place accepts: something to stand in for what was refused."""
+        """The smallest value that this place accepts: a stand-in for what was refused."""
         inside = self.open(schema)
         match inside["type"]:
             case "model-fields":
@@ -132,7 +132,7 @@ def misfits(form: type[BaseModel], refused: ValidationError) -> list[Misfit]:
 
 
 def _merged(found: list[Misfit]) -> Iterator[Misfit]:
-    """Every branch of a union complains; what counts is the branch of the right type, if there is one."""
+    """Each branch of a union reports an error. If some branch has the right type, only its errors count."""
     wrong_type = [one for one in found if one.problem.code == "wrong-type"]
     if len(wrong_type) < len(found):
         yield from (one for one in found if one not in wrong_type)
@@ -178,6 +178,6 @@ def _listed(quoted: str) -> str:
 
 
 def cut_short(value: Any) -> str:
-    """What the user wrote, cut short: a message is no place for a page of text."""
-    text = str(value) if not isinstance(value, int) or abs(value) < 10**_SHOWN else "…"
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+    """What the user wrote, cut to the length that a message has room for."""
+    text = str(value) if not isinstance(value, int) or abs(value) < 10**_LONGEST else "…"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

@@ -1,7 +1,7 @@
-"""What the notations of all games share: parts set apart by ``;`` or line breaks, readings, and the claim.
+"""What the notations of all games share: parts separated by ``;`` or line breaks, readings, and the claim.
 
-A claim is ``claim KIND`` with a few words, its actions are parts ``do ...``; what no words are made for
-follows as JSON, as in ``claim disputed {...}``.
+A claim is ``claim KIND`` with a few words. Its actions are parts ``do ...``. Claims that have no words of
+their own are written as JSON: ``claim disputed {...}``.
 """
 
 import json
@@ -14,32 +14,32 @@ from adjudicator.problems import BadCase, Kind, Problem
 
 _CLAIM: Final = ("claim", "do")
 _ALWAYS: Final = ("record", "remedy")
-"""Kinds whose list of actions is there even when it is empty."""
+"""Kinds of claim that always have a list of actions, even an empty one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """What a game brings: how its facts and its own claims are read and said."""
+    """What a game brings: how its facts and its own claims are read and written."""
 
     game: str
     things: str
-    """The list that every position has."""
+    """The name of the list that every position has."""
     hint: str
-    """A case as an example, shown where a part could not be understood."""
+    """An example of a case, shown when a part is not understood."""
     read: Callable[[str, dict[str, Any]], bool]
-    """Take one fact into the position; False if it cannot be understood."""
+    """Adds one fact to the position; False if it is not understood."""
     say_claim: Callable[[Mapping[str, Any]], str | None]
-    """The words after the kind of one of the game's own claims; None where there are none for it."""
+    """The words after the kind of one of the game's own claims; None if they cannot express it."""
     read_claim: Callable[[str, list[str]], dict[str, Any] | None]
-    """From kind and words to the fields of a claim; None if they cannot be understood."""
+    """The fields of a claim from its kind and words; None if they are not understood."""
     many: tuple[str, ...] = ()
     """Parts that may come more than once."""
     named: tuple[str, ...] = ()
-    """Parts that may come once for each name that follows."""
+    """Parts that may come once for each name that follows them."""
     actions: Mapping[str, str] = field(default_factory=dict)
     """The game's own kinds of claim that carry actions, with the field that holds them."""
     as_written: Callable[[Any], str | None] = lambda one: one if isinstance(one, str) else None
-    """An entry of such a field as text; None where there is no text for it."""
+    """An entry of such a field as text; None if text cannot express it."""
     as_entry: Callable[[str], Any] = lambda text: text
 
 
@@ -51,7 +51,7 @@ def is_number(*words: str) -> bool:
 
 
 def parse(notation: Notation, text: str) -> dict[str, Any]:
-    """From the notation to JSON; what cannot be read is named, all of it at once."""
+    """From the notation to JSON. Raises BadCase with every part that is not understood."""
     position: dict[str, Any] = {notation.things: []}
     given: dict[str, Any] = {"game": notation.game, "position": position}
     problems: list[Problem] = []
@@ -67,17 +67,17 @@ def parse(notation: Notation, text: str) -> dict[str, Any]:
             claim.append(part)
         elif not (_read_reading(part, given) if word == "reading" else notation.read(part, position)):
             problems.append(_unreadable(notation, part))
-    told, unread = read_claim(notation, claim)
+    read, unread = read_claim(notation, claim)
     problems += [_unreadable(notation, part) for part in unread]
-    if told is not None:
-        given["claim"] = told
+    if read is not None:
+        given["claim"] = read
     if problems:
         raise BadCase(problems)
     return given
 
 
 def _parts(game: str, text: str) -> Iterator[str]:
-    """The parts, white space tidied; within JSON every character counts."""
+    """The parts with white space tidied. Within JSON every character counts."""
     for number, raw in enumerate(re.split(r"[;\n]", text)):
         tidy = " ".join(raw.split())
         if tidy and not (number == 0 and tidy == game):
@@ -85,7 +85,7 @@ def _parts(game: str, text: str) -> Iterator[str]:
 
 
 def _key(notation: Notation, part: str, word: str) -> str:
-    """What must not be said twice."""
+    """The key of a part. No two parts may have the same."""
     if word == "reading":
         return part.partition("=")[0]
     return " ".join(part.split()[:2]) if word in notation.named else word
@@ -104,7 +104,7 @@ def _read_reading(part: str, given: dict[str, Any]) -> bool:
 
 
 def read_claim(notation: Notation, parts: Sequence[str]) -> tuple[dict[str, Any] | None, list[str]]:
-    """The claim from its parts, and the parts that cannot be understood."""
+    """The claim from its parts, and the parts that are not understood."""
     said = [part for part in parts if part.startswith("claim")]
     done = [part for part in parts if not part.startswith("claim")]
     unread = [part for part in parts if part in _CLAIM]
@@ -151,13 +151,13 @@ def _read_json(kind: str, text: str) -> dict[str, Any] | None:
 
 
 def closing_parts(notation: Notation, given: Mapping[str, Any]) -> list[str]:
-    """The claim and the readings, with which every notation ends."""
+    """The claim and the readings, which come last in every notation."""
     chosen = [f"reading {name}={option}" for name, option in given.get("readings", {}).items()]
     return [*claim_parts(notation, given["claim"]), *chosen]
 
 
 def claim_parts(notation: Notation, claim: Mapping[str, Any]) -> list[str]:
-    """The claim in words if words say it exactly, and in JSON otherwise."""
+    """The claim in words if they express it exactly, otherwise as JSON."""
     parts = _in_words(notation, claim)
     if parts is not None and all(map(_is_plain, parts)) and read_claim(notation, parts) == (dict(claim), []):
         return parts
@@ -167,7 +167,7 @@ def claim_parts(notation: Notation, claim: Mapping[str, Any]) -> list[str]:
 
 
 def _is_plain(part: str) -> bool:
-    """Would it be taken for just this part?"""
+    """Would reading it back give exactly this part?"""
     return ";" not in part and "\n" not in part and part == " ".join(part.split())
 
 

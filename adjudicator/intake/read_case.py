@@ -1,4 +1,4 @@
-"""The way in: from parsed JSON or a line of text to a sound case, or to everything that is wrong with it."""
+"""From parsed JSON to a sound case, or to all its problems."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,28 +21,28 @@ F = TypeVar("F", bound=BaseModel)
 
 
 def read_case(data: Any) -> Case[Any, Any]:
-    """A sound case. What the form refuses and what the game's rules refuse are reported together."""
-    known = named_game(data)
+    """A sound case. Problems of the form and problems found by the game are reported together."""
+    game = named_game(data)
     try:
-        form = known.form.model_validate(data)
+        form = game.form.model_validate(data)
     except ValidationError as refused:
-        raise BadCase(map(_tame, _everything(known, data, refused))) from None
+        raise BadCase(map(_with_short_params, _all_problems(game, data, refused))) from None
     try:
-        return known.check(form)
+        return game.check(form)
     except BadCase as bad:
-        raise BadCase(map(_tame, bad.problems)) from None
+        raise BadCase(map(_with_short_params, bad.problems)) from None
 
 
 def validated(form: type[F], data: Mapping[str, Any]) -> F:
-    """The form filled in with these data; raises BadCase with everything that it refuses."""
+    """The form filled in with these data; raises BadCase with all problems of the form."""
     try:
         return form.model_validate(data)
     except ValidationError as refused:
-        raise BadCase(_tame(misfit.problem) for misfit in misfits(form, refused)) from None
+        raise BadCase(_with_short_params(misfit.problem) for misfit in misfits(form, refused)) from None
 
 
-def _tame(problem: Problem) -> Problem:
-    """No number in a message is so large that it cannot be written out, no word longer than a line."""
+def _with_short_params(problem: Problem) -> Problem:
+    """The problem with overlong texts and numbers in its params cut short."""
     params = {
         name: cut_short(value) if isinstance(value, str) or _is_huge(value) else value
         for name, value in problem.params.items()
@@ -56,7 +56,7 @@ def _is_huge(value: Any) -> bool:
 
 
 def named_game(data: Any) -> Game:
-    """The game a case belongs to; without it nothing else can be judged."""
+    """The game that a case names. Nothing else can be checked without it."""
     if not isinstance(data, Mapping):
         raise refusal("wrong-type", "", expected="object")
     name = data.get("game")
@@ -73,22 +73,22 @@ def refusal(code: str, at: str, **params: Any) -> BadCase:
     return BadCase([Problem(Kind.MALFORMED, code, at, params)])
 
 
-def _everything(known: Game, data: Mapping[str, Any], refused: ValidationError) -> Iterator[Problem]:
-    """What the form refuses, and what the game finds in the rest that does not merely follow from it."""
-    found = misfits(known.form, refused)
+def _all_problems(game: Game, data: Mapping[str, Any], refused: ValidationError) -> Iterator[Problem]:
+    """The problems of the form, and those of the rest that are not mere consequences."""
+    found = misfits(game.form, refused)
     yield from (misfit.problem for misfit in found)
     try:
-        known.check(known.form.model_validate(_mended(Shape(known.form), data, found)))
+        game.check(game.form.model_validate(_repaired(Shape(game.form), data, found)))
     except ValidationError:
         return
     except BadCase as bad:
-        yield from (problem for problem in bad.problems if _stands(problem, found, data))
+        yield from (problem for problem in bad.problems if _is_independent(problem, found, data))
 
 
-def _mended(shape: Shape, data: Mapping[str, Any], found: list[Misfit]) -> Any:
-    """The case with every refused place left out, or, where something must be, stood in for.
+def _repaired(shape: Shape, data: Mapping[str, Any], found: list[Misfit]) -> Any:
+    """The case with every refused value removed, or replaced by a stand-in where a value is required.
 
-    Lists keep their length, so that pointers and counts stay true.
+    Lists keep their length, so that pointers and counts stay valid.
     """
     mended: Any = deepcopy(data)
     for misfit in found:
@@ -103,8 +103,8 @@ def _mended(shape: Shape, data: Mapping[str, Any], found: list[Misfit]) -> Any:
     return mended
 
 
-def _stands(problem: Problem, found: list[Misfit], data: Any) -> bool:
-    """Is this a problem of the case as written, whatever was meant at the refused places?"""
+def _is_independent(problem: Problem, found: list[Misfit], data: Any) -> bool:
+    """Would this still be a problem if the refused places were put right?"""
     at = problem.pointer
     there = exists(data, at)
     own = problem.kind is Kind.MALFORMED and there
@@ -113,19 +113,19 @@ def _stands(problem: Problem, found: list[Misfit], data: Any) -> bool:
         gone = misfit.pointer
         if _within(gone, at) or _within(at, gone):
             if misfit.is_word_in_list and _parent(gone) == at:
-                continue  # a list is as long as it was
+                continue  # the list keeps its length
             return False
         if misfit.is_word_in_list or own:
             continue
         if misfit.unknown:
             if not there and _parent(gone) == _parent(at):
-                return False  # a misspelt field may be the one that is missed
+                return False  # a misspelt field may be the missing one
             continue
         if problem.kind is Kind.MISSING and not _within(gone, "/position"):
             return False
         if elsewhere and _within(gone, "/position"):
             return False
-        if _thing(at) and _thing(at) == _thing(gone):
+        if _list_entry(at) and _list_entry(at) == _list_entry(gone):
             return False
     return True
 
@@ -138,7 +138,7 @@ def _parent(at: str) -> str:
     return at.rpartition("/")[0]
 
 
-def _thing(at: str) -> str:
-    """The entry of a list that a place belongs to: the fields of one dam hang together."""
+def _list_entry(at: str) -> str:
+    """The list entry that a place belongs to. Fields of one entry (one dam) are judged together."""
     found = re.match(r".*/\d+(?=/)", at)
     return found[0] if found else ""

@@ -14,14 +14,14 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 
 DEEPEST: Final = 32
-"""No case nests nearly as deep; what does is not worth reading."""
+"""No case is nested nearly as deep. Deeper ones are refused."""
 
 
 _PARTS: Final = ("game", "position", "claim", "readings")
 
 
 def read_text(text: str) -> Any:
-    """A case in any way it is written down: JSON, a YAML case file, or the one-line notation."""
+    """The data of a case written as JSON, as a YAML case file or in the notation."""
     if text.lstrip().startswith("{"):
         return read_json(text)
     if re.search(r"^position:", text, re.MULTILINE):
@@ -30,7 +30,7 @@ def read_text(text: str) -> Any:
 
 
 def read_json(text: str | bytes) -> Any:
-    """Strict JSON: no lone surrogates, no NaN, not too deep."""
+    """Strict JSON: no lone surrogates, no NaN, no key twice, not too deep."""
     try:
         data = from_json(text, allow_inf_nan=False)
     except ValueError as error:
@@ -41,13 +41,13 @@ def read_json(text: str | bytes) -> Any:
         raise refusal("not-json", "", line=line, column=column) from None
     if _is_deep(data):
         raise refusal("too-deep", "")
-    with suppress(ValueError):  # of the two readers the other one says what is wrong
+    with suppress(ValueError):  # the strict reader above has already accepted it
         json.loads(text, object_pairs_hook=refuse_repeated_keys)
     return data
 
 
 def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> None:
-    """Two versions of one fact are a contradiction, not an update: neither is believed."""
+    """A key given twice is a contradiction, not an update. Raises BadCase."""
     names = [name for name, _ in pairs]
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
@@ -55,8 +55,8 @@ def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> None:
         raise BadCase([problem])
 
 
-class _Once(yaml.SafeLoader):
-    """YAML in which, as in JSON, no key is said twice."""
+class _StrictLoader(yaml.SafeLoader):
+    """YAML in which no key may come twice, as in our JSON."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
         refuse_repeated_keys([(str(key.value), None) for key, _ in node.value])
@@ -74,9 +74,9 @@ def _is_deep(data: Any) -> bool:
 
 
 def read_yaml(text: str) -> Any:
-    """The case of a case file; its story and expectations are for others."""
+    """The case of a case file, without its story and expectations."""
     try:
-        data = yaml.load(text, _Once)
+        data = yaml.load(text, _StrictLoader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line, column = (str(mark.line + 1), str(mark.column + 1)) if mark else ("1", "1")
@@ -85,11 +85,11 @@ def read_yaml(text: str) -> Any:
 
 
 def read_notation(text: str) -> dict[str, Any]:
-    """The one-line notation; its first word names the game."""
+    """The data of a case in the notation. Its first word names the game."""
     word = re.match(r"\s*([^\s;:]*)", text)
     name = word[1] if word else ""
-    known = named_game({"game": name})
+    game = named_game({"game": name})
     try:
-        return known.parse(text.strip())
-    except ValueError:  # a number of thousands of digits
+        return game.parse(text.strip())
+    except ValueError:  # a number with thousands of digits
         raise refusal("notation", pointer(), text=cut_short(text), hint="") from None

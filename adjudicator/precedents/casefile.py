@@ -1,4 +1,4 @@
-"""Case files: precedents with the ruling they must get, read from the cases folder and tried out."""
+"""Case files: precedents with the ruling they must get, read from the cases folder and checked."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The same as safe_load, and ten times faster where the C library is there."""
+"""As safe as safe_load, and ten times faster if the C library is installed."""
 _HOME: Final = Path(__file__).resolve().parent.parent.parent / "cases"
 
 
@@ -27,7 +27,7 @@ class CaseFile:
     """Who says what at the table, in each language."""
     source: str
     case: Mapping[str, Any]
-    """What would be handed in: game, position, claim, readings."""
+    """The case itself: game, position, claim, readings."""
     expect: Mapping[str, Any]
 
 
@@ -36,7 +36,7 @@ class BadFile(Exception):  # noqa: N818 - said of the file
 
 
 def folder() -> Path:
-    """Where the precedents are kept."""
+    """The folder of the precedents."""
     return Path(os.environ.get("SEDZIA_CASES") or _HOME)
 
 
@@ -57,7 +57,7 @@ def load_all(name: str) -> tuple[CaseFile, ...]:
 
 
 def run(file: CaseFile) -> list[str]:
-    """Hand the case in and compare with what is expected; empty if all is as it should be."""
+    """Rules on the case. Returns every difference from what is expected."""
     try:
         ruling = load_game(file.game).rule(read_case(file.case))
     except BadCase as bad:
@@ -69,7 +69,7 @@ def run(file: CaseFile) -> list[str]:
 
 
 def _refused(expect: Mapping[str, Any], found: list[tuple[str, str]]) -> Iterator[str]:
-    """Every problem that is expected and no other."""
+    """Expected problems that are missing, and others that were not expected."""
     wanted = sorted((problem["code"], problem["pointer"]) for problem in expect.get("problems", ()))
     if not wanted:
         yield f"verdict: {expect['verdict']} expected, but it was refused"
@@ -78,34 +78,34 @@ def _refused(expect: Mapping[str, Any], found: list[tuple[str, str]]) -> Iterato
 
 
 def check_expectations(expect: Mapping[str, Any], ruling: Ruling) -> list[str]:
-    """Every difference between what a case file expects and a ruling. What is left out is not checked."""
+    """Every difference between a ruling and what a case file expects. Missing fields are not checked."""
     return list(_differences(expect, ruling))
 
 
 def _differences(expect: Mapping[str, Any], ruling: Ruling) -> Iterator[str]:
-    said: dict[str, Any] = {
+    found_by_name: dict[str, Any] = {
         "verdict": ruling.verdict.value,
         "smallest_reason": None if ruling.smallest_reason is None else sorted(ruling.smallest_reason),
         "flips": _flips(ruling.flips),
         "depends_on": sorted({dependence.reading for dependence in ruling.depends_on}),
         "claimable": _claimable(ruling.finding.answer) if "claimable" in expect else None,
     }
-    for name, found in said.items():
+    for name, found in found_by_name.items():
         if name in expect and (wanted := _comparable(name, expect[name])) != found:
             yield f"{name}: expected {wanted}, found {found}"
     for rule in expect["rules"]:
         if rule not in ruling.rules:
             yield f"rules: {rule} is not cited ({', '.join(ruling.rules)})"
     if "answer" in expect:
-        yield from _unlike(expect["answer"], ruling.finding.answer, "answer")
+        yield from _different(expect["answer"], ruling.finding.answer, "answer")
     if "witness" in expect and "formation" in expect["witness"]:
         yield from _formation(expect["witness"], ruling.finding.witness)
     elif "witness" in expect:
-        yield from _unlike(expect["witness"], ruling.finding.witness, "witness")
+        yield from _different(expect["witness"], ruling.finding.witness, "witness")
 
 
 def _comparable(name: str, wanted: Any) -> Any:
-    """Lists of cards and readings are sets to us; dams are known by their written name."""
+    """The expected value in the form it is compared in: lists of cards and readings sorted, dams by name."""
     if name in ("smallest_reason", "depends_on"):
         return sorted(wanted)
     if name == "claimable":
@@ -116,7 +116,7 @@ def _comparable(name: str, wanted: Any) -> Any:
 
 
 def _flips(flips: Mapping[str, Any]) -> dict[str, Any] | None:
-    """As case files put it: the cards, ``more`` than a handful, or None if no card could turn it."""
+    """As in case files: the cards, ``more`` if they are too many, or None if no card turns it."""
     if "more_than" in flips:
         return {"if_seen": "more"}
     return {side: sorted(cards) for side, cards in flips.items() if cards is not None} or None
@@ -126,23 +126,23 @@ def _claimable(answer: Any) -> dict[str, str] | None:
     return {str(dam["dam"]): dam["verdict"] for dam in answer["dams"]} if answer else None
 
 
-def _unlike(wanted: Any, found: Any, place: str) -> Iterator[str]:
-    """Where what was found is not what is wanted; fields that are not mentioned may be anything."""
+def _different(wanted: Any, found: Any, place: str) -> Iterator[str]:
+    """Every place where the found value differs from the wanted one. Other fields may have any value."""
     if isinstance(wanted, Mapping) and isinstance(found, Mapping):
         for name, value in wanted.items():
             if str(name) not in found:
                 yield f"{place} {name}: expected {value}, but it is not there"
             else:
-                yield from _unlike(value, found[str(name)], f"{place} {name}")
+                yield from _different(value, found[str(name)], f"{place} {name}")
     elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
         for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
-            yield from _unlike(one, other, f"{place} {number}")
+            yield from _different(one, other, f"{place} {number}")
     elif wanted != found:
         yield f"{place}: expected {wanted}, found {found}"
 
 
 def _formation(wanted: Mapping[str, Any], found: Mapping[str, Any] | None) -> Iterator[str]:
-    """A side at a dam: what it is, and the cards it takes in whatever order."""
+    """Differences between two sides at a dam. The order of cards does not count."""
     if found is None:
         yield "witness: expected, but none was given"
         return

@@ -1,4 +1,4 @@
-"""Which precedent covers what: from section of the rulebook to rule or reading to cases."""
+"""Which precedents cover which rule and reading, by section of the rulebook."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from adjudicator.rulebook import REFEREE
 @dataclass(frozen=True, slots=True)
 class Row:
     section: str
-    """The heading in the printed rulebook, or empty for a reading."""
+    """The heading in the printed rulebook; empty for a reading."""
     id: str
     """The rule, or the reading and its option."""
     cases: tuple[str, ...]
@@ -27,7 +27,7 @@ def rules(game: Game) -> Iterator[Row]:
 
 
 def readings(game: Game) -> Iterator[Row]:
-    """Every option of every reading that has alternatives, with the cases that choose it or hang on it."""
+    """Every option of every reading that has alternatives, with the cases that choose it or depend on it."""
     files = load_all(game.id)
     for reading in game.readings:
         for option in reading.options if len(reading.options) > 1 else ():

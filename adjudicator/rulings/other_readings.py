@@ -17,7 +17,7 @@ def depends_on(
     decide: Callable[[Case[Any, Any]], Finding],
     here: Finding,
 ) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
-    """Where the verdict or the answer turns, and the readings under which the facts do not suffice to say."""
+    """The options that change the verdict or the answer, and the readings that could not be tried."""
     claim: Any = case.form.claim  # type: ignore[attr-defined]
     kind: str = claim.about["kind"] if isinstance(claim, DisputedForm) else claim.kind
     turned: list[Dependence] = []

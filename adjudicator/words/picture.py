@@ -29,7 +29,7 @@ def box(
 
 
 def wrapped(words: str, width: int) -> list[str]:
-    """Lines of at most so many letters, broken between words."""
+    """Lines of at most ``width`` letters, broken between words."""
     lines = [""]
     for word in words.split():
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:

@@ -1,10 +1,9 @@
-"""A ruling in words: the JSON that the doors hand out, in the language asked for."""
+"""Rulings, verdicts and problems as JSON, in the language asked for."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.game import Game
-from adjudicator.game import load_game as game_of
+from adjudicator.game import Game, load_game
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
 from adjudicator.ruling import Finding, Reason, Ruling
@@ -88,7 +87,7 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
 
 def summary(ruling: Ruling, lang: Lang) -> str:
     """The verdict in one sentence."""
-    return sentence(game_of(ruling.case.game), ruling.finding.summary, lang)
+    return sentence(load_game(ruling.case.game), ruling.finding.summary, lang)
 
 
 def sentence(game: Game, reason: Reason, lang: Lang) -> str:
@@ -101,7 +100,7 @@ def _say(game: Game, message: str, params: Mapping[str, Any], lang: Lang) -> str
 
 
 def _spoken(game: Game, value: Any, lang: Lang) -> Any:
-    """A phrase within a sentence, ``{"say": message, "with": params}``, is put into words of its own."""
+    """The value with every phrase in it, ``{"say": message, "with": params}``, put into words."""
     if isinstance(value, Mapping) and "say" in value:
         return _say(game, value["say"], value.get("with", {}), lang)
     if isinstance(value, list | tuple):
@@ -110,7 +109,7 @@ def _spoken(game: Game, value: Any, lang: Lang) -> Any:
 
 
 def problem_json(problem: Problem, lang: Lang) -> dict[str, Any]:
-    """One problem of a case, with the place and what to do about it."""
+    """One problem of a case, with its place and a message."""
     return {
         "kind": problem.kind.value,
         "code": problem.code,

@@ -1,4 +1,4 @@
-"""Words: every sentence is rendered from a message id and params, in Polish or English."""
+"""Every sentence is made from a message id and params, in Polish or English."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -37,12 +37,12 @@ def _folder(module: str) -> Path:
 
 
 def has(message: str) -> bool:
-    """Is there such a message, in every language?"""
+    """Does this message exist in every language?"""
     return all(_words(lang).has_message(message) for lang in LANGS)
 
 
 def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> str:
-    """The message in words. An unknown message or a missing param is a fault of ours, never shown."""
+    """The message in words. An unknown message or a missing param is our mistake: LookupError."""
     bundle = _words(lang)
     pattern = bundle.get_message(message).value
     if pattern is None:

@@ -1,4 +1,4 @@
-"""A ruling as text: the same sections for plain text, the command line and whoever reads it aloud."""
+"""A ruling as text, in sections. The command line shows the same sections."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Section:
 
 
 def plain(game: Game, ruling: Ruling, lang: Lang) -> str:
-    """The whole ruling, ready to be printed or sent in a message."""
+    """The whole ruling as plain text."""
     parts = [f"{verdict_word(ruling.verdict, lang)}\n{sentence(game, ruling.finding.summary, lang)}"]
     for section in sections(game, ruling, lang):
         lines = [
@@ -42,7 +42,7 @@ def verdict_word(verdict: Verdict, lang: Lang) -> str:
 
 
 def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
-    """What follows the verdict; a section with nothing to say is left out."""
+    """The sections after the verdict. Empty ones are left out."""
     places = {rule.id: rule.place for rule in game.rules}
     reasons = [Line(sentence(game, reason, lang), reason.rule) for reason in ruling.reasons]
     rules = [Line(f"{say_rule(lang, rule)} ({places[rule]})", rule) for rule in ruling.rules]

@@ -1,4 +1,4 @@
-"""What the command line prints: rulings, problems, rules and tried-out cases, with colour if there is any."""
+"""What the command line prints: rulings, problems, rules and checked cases, in colour if possible."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -51,14 +51,14 @@ def _line(line: Line) -> Text:
 
 
 def _marked(mark: str, words: Text) -> Table:
-    """A line with its mark in the margin, so that what is wrapped stays aligned."""
+    """A line with its mark in the margin. Wrapped text stays aligned."""
     grid = Table.grid(padding=(0, 1))
     grid.add_row(Text(mark, style="dim"), words)
     return grid
 
 
 def print_problems(problems: Sequence[Mapping[str, Any]]) -> None:
-    """Where it is wrong, and what is wrong there."""
+    """Prints each problem with its place."""
     console = Console(stderr=True, highlight=False)
     for problem in problems:
         words = Text(problem["pointer"] or "/", style="bold yellow")
@@ -92,7 +92,7 @@ def print_rules(game: Game, lang: Lang) -> None:
 
 
 def try_cases(files: Sequence[CaseFile]) -> int:
-    """Run every case, show those that fail, and say how many."""
+    """Runs every case, prints those that fail, and returns how many."""
     failures: list[tuple[CaseFile, list[str]]] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -1,4 +1,4 @@
-"""Bodies of requests: read with a limit, then made a sound case."""
+"""From the body of a request to a sound case."""
 
 import json
 from functools import reduce
@@ -17,13 +17,13 @@ from adjudicator.registry import GAMES
 from api.http.problems import refuse
 
 LIMIT: Final = 256 * 1024
-"""Bytes; the longest sensible case is a tenth of it."""
+"""In bytes. The longest sensible case has a tenth of it."""
 
 BY_FORM: Final[dict[type[BaseModel], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
 
 
 def _any_form() -> Any:
-    """One of the games' forms, told apart by ``game``."""
+    """The form of one of the games; the field ``game`` says which."""
     forms = list(BY_FORM)
     return forms[0] if len(forms) == 1 else Annotated[reduce(or_, forms), Field(discriminator="game")]
 
@@ -32,7 +32,7 @@ FORM: Final[TypeAdapter[BaseModel]] = TypeAdapter(_any_form())
 
 
 async def case_of(request: Request) -> Case[Any, Any]:
-    """The case handed in, as JSON or in the one-line notation; raises BadCase with every problem."""
+    """The case in the body, as JSON or in the notation; raises BadCase with every problem."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type == "application/json" or (
         content_type.startswith("application/") and content_type.endswith("+json")
@@ -44,7 +44,7 @@ async def case_of(request: Request) -> Case[Any, Any]:
 
 
 async def read(request: Request) -> bytes:
-    """The body, however it is sent, up to the limit."""
+    """The body, up to the limit."""
     declared = request.headers.get("content-length", "")
     if declared.isdecimal() and int(declared[:12]) > LIMIT:
         raise refuse("too-large", limit=LIMIT)
@@ -57,7 +57,7 @@ async def read(request: Request) -> bytes:
 
 
 def case_from_json(body: bytes) -> Case[Any, Any]:
-    """The straight way for a good case; what is wrong with a bad one is worth a second look."""
+    """A good case is read in one pass. A bad one is read again, slowly, to find all its problems."""
     try:
         json.loads(body, object_pairs_hook=refuse_repeated_keys)
         form = FORM.validate_json(body)

@@ -18,11 +18,11 @@ SPEAKS: Final[dict[str, Any]] = {
         }
     ]
 }
-"""How the choice of language is described, for every door that answers in words."""
+"""The parameter ``lang`` in the API description of every route that answers in words."""
 
 
 def language(request: Request) -> Lang:
-    """The language asked for; one that we do not speak is a problem, since someone asked for it by name."""
+    """The language of the reply. An unknown one in ``?lang=`` is a problem."""
     if request.scope["query_string"]:
         wanted = request.query_params.get("lang")
         for lang in LANGS:
@@ -34,7 +34,7 @@ def language(request: Request) -> Lang:
 
 
 def preferred(header: str) -> Lang:
-    """The best of our languages by Accept-Language; a header we cannot make sense of is no problem."""
+    """The best of our languages by Accept-Language. An unreadable header is ignored."""
     best: Lang = LANGS[0]
     weight = 0.0
     for entry in header.split(","):

@@ -1,4 +1,4 @@
-"""Problems as replies: application/problem+json (RFC 9457), with everything that is wrong listed at once."""
+"""Replies to bad requests: application/problem+json (RFC 9457), with every problem listed."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
-from api.http.replies import json_bytes, worded
+from api.http.replies import in_language, json_bytes
 
 MEDIA_TYPE: Final = "application/problem+json"
 STATUS: Final = {
@@ -27,18 +27,18 @@ STATUS: Final = {
     "wrong-content-type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
 }
-"""Problems of the request rather than of the case. Each stands alone and is its own title."""
+"""Problems of the request, not of the case. Each comes alone, and its message is the title."""
 
 log = logging.getLogger(__name__)
 
 
 def refuse(code: str, **params: Any) -> BadCase:
-    """A request that never becomes a case."""
+    """A problem of the request itself."""
     return BadCase([Problem(Kind.MALFORMED, code, "", params)])
 
 
 def install(app: FastAPI) -> None:
-    """Whatever goes wrong, it is said in the same form."""
+    """Makes every error reply a problem in the same format."""
     app.add_exception_handler(BadCase, _bad_case)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _unreadable)
@@ -52,7 +52,7 @@ def _bad_case(request: Request, error: Exception) -> Response:
 
 
 def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
-    """Status, kind and title: those of the gravest problem."""
+    """Status, kind and title of the gravest problem."""
     first = problems[0]
     if first.code in STATUS:
         return STATUS[first.code], first.code, say(lang, f"problem-{first.code}", first.params)
@@ -68,14 +68,14 @@ def _http(request: Request, error: Exception) -> Response:
 
 
 def _unreadable(request: Request, error: Exception) -> Response:
-    """Our doors read their own input; whatever the framework refuses before that is not found."""
+    """Our routes read their own input. What the framework refuses before that is not found."""
     log.warning("refused by the framework: %s", error)
     lang = _lang(request)
     return _reply(HTTPStatus.NOT_FOUND, "not-found", say(lang, "problem-not-found"), lang)
 
 
 def _fault(request: Request, error: Exception) -> Response:
-    """A fault of ours: logged in full, shown to nobody."""
+    """An error of ours: logged in full, and not shown."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     lang = _lang(request)
     return _reply(HTTPStatus.INTERNAL_SERVER_ERROR, "server", say(lang, "problem-server"), lang)
@@ -106,5 +106,5 @@ def _reply(
         "problems": listed,
     }
     return Response(
-        json_bytes(body), int(status), media_type=MEDIA_TYPE, headers={**worded(lang), **(headers or {})}
+        json_bytes(body), int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
     )

@@ -1,4 +1,4 @@
-"""Replies as bytes: the same value always gives the same bytes."""
+"""Replies. The same value always gives the same bytes."""
 
 import json
 from collections.abc import Mapping
@@ -19,6 +19,6 @@ def json_reply(value: Any, headers: Mapping[str, str] | None = None) -> Response
     return Response(json_bytes(value), media_type="application/json", headers={**_SAFE, **(headers or {})})
 
 
-def worded(lang: Lang) -> dict[str, str]:
-    """The headers of a reply in words."""
+def in_language(lang: Lang) -> dict[str, str]:
+    """The headers of a reply in this language."""
     return {**_SAFE, "Content-Language": lang, "Vary": "Accept-Language"}

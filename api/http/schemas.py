@@ -1,5 +1,7 @@
-"""The shapes of what the doors hand out, for the API description. The replies themselves are built as plain
-values and checked against these shapes by the tests, not again on every request."""
+"""The schemas of all replies, for the API description.
+
+Replies are built as plain values. The tests check them against these schemas, the service does not.
+"""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""One app for all the tests of the doors."""
+"""One app for all tests of the api."""
 
 import warnings
 from collections.abc import Iterator

@@ -20,7 +20,7 @@ def free_port() -> int:
 
 @contextmanager
 def serving(patience: float = 30.0) -> Iterator[tuple[str, float]]:
-    """Its address, and how many seconds it took to answer."""
+    """The address of the service, and the seconds until it answered."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "api", "serve", "--port", str(port)]

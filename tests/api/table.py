@@ -1,4 +1,4 @@
-"""The table that the tests of the doors argue about: upheld, because the yellow 9 is gone."""
+"""The example dispute of the api tests: upheld, because the yellow 9 is gone."""
 
 from copy import deepcopy
 from typing import Any, Final

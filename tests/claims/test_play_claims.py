@@ -1,11 +1,11 @@
-"""Legal, record and remedy on a toy: matches are taken from a heap, never the same number twice running."""
+"""Legal, record and remedy on a toy game: take matches from a heap, never the same number twice in a row."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
 
-from adjudicator.claims.play_claims import Legal, Record, Remedy, decide, read_claim
+from adjudicator.claims.play_claims import Legal, Record, Remedy, decide_play_claim, read_play_claim
 from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.play import Play, replay
 from adjudicator.readings import Readings
@@ -49,7 +49,7 @@ SIX = Heap(6)
 
 
 def answer(claim: Legal | Record | Remedy, heap: Heap = SIX, **readings: str) -> dict[str, Any]:
-    finding, _ = decide(TOY, heap, claim, readings)
+    finding, _ = decide_play_claim(TOY, heap, claim, readings)
     assert finding.verdict is Verdict.ANSWERED
     found: dict[str, Any] = finding.answer
     return found
@@ -63,15 +63,15 @@ def test_replay_stops_at_the_first_illegal_action() -> None:
 
 
 def test_what_cannot_be_understood_is_named_with_its_place() -> None:
-    _, problems = read_claim(TOY, RecordForm(kind="record", actions=["take 1", "take", "take 9"], at=4))
+    _, problems = read_play_claim(TOY, RecordForm(kind="record", actions=["take 1", "take", "take 9"], at=4))
     assert [(one.code, one.pointer) for one in problems] == [
         ("unknown-action", "/claim/actions/1"),
         ("unknown-action", "/claim/actions/2"),
         ("no-such-action", "/claim/at"),
     ]
-    _, problems = read_claim(TOY, LegalForm(kind="legal", action="give 1"))
+    _, problems = read_play_claim(TOY, LegalForm(kind="legal", action="give 1"))
     assert [(one.code, one.pointer) for one in problems] == [("unknown-action", "/claim/action")]
-    assert read_claim(TOY, RemedyForm(kind="remedy", actions=["take 1"])) == (Remedy((1,)), [])
+    assert read_play_claim(TOY, RemedyForm(kind="remedy", actions=["take 1"])) == (Remedy((1,)), [])
 
 
 def test_legal() -> None:

@@ -1,1 +1,1 @@
-"""A tiny fourth game, to show that adding one takes a folder and a line: who has the higher coin?"""
+"""A tiny fourth game: who has the higher coin? It shows that adding a game takes a folder and a line."""

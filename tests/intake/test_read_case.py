@@ -1,4 +1,4 @@
-"""Pruning what cannot be read must never invent a problem, and must not hide one either."""
+"""Leaving out unreadable values must neither invent a problem nor hide one."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Case files: what is expected is really compared, every difference is told, and all precedents hold."""
+"""Case files: every expectation is compared, and every difference is reported."""
 
 from dataclasses import replace
 from pathlib import Path

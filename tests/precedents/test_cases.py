@@ -1,4 +1,4 @@
-"""The precedents hold; they cover every rule and reading; none is there twice."""
+"""All precedents get their rulings, cover every rule and reading, and none exists twice."""
 
 import json
 from typing import Any
@@ -25,7 +25,7 @@ each_case = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.game
 
 @each_case
 def test_case_gets_the_expected_ruling(file: CaseFile) -> None:
-    """It is ruled as expected, can be said in both languages and drawn, and its notation says the same."""
+    """The ruling is as expected, has words in both languages and a picture, and the notation round-trips."""
     known = load_game(file.game)
     try:
         ruling = known.rule(read_case(file.case))
@@ -66,7 +66,7 @@ def test_coverage_table_is_current(name: str) -> None:
 
 
 def _signature(file: CaseFile) -> Any:
-    """What the case is about: claims on a dam differ in what is argued, others in any fact at all."""
+    """What tells two cases apart: for claims on a dam the argument, for others any fact."""
     readings = tuple(sorted(file.case.get("readings", {}).items()))
     if "problems" in file.expect:
         return file.game, readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))

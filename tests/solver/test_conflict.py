@@ -1,4 +1,4 @@
-"""The smallest contradictory set is what trying every set finds, and always the same one."""
+"""The smallest contradictory set is the one that trying every set finds, and always the same."""
 
 import random
 from dataclasses import replace
@@ -6,10 +6,9 @@ from itertools import combinations, product
 
 import pytest
 
-from adjudicator.claims import consistent as consistency
-from adjudicator.claims.consistent import Consistent
+from adjudicator.claims.consistent import decide_consistent
 from adjudicator.ruling import Reason, Verdict
-from adjudicator.statement import Statement
+from adjudicator.statement import Consistent, Statement
 from solver import cpsat
 from solver.answer import Outcome, Solution
 from solver.conflict import smallest_conflict, together
@@ -18,7 +17,7 @@ from solver.smallest import OutOfBudget
 
 
 def _random_program(rng: random.Random) -> tuple[Program, list[Var]]:
-    """Guards that each demand something of a few hidden variables, and laws among those."""
+    """Random guards over a few hidden variables, and random laws."""
     program = Program()
     hidden = [program.var(f"h{place}") for place in range(4)]
     guards = [program.var(f"g{place}") for place in range(rng.randint(2, 6))]
@@ -35,7 +34,7 @@ def _terms(rng: random.Random, hidden: list[Var]) -> list[tuple[int, Var]]:
 
 
 def _possible(program: Program, held: tuple[Var, ...]) -> bool:
-    """Some values of all variables keep every rule, with these guards true."""
+    """Can these guards be true? All values of all variables are tried."""
     for values in product((0, 1), repeat=len(program.names)):
         if all(values[guard - 1] for guard in held) and all(
             any(not values[var - 1] for var in rule.when)
@@ -91,7 +90,7 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
         Statement(guard, Reason("referee.consistent", "fact-at", {"place": name}))
         for guard, name in ((a, "a"), (b, "b"))
     ]
-    finding, told, _ = consistency.decide(Consistent(), program, stated)
+    finding, told, _ = decide_consistent(Consistent(), program, stated)
     assert finding.answer["consistent"] is False
     assert len(told) == 2
     real = cpsat.solve
@@ -102,4 +101,4 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
     monkeypatch.setattr(cpsat, "solve", tired)
     with pytest.raises(OutOfBudget):
         smallest_conflict(program, [a, b])
-    assert consistency.decide(Consistent(), program, stated)[0].verdict is Verdict.UNDECIDED
+    assert decide_consistent(Consistent(), program, stated)[0].verdict is Verdict.UNDECIDED

@@ -1,4 +1,4 @@
-"""The engines answer programs alike, say when they gave up, and find the smallest set in one fixed way."""
+"""Both engines give the same answers, say when they gave up, and find the same smallest set."""
 
 import random
 from collections.abc import Callable
@@ -57,7 +57,7 @@ def test_both_engines_find_what_trying_everything_finds(seed: int) -> None:
 
 
 def _pigeons(number: int) -> Program:
-    """So many pigeons and one hole less: a hard way to say no."""
+    """One hole fewer than pigeons: hard to refute."""
     program = Program()
     holes = [[program.var(f"{p} in {h}") for h in range(number - 1)] for p in range(number)]
     for row in holes:

@@ -1,4 +1,4 @@
-"""/v1/games: the games we know, their rules, the readings of them, and the precedents."""
+"""/v1/games: the games, their rules, readings and precedents."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ from adjudicator.registry import GAMES
 from adjudicator.words.say import say, say_rule
 from api.http.language import SPEAKS, language
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS
-from api.http.replies import json_reply, worded
+from api.http.replies import in_language, json_reply
 from api.http.schemas import CaseEntry, CasesAnswer, GameAnswer, GamesAnswer, ReadingsAnswer, RulesAnswer
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
@@ -43,8 +43,8 @@ def games(request: Request) -> Response:
 )
 def one_game(request: Request, name: str) -> Response:
     """A game, the claims it knows, and the form of a case."""
-    lang, known = language(request), _known(name)
-    return _reply({**_entry(known, lang), "form": known.form.model_json_schema()}, lang)
+    lang, game = language(request), _game(name)
+    return _reply({**_entry(game, lang), "form": game.form.model_json_schema()}, lang)
 
 
 @router.get(
@@ -56,10 +56,10 @@ def one_game(request: Request, name: str) -> Response:
 )
 def rules(request: Request, name: str) -> Response:
     """The rules that a ruling may cite, in our words, with their place in the printed rulebook."""
-    lang, known = language(request), _known(name)
+    lang, game = language(request), _game(name)
     listed = [
         {"id": rule.id, "text": say_rule(lang, rule.id), "place": rule.place, "reading": rule.reading}
-        for rule in known.rules
+        for rule in game.rules
     ]
     return _reply({"rules": listed}, lang)
 
@@ -72,8 +72,8 @@ def rules(request: Request, name: str) -> Response:
     openapi_extra=SPEAKS,
 )
 def readings(request: Request, name: str) -> Response:
-    """Where the rulebook is silent or torn: how we read it, and how else it could be read."""
-    lang, known = language(request), _known(name)
+    """Where the rulebook is silent or ambiguous: how we read it, and how else it could be read."""
+    lang, game = language(request), _game(name)
     listed = [
         {
             "id": reading.id,
@@ -86,7 +86,7 @@ def readings(request: Request, name: str) -> Response:
             "why": say(lang, f"reading-{reading.id}-why"),
             "bears_on": list(reading.bears_on),
         }
-        for reading in known.readings
+        for reading in game.readings
     ]
     return _reply({"readings": listed}, lang)
 
@@ -100,7 +100,7 @@ def readings(request: Request, name: str) -> Response:
 )
 def cases(request: Request, name: str) -> Response:
     """The precedents: disputes with the ruling they must get."""
-    lang, known = language(request), _known(name)
+    lang, game = language(request), _game(name)
     listed = [
         {
             "id": file.id,
@@ -108,7 +108,7 @@ def cases(request: Request, name: str) -> Response:
             "claim": file.case["claim"].get("kind"),
             "verdict": file.expect.get("verdict"),
         }
-        for file in precedents(known.id)
+        for file in precedents(game.id)
     ]
     return _reply({"cases": listed}, lang)
 
@@ -122,11 +122,11 @@ def cases(request: Request, name: str) -> Response:
 )
 def one_case(request: Request, name: str, case: str) -> Response:
     """A precedent: who said what, the case as it would be handed in, and what is expected."""
-    lang, known = language(request), _known(name)
-    for file in precedents(known.id):
+    lang, game = language(request), _game(name)
+    for file in precedents(game.id):
         if file.id == case:
             words = {"title": file.title[lang], "story": file.story[lang], "source": file.source}
-            line = known.notate(file.case) if "verdict" in file.expect else None
+            line = game.notate(file.case) if "verdict" in file.expect else None
             told = {"case": file.case, "notation": line, "expect": file.expect}
             return _reply({"id": file.id, **words, **told}, lang)
     raise HTTPException(404)
@@ -134,19 +134,19 @@ def one_case(request: Request, name: str, case: str) -> Response:
 
 @cache
 def precedents(name: str) -> tuple[CaseFile, ...]:
-    """Read once: precedents change only with the program."""
+    """Read once, because precedents change only with the program."""
     return load_all(name)
 
 
-def _known(name: str) -> Game:
+def _game(name: str) -> Game:
     if name not in GAMES:
         raise HTTPException(404)
     return load_game(name)
 
 
-def _entry(known: Game, lang: Lang) -> dict[str, Any]:
-    return {"id": known.id, "name": say(lang, f"{known.id}-name"), "claims": list(known.claims)}
+def _entry(game: Game, lang: Lang) -> dict[str, Any]:
+    return {"id": game.id, "name": say(lang, f"{game.id}-name"), "claims": list(game.claims)}
 
 
 def _reply(value: dict[str, Any], lang: Lang) -> Response:
-    return json_reply({**value, "lang": lang}, worded(lang))
+    return json_reply({**value, "lang": lang}, in_language(lang))

@@ -1,4 +1,4 @@
-"""/livez and /readyz, for whoever keeps the service running."""
+"""/livez and /readyz, for those who run the service."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -19,7 +19,7 @@ async def livez() -> Response:
 
 @router.get("/readyz", operation_id="readyz", responses={200: {"model": Alive}}, response_class=Response)
 def readyz() -> Response:
-    """It can do its work: the words are there in every language. The solvers load on their own time."""
+    """The service can work: messages exist in every language. The solvers load later."""
     for lang in LANGS:
         say(lang, "verdict-upheld")
     return json_reply({"status": "ok"})

@@ -12,7 +12,7 @@ from adjudicator.words.text import plain
 from api.http.bodies import case_of
 from api.http.language import SPEAKS, language
 from api.http.openapi import BUSY, CASE_PROBLEMS, LOOK_UP_PROBLEMS
-from api.http.replies import json_reply, worded
+from api.http.replies import in_language, json_reply
 from api.http.schemas import RulingAnswer
 
 router = APIRouter(tags=["rulings"])
@@ -34,10 +34,10 @@ async def rule(request: Request) -> Response:
     """
     lang = language(request)
     case = await case_of(request)
-    ruling, took = await request.app.state.referees.rule(case)
-    request.app.state.shelf.put(ruling)
+    ruling, took = await request.app.state.ruling_threads.rule(case)
+    request.app.state.recent_rulings.put(ruling)
     timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
-    headers = {**worded(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
+    headers = {**in_language(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
     return json_reply(ruling_json(load_game(case.game), ruling, lang), headers)
 
 
@@ -52,7 +52,7 @@ async def rule(request: Request) -> Response:
 def picture(request: Request, name: str) -> Response:
     lang, ruling = language(request), _kept(request, name)
     drawn = load_game(ruling.case.game).picture(ruling, lang)
-    headers = {**worded(lang), "Content-Security-Policy": "default-src 'none'"}
+    headers = {**in_language(lang), "Content-Security-Policy": "default-src 'none'"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
@@ -67,7 +67,7 @@ def picture(request: Request, name: str) -> Response:
 def text(request: Request, name: str) -> Response:
     lang, ruling = language(request), _kept(request, name)
     return Response(
-        plain(load_game(ruling.case.game), ruling, lang), media_type="text/plain", headers=worded(lang)
+        plain(load_game(ruling.case.game), ruling, lang), media_type="text/plain", headers=in_language(lang)
     )
 
 
@@ -82,11 +82,11 @@ def text(request: Request, name: str) -> Response:
 def look_up(request: Request, name: str) -> Response:
     """In any language. Rulings are kept in memory, the latest ten thousand."""
     lang, ruling = language(request), _kept(request, name)
-    return json_reply(ruling_json(load_game(ruling.case.game), ruling, lang), worded(lang))
+    return json_reply(ruling_json(load_game(ruling.case.game), ruling, lang), in_language(lang))
 
 
 def _kept(request: Request, name: str) -> Ruling:
-    ruling: Ruling | None = request.app.state.shelf.get(name)
+    ruling: Ruling | None = request.app.state.recent_rulings.get(name)
     if ruling is None:
         raise HTTPException(404)
     return ruling

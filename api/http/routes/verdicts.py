@@ -1,4 +1,4 @@
-"""POST /v1/verdicts: decided in a blink, by the search alone; nothing is recorded."""
+"""POST /v1/verdicts: decided fast, by search alone, and not recorded."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -18,7 +18,7 @@ from api.http.schemas import VerdictAnswer
 
 
 class Straight(APIRoute):
-    """A door that reads its own request: the framework describes it and otherwise keeps out of the way."""
+    """A route that reads its own request. The framework only describes it."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         return self.endpoint

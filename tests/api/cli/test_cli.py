@@ -1,4 +1,4 @@
-"""The command line, as it is used: what is printed and with which exit code."""
+"""The command line: what it prints, and its exit codes."""
 
 import json
 import subprocess
@@ -108,7 +108,7 @@ def test_language_of_the_terminal(environment: dict[str, str], lang: str) -> Non
 
 
 def test_help_is_light() -> None:
-    """Neither the solvers nor the service are loaded for a page of help."""
+    """Help loads neither the solvers nor the service."""
     program = (
         "import sys, api.cli; print({'ortools', 'z3', 'fastapi', 'uvicorn', 'fluent'} & set(sys.modules))"
     )

@@ -1,4 +1,4 @@
-"""``sedzia serve``: a process that opens its doors, rules, and ends when told to."""
+"""``sedzia serve``: a process that starts, rules, and ends on a signal."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

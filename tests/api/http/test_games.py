@@ -1,4 +1,4 @@
-"""What the service tells about the games."""
+"""What the service says about the games."""
 
 from adjudicator.game import load_game
 from adjudicator.precedents.casefile import load_all

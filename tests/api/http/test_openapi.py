@@ -1,4 +1,4 @@
-"""The API description: sound, complete, with examples that work, and kept by the service."""
+"""The API description is valid and complete, its examples work, and the service keeps to it."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a request, and how it is said."""
+"""Bad requests: every problem is named, with its place and a message."""
 
 from typing import Any
 
@@ -169,7 +169,7 @@ def test_faults_are_logged_not_shown(
 
 
 def test_referees_may_be_busy(client: Client, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.referees, "_waiting", 10_000)
+    monkeypatch.setattr(app.state.ruling_threads, "_waiting", 10_000)
     reply = client.post("/v1/rulings", json=upheld())
     assert problem(reply, 503).type.endswith(":busy")
     assert reply.headers["retry-after"] == "5"

@@ -1,4 +1,4 @@
-"""The two doors to the rules, from outside."""
+"""POST /v1/verdicts and /v1/rulings, used as a client would."""
 
 import xml.etree.ElementTree as ET
 

@@ -28,7 +28,7 @@ ARGS = [
 ]
 expect.set_options(timeout=30_000)  # what comes late on a busy machine is not missing
 CHROMIUM = shutil.which("chromium")
-"""`make test` installs it; without it these tests fail, since a page that nobody opened is not tested."""
+"""`make test` installs it. Without a browser these tests fail."""
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def phone(browser: Browser, address: str) -> Iterator[Page]:
-    """A page on a phone; whatever it complains about on the console fails the test."""
+    """A page on a phone. Any error on the browser's console fails the test."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()
     complaints: list[str] = []
@@ -140,7 +140,7 @@ def test_narrow_screens_do_not_scroll_sideways(phone: Page) -> None:
 
 
 def test_everything_has_a_name(phone: Page) -> None:
-    """Whoever does not see the page hears what each control is for."""
+    """Every control has a name for screen readers."""
     nameless = phone.evaluate(
         """() => [...document.querySelectorAll("button, select, input, textarea, img")]
             .filter((one) => !one.ariaLabel && !one.textContent.trim() && !one.labels?.length && !one.alt)

@@ -6,7 +6,6 @@ from typing import Any, Final
 from adjudicator.case import Case
 from adjudicator.claims import consistent as consistency
 from adjudicator.claims import shared
-from adjudicator.claims.consistent import Consistent
 from adjudicator.claims.shared import SharedClaim
 from adjudicator.games.boru.claims.action import ActionTaken, action_problems, decide_action
 from adjudicator.games.boru.claims.forced import GoalForced, decide_forced, forced_problems
@@ -51,6 +50,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding, Reason
+from adjudicator.statement import Consistent
 
 OwnClaim = TrickWon | CardWins | ActionTaken | UpkeepPlayed | GoalMet | FinalScore | GoalForced
 BoruClaim = OwnClaim | SharedClaim

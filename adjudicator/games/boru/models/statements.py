@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from adjudicator.case import Case
-from adjudicator.claims.consistent import Consistent
 from adjudicator.games.boru.table.cards import DECK, values
 from adjudicator.games.boru.table.position import IN_TRICKS, Position
 from adjudicator.games.boru.table.table import DEALT
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.ruling import Reason
-from adjudicator.statement import Statement
+from adjudicator.statement import Consistent, Statement
 from solver.program import Program, Var, count
 
 KEPT_FROM_A_PACK: Final = 2

@@ -15,7 +15,7 @@ class DraftMemory(NamedTuple):
 
 
 class HandKnowledge(NamedTuple):
-    """What is known about where the cards are: in a hand, the trick, an earlier trick of the round, or set aside."""
+    """What is known about where cards are: a hand, the trick, an earlier trick of the round, or aside."""
 
     size: int
     hands: tuple[int, ...]

@@ -1,0 +1,28 @@
+"""The rulings given lately, kept in memory."""
+
+from collections import OrderedDict
+from typing import Final
+
+from adjudicator.ruling import Ruling
+
+MOST_KEPT: Final = 10_000
+
+
+class RecentRulings:
+    """The latest rulings by id. When there are too many, the one least recently asked for is dropped."""
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        self._most = most
+        self._rulings: OrderedDict[str, Ruling] = OrderedDict()
+
+    def put(self, ruling: Ruling) -> None:
+        self._rulings[ruling.id] = ruling
+        self._rulings.move_to_end(ruling.id)
+        if len(self._rulings) > self._most:
+            self._rulings.popitem(last=False)
+
+    def get(self, name: str) -> Ruling | None:
+        ruling = self._rulings.get(name)
+        if ruling is not None:
+            self._rulings.move_to_end(name)
+        return ruling
