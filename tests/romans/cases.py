@@ -1,4 +1,4 @@
-"""Cases for the tests, drawn from tables of random games, with every kind of claim."""
+"""Random cases for the tests: every kind of claim, at tables of random games."""
 
 import random
 from typing import Any
@@ -20,8 +20,8 @@ def case(table: Table, readings: dict[str, str], claim: Json) -> Json:
     return {"game": "romans", "position": facts(table), "claim": claim, "readings": changed}
 
 
-def said(rng: random.Random, table: Table, seat: int) -> list[Json]:
-    """A line as it is handed in."""
+def line_json(rng: random.Random, table: Table, seat: int) -> list[Json]:
+    """A random line as JSON."""
     return [
         {"do": write(entry.action)}
         | ({} if entry.round is None else {"round": entry.round})
@@ -31,16 +31,20 @@ def said(rng: random.Random, table: Table, seat: int) -> list[Json]:
 
 
 def fort_claim(rng: random.Random, table: Table) -> Json:
-    seat = rng.randrange(len(table.lines))
+    seat = rng.randrange(len(table.cards))
     place = rng.randint(WALL + 1 - len(table.wall), WALL)
     claim: Json = {"kind": "fort", "clan": table.setup.clans[seat], "fort": place}
-    return {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": said(rng, table, seat)}
+    return (
+        {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": line_json(rng, table, seat)}
+    )
 
 
 def game_claim(rng: random.Random, table: Table) -> Json:
-    seat = rng.randrange(len(table.lines))
+    seat = rng.randrange(len(table.cards))
     claim: Json = {"kind": "game", "clan": table.setup.clans[seat], "sole": rng.random() < 0.3}
-    return {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": said(rng, table, seat)}
+    return (
+        {**claim, "how": "possible"} if rng.random() < 0.5 else {**claim, "line": line_json(rng, table, seat)}
+    )
 
 
 def random_claim(rng: random.Random, table: Table) -> Json:
@@ -50,7 +54,7 @@ def random_claim(rng: random.Random, table: Table) -> Json:
         kinds += ["fort", "fort"]
     if Step.REVEAL <= table.step <= Step.DRUHID:
         kinds.append("forced")
-    if is_choice(table) or all(line.now >= 0 or line.down[:1] > (-1,) for line in table.lines):
+    if is_choice(table) or all(cards.now >= 0 or cards.down[:1] > (-1,) for cards in table.cards):
         kinds.append("round")
     kind = rng.choice(kinds)
     if kind == "fort":

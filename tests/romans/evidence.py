@@ -1,39 +1,39 @@
-"""What is held against what in Rzymianie do domu!, beyond what every test run does."""
+"""Long comparisons of rules, engines and oracle in Rzymianie do domu!, beyond every test run."""
 
 import random
 from functools import partial
 
 from adjudicator.games.romans.models.questions import fort_question, game_question
-from adjudicator.games.romans.models.turn import Turn, Unstated
+from adjudicator.games.romans.models.turn import Turn
+from adjudicator.games.romans.models.variables import NotModelled
 from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.rules.round import outcomes, reveal_all
+from adjudicator.games.romans.rules.round import reveal_all
 from adjudicator.games.romans.rulings.engines import ask_fort, ask_game
-from adjudicator.games.romans.rulings.solution import path_of
-from adjudicator.games.romans.search.fort import fate, followed, settled
-from adjudicator.games.romans.search.fort_search import Question, find
-from adjudicator.games.romans.search.game import prospect, shown_by
-from adjudicator.games.romans.search.game_search import Stakes
-from adjudicator.games.romans.search.rounds import results
-from adjudicator.games.romans.search.state import ways
-from adjudicator.games.romans.search.witness import replay as replayed
+from adjudicator.games.romans.rulings.solution import solution_rounds
+from adjudicator.games.romans.search.fort import search_fort, took_marked_fort, with_marked_fort
+from adjudicator.games.romans.search.fort_search import FortGoal, find_path
+from adjudicator.games.romans.search.game import search_game
+from adjudicator.games.romans.search.game_search import GameGoal
+from adjudicator.games.romans.search.state import round_rules
+from adjudicator.games.romans.search.witness import replay_path
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from solver import cpsat, z3smt
 from solver.answer import Outcome
 from tests.evidence import Check, Checked, each
+from tests.romans.every_round import outcomes_by_rules, results_by_search
 from tests.romans.lines import random_line
 from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
-from tests.romans.readings import oracle_ways, random_readings
+from tests.romans.readings import oracle_rules, random_readings
 from tests.romans.rules.test_against_oracle import after_oracle, after_rules, table_of
 from tests.romans.rules.test_play import corrupted
-from tests.romans.sampling import random_game
-from tests.romans.sampling import random_readings as some_readings
-from tests.romans.search.test_fort_search import endings, hidden_state, hide
-from tests.romans.search.test_fort_witness import tables
-from tests.romans.search.test_game import hidden
-from tests.romans.search.test_rounds import _loosened, comparable, random_scene, small
+from tests.romans.sampling import mostly_default_readings, random_game
+from tests.romans.search.test_fort_search import hidden_pools, hidden_state, random_ending
+from tests.romans.search.test_game import hidden_table, replay_game
+from tests.romans.search.test_rounds import comparable, loosened, random_scene, search_state
+from tests.romans.search.test_witness import random_tables
 
 
 def _any_readings(rng: random.Random) -> dict[str, str]:
@@ -44,11 +44,11 @@ def _any_readings(rng: random.Random) -> dict[str, str]:
 
 
 def a_game(rng: random.Random) -> Checked:
-    """A whole game replays clean from its written record, ends once, and no neutral clan wins it."""
-    readings = some_readings(rng)
+    """A whole game replays from its written record without a refusal, ends once, and no neutral clan wins."""
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings)
     read = [PLAY.read(PLAY.write(action)) for action in actions]
-    wrong = [] if read == actions else ["an action is read back otherwise"]
+    wrong = [] if read == actions else ["an action is not read back as written"]
     played = replay(PLAY, first, actions, readings)
     if played.refused is not None:
         return "refused", [*wrong, f"refused: {played.refused}"]
@@ -65,8 +65,8 @@ def a_game(rng: random.Random) -> Checked:
 
 
 def a_corrupted_game(rng: random.Random) -> Checked:
-    """One action is made illegal: the record is refused there, and nowhere else."""
-    readings = some_readings(rng)
+    """One action is made illegal: the record is refused at exactly this action."""
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings)
     sound = replay(PLAY, first, actions, readings).tables
     at = rng.randrange(len(actions))
@@ -83,19 +83,23 @@ def a_corrupted_game(rng: random.Random) -> Checked:
 
 
 def a_round(rng: random.Random) -> Checked:
-    """The rules and the search come to the tables that the oracle comes to, over every choice."""
+    """The rules and the search reach the same tables as the oracle, over every choice."""
     setup, scene = random_scene(rng)
     readings = _any_readings(rng)
-    flags = oracle_ways(readings, setup)
+    flags = oracle_rules(readings, setup)
     ends = [end for _, end in every_run(lambda choose: Round(scene, flags, choose).play())]
     table = table_of(setup, scene)
-    begun = reveal_all(table, [line.down[0] for line in table.lines], readings)
+    begun = reveal_all(table, [cards.down[0] for cards in table.cards], readings)
     wrong = []
-    if {after_rules(end) for _, end in outcomes(begun, readings)} != {after_oracle(end) for end in ends}:
+    if {after_rules(end) for _, end in outcomes_by_rules(begun, readings)} != {
+        after_oracle(end) for end in ends
+    }:
         wrong.append(f"rules: {setup} {scene} {readings}")
     shown = {clan: scene.down[clan][scene.round] for clan in scene.clans}
-    expected = {comparable(_loosened(end, shown, scene.neutral)) for end in ends}
-    if {comparable(one.after) for one in results(ways(setup, readings), small(scene))} != expected:
+    expected = {comparable(loosened(end, shown, scene.neutral)) for end in ends}
+    if {
+        comparable(one.after) for one in results_by_search(round_rules(setup, readings), search_state(scene))
+    } != expected:
         wrong.append(f"search: {setup} {scene} {readings}")
     takers = {end.log[-1][1] for end in ends}
     return "open" if len(takers) > 1 else "nobody" if takers == {None} else "captured", wrong
@@ -105,145 +109,145 @@ def a_round(rng: random.Random) -> Checked:
 
 
 def _ending(rng: random.Random) -> tuple[int, int]:
-    """Rounds left and layouts that the oracle is to go through: fewer of one, more of the other."""
+    """Rounds left, and layouts for the oracle: the more rounds, the fewer layouts."""
     return rng.choice(((1, 200), (1, 200), (2, 24), (3, 6)))
 
 
 def a_fort(rng: random.Random) -> Checked:
-    """The search finds what brute force over hidden cards and choices finds, for every clan, both ways."""
-    setup, scene, pools = endings(rng, *_ending(rng))
+    """The search finds what brute force finds over hidden cards and choices, for every clan."""
+    setup, scene, pools = random_ending(rng, *_ending(rng))
     readings = _any_readings(rng)
-    ends = list(completions(scene, pools, oracle_ways(readings, setup)))
+    ends = list(completions(scene, pools, oracle_rules(readings, setup)))
     place = rng.randrange(scene.round, WALL)
     fort = scene.wall[place]
     assert fort is not None
     wrong = []
-    open_still = 0
+    still_open = 0
     for seat, clan in enumerate(scene.clans):
         took = {takes(end, clan, fort) for end in ends}
-        open_still += len(took) > 1
+        still_open += len(took) > 1
         for goal in (True, False):
-            question = Question(ways(setup, readings), seat, goal)
-            found = find(question, hidden_state(scene, pools, place - scene.round))
+            question = FortGoal(round_rules(setup, readings), seat, goal)
+            found = find_path(question, hidden_state(scene, pools, place - scene.round))
             if found.outcome is not (Outcome.FOUND if goal in took else Outcome.NONE):
                 wrong.append(f"{clan} {place} {goal}: {found.outcome}; {scene} {pools} {readings}")
-    return _stratum(scene, open_still), wrong
+    return _stratum(scene, still_open), wrong
 
 
 def a_last_round(rng: random.Random) -> Checked:
-    """Who wins the game, over everything hidden in its last round."""
-    setup, scene, _ = endings(rng, 1, 1)
-    pools = hide(rng, scene, 60)
+    """The search finds what brute force finds about the winner, over hidden cards in the last round."""
+    setup, scene, _ = random_ending(rng, 1, 1)
+    pools = hidden_pools(rng, scene, 60)
     readings = _any_readings(rng) | {"solo-result": "player-wins"}
-    flags = oracle_ways(readings, setup)
+    flags = oracle_rules(readings, setup)
     ends = [winners(end, flags) for end in completions(scene, pools, flags)]
-    table = hidden(setup, scene, pools)
+    table = hidden_table(setup, scene, pools)
     wrong = []
-    open_still = 0
+    still_open = 0
     for seat, clan in enumerate(scene.clans):
         sole = rng.random() < 0.5
         won = {not setup.neutral[seat] and (end == [clan] if sole else clan in end) for end in ends}
-        open_still += len(won) > 1
+        still_open += len(won) > 1
         for wins in (True, False):
             if setup.neutral[seat] and not wins:
                 continue
-            found = prospect(table, readings, seat, wins, sole)
+            found = search_game(table, readings, seat, wins, sole)
             if found.outcome is not (Outcome.FOUND if wins in won else Outcome.NONE):
                 wrong.append(f"{clan} {wins} {sole}: {found.outcome}; {table} {readings}")
-    return _stratum(scene, open_still), wrong
+    return _stratum(scene, still_open), wrong
 
 
-def _stratum(scene: Scene, open_still: int) -> str:
-    return f"{WALL - scene.round} rounds left, {'open' if open_still else 'settled'}"
+def _stratum(scene: Scene, still_open: int) -> str:
+    return f"{WALL - scene.round} rounds left, {'open' if still_open else 'settled'}"
 
 
 # The engines against each other
 
 
 def _solved(turn: Turn) -> tuple[Outcome, list[str], tuple[object, ...]]:
-    """What the two solvers say, and whether they say the same."""
+    """The outcome of the two solvers, whether they agree, and their solutions."""
     first, second = cpsat.solve(turn.g.program, presolve=True), z3smt.solve(turn.g.program)
-    said = {first.outcome, second.outcome} - {Outcome.GAVE_UP}
-    wrong = [f"CP-SAT {first.outcome}, Z3 {second.outcome}"] if len(said) > 1 else []
-    outcome = said.pop() if said else Outcome.GAVE_UP
+    outcomes = {first.outcome, second.outcome} - {Outcome.GAVE_UP}
+    wrong = [f"CP-SAT {first.outcome}, Z3 {second.outcome}"] if len(outcomes) > 1 else []
+    outcome = outcomes.pop() if outcomes else Outcome.GAVE_UP
     return outcome, wrong, (first, second)
 
 
 def _some_table(rng: random.Random, last_turn: bool, rounds: int) -> tuple[Table, dict[str, str]]:
     """The beginning of a round somewhere in a random game."""
     while True:
-        for table, readings in tables(rng, 4):
+        for table, readings in random_tables(rng, 4):
             starts = table.step == Step.REVEAL and 0 < len(table.wall) <= rounds
             if starts and (table.turn == 3 or not last_turn):
                 return table, readings
 
 
 def engines_about_a_fort(rng: random.Random) -> Checked:
-    """Search, CP-SAT and Z3 say the same of a fort, half of the time with a line; ways found are replayed."""
+    """Search, CP-SAT and Z3 agree about a fort, often with a line. The rules replay what the solvers find."""
     table, readings = _some_table(rng, last_turn=False, rounds=WALL)
     place = rng.randint(WALL + 1 - len(table.wall), WALL)
-    clan, goal = rng.randrange(len(table.lines)), rng.random() < 0.5
+    clan, goal = rng.randrange(len(table.cards)), rng.random() < 0.5
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
-    table = followed(table, place)
-    by_search = fate(table, readings, clan, goal, line).outcome
+    table = with_marked_fort(table, place)
+    by_search = search_fort(table, readings, clan, goal, line).outcome
     try:
         turn = fort_question(table, readings, clan, goal, line)
-    except Unstated:
+    except NotModelled:
         return "not stated", []
     outcome, wrong, solutions = _solved(turn)
     if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
         wrong.append(f"search {by_search}, solvers {outcome}")
     for solution in solutions:
         if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
-            witness = replayed(table, (), table, path_of(turn, solution), readings)  # type: ignore[arg-type]
-            if settled(witness.end, clan) is not goal:
-                wrong.append("a way that is none")
+            witness = replay_path(table, (), table, solution_rounds(turn, solution), readings)  # type: ignore[arg-type]
+            if took_marked_fort(witness.end, clan) is not goal:
+                wrong.append("a solution that does not reach the goal")
     details = [f"{one}; {table} {readings} {clan} {goal} {line}" for one in wrong]
     return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
 
 
 def engines_about_a_game(rng: random.Random) -> Checked:
-    """The same of a game in its last turn."""
+    """The same for a game in its last turn."""
     table, readings = _some_table(rng, last_turn=True, rounds=4)
     seats = [seat for seat, neutral in enumerate(table.setup.neutral) if not neutral]
     clan, goal, sole = rng.choice(seats), rng.random() < 0.5, rng.random() < 0.3
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
-    by_search = prospect(table, readings, clan, goal, sole, line).outcome
+    by_search = search_game(table, readings, clan, goal, sole, line).outcome
     try:
         turn = game_question(table, readings, clan, goal, sole, line)
-    except Unstated:
+    except NotModelled:
         return "not stated", []
     outcome, wrong, solutions = _solved(turn)
     if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
         wrong.append(f"search {by_search}, solvers {outcome}")
-    stakes = Stakes(ways(table.setup, readings), readings, clan, goal, sole)
+    game_goal = GameGoal(round_rules(table.setup, readings), readings, clan, goal, sole)
     for solution in solutions:
         if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
-            shown_by(table, table, path_of(turn, solution), readings, stakes)  # type: ignore[arg-type]
+            replay_game(table, solution_rounds(turn, solution), readings, game_goal)  # type: ignore[arg-type]
     details = [f"{one}; {table} {readings} {clan} {goal} {sole} {line}" for one in wrong]
     return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
 
 
 def engines_as_asked(rng: random.Random) -> Checked:
-    """As a ruling asks them, the solvers about the cards of the way that the search has found: they agree."""
+    """The engines agree when they are evidence as in a ruling: the solvers about the cards of the witness."""
     about_game = rng.random() < 0.4
     table, readings = _some_table(rng, last_turn=about_game, rounds=WALL)
     seats = [seat for seat, neutral in enumerate(table.setup.neutral) if not (about_game and neutral)]
     clan, goal = rng.choice(seats), rng.random() < 0.5
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
     if about_game:
-        asked = ask_game(table, readings, clan, goal, rng.random() < 0.3, line)
+        evidence = ask_game(table, readings, clan, goal, rng.random() < 0.3, line)
     else:
-        marked = followed(table, rng.randint(WALL + 1 - len(table.wall), WALL))
-        asked = ask_fort(marked, readings, clan, goal, line)
-    said = {answer.outcome for answer in asked.answers} - {Outcome.GAVE_UP}
-    wrong = [f"{asked.answers}: {table} {readings} {clan} {goal} {line}"] if len(said) > 1 else []
-    return f"{'game' if about_game else 'fort'} {asked.outcome.value}{', line' if line else ''}", wrong
+        marked = with_marked_fort(table, rng.randint(WALL + 1 - len(table.wall), WALL))
+        evidence = ask_fort(marked, readings, clan, goal, line)
+    outcomes = {answer.outcome for answer in evidence.answers} - {Outcome.GAVE_UP}
+    wrong = [f"{evidence.answers}: {table} {readings} {clan} {goal} {line}"] if len(outcomes) > 1 else []
+    return f"{'game' if about_game else 'fort'} {evidence.outcome.value}{', line' if line else ''}", wrong
 
 
 def a_game_foreseen(rng: random.Random) -> Checked:
-    """What is settled before the last turn comes true in the game that was played on."""
-    readings = some_readings(rng)
+    """What the bounds decide before the last turn is true at the end of the game."""
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings)
     played = replay(PLAY, first, actions, readings)
     result = PLAY.result(played.last, readings)
@@ -257,7 +261,7 @@ def a_game_foreseen(rng: random.Random) -> Checked:
         clan = rng.choice([seat for seat, neutral in enumerate(first.setup.neutral) if not neutral])
         won = first.setup.clans[clan] in result["winners"]
         for wins in (True, False):
-            found = prospect(table, readings, clan, wins, False).outcome
+            found = search_game(table, readings, clan, wins, False).outcome
             if found is Outcome.NONE:
                 settled_by = "never" if wins else "surely"
                 if won is wins:

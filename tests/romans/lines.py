@@ -1,4 +1,4 @@
-"""Lines of claimers for the tests, drawn at random."""
+"""Random lines of claimers for the tests."""
 
 import random
 
@@ -9,16 +9,16 @@ from adjudicator.games.romans.table.table import Table
 
 
 def random_line(rng: random.Random, table: Table, seat: int) -> Line:
-    """Some choices of this clan, sensible or not."""
+    """Random choices of this clan, possible or not."""
     clan = table.setup.clans[seat]
-    line = table.lines[seat]
+    cards = table.cards[seat]
     entries = []
     for _ in range(rng.choice((0, 1, 3, 8))):
         round_ = rng.choice((None, None, rng.randint(table.round, 6)))
         verb = rng.choice(("seduces", "takes", "pays", "keeps", "sacrifices", "gives", "rearranges"))
         what: tuple[int, ...] = (rng.randrange(8),)
         if verb == "seduces":
-            rival = rng.choice((NONE, *(one for one in range(len(table.lines)) if one != seat)))
+            rival = rng.choice((NONE, *(one for one in range(len(table.cards)) if one != seat)))
             what = (NONE if rival == NONE else CLANS.index(table.setup.clans[rival]),)
         elif verb == "takes":
             what = (rng.randint(1, 6),)
@@ -27,7 +27,7 @@ def random_line(rng: random.Random, table: Table, seat: int) -> Line:
         elif verb == "gives":
             what = (rng.randrange(11),)
         elif verb == "rearranges":
-            down = [card for card in line.down if card != UNKNOWN]
+            down = [card for card in cards.down if card != UNKNOWN]
             rng.shuffle(down)
             what = tuple(down[: rng.randint(1, len(down))]) if down else (0,)
         when = tuple((one, rng.randrange(8)) for one in table.setup.clans if rng.random() < 0.15)

@@ -1,14 +1,14 @@
-"""One deliberate mistake for every rule: (file, what stands there, the mistake). Cases object to each."""
+"""One deliberate mistake for every rule: (file, source text, mistake). Each must make some case fail."""
 
 from typing import Final
 
 _ARCHER: Final = "lone = archers[0] if len(archers) == 1 else NONE"
-_TAKES_PART: Final = "if line.now != FILCHY or not has_power(setup, clan, FILCHY, readings)"
+_TAKES_PART: Final = "if cards.now != FILCHY or not has_power(setup, clan, FILCHY, readings)"
 _LONE: Final = "return found._replace(winner=part[0]) if part else found"
-_HORSIE: Final = "if line.now != HORSIE or clan == table.winner:"
-_FOKUS: Final = "if fort & KIND == FOKUS and not axx_first(table, readings):"
+_HORSIE: Final = "if cards.now != HORSIE or clan == table.winner:"
+_FOKUS: Final = "if fort & KIND == FOKUS and not axx_before_fokus(table, readings):"
 _STANDING: Final = "return Standing(sum(values), len(values), tuple(compared))"
-_PLACE: Final = "if place != len(line.down) + 1:"
+_PLACE: Final = "if place != len(cards.down) + 1:"
 
 MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.setup.decks": (
@@ -33,7 +33,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "return min(places, key=lambda place: (VALUES[row[place] & KIND], place))",
         "return min(places, key=lambda place: (VALUES[row[place] & KIND], -place))",
     ),
-    "romans.orders.lose": ("rules/refusals.py", "if warrior in line.aside:", "if False:"),
+    "romans.orders.lose": ("rules/refusals.py", "if warrior in cards.aside:", "if False:"),
     "romans.orders.lay": ("rules/refusals.py", _PLACE, "if False:"),
     "romans.attack.rounds": ("rules/after_capture.py", "if table.round < WALL:", "if table.round < 2:"),
     "romans.attack.reveal": ("rules/orders.py", "return [card]", "return list(KINDS)"),
@@ -41,21 +41,21 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.attack.capture": ("rules/capture.py", "best = max(", "best = min("),
     "romans.attack.discard": (
         "rules/after_capture.py",
-        "here = line.here and line.now in left",
-        "here = line.here",
+        "here = cards.here and cards.now in left",
+        "here = cards.here",
     ),
     "romans.attack.tie": ("rules/capture.py", _ARCHER, "lone = archers[0] if len(archers) == 1 else top[0]"),
     "romans.attack.tie-at-zero": ("rules/capture.py", "if len(top) == 1:", "if len(top) == 1 or best == 0:"),
     "romans.attack.powers": (
         "rules/capture.py",
-        "if table.lines[clan].now == ARCHR and (",
-        "if ARCHR in table.lines[clan].up and (",
+        "if table.cards[clan].now == ARCHR and (",
+        "if ARCHR in table.cards[clan].up and (",
     ),
     "romans.qween.seduce": ("rules/capture.py", "sums[seducer(table)] += moved", "sums[seducer(table)] += 0"),
     "romans.qween.scope": (
         "rules/capture.py",
-        "if table.lines[clan].now == ARCHR and (",
-        "if clan != table.seduced and table.lines[clan].now == ARCHR and (",
+        "if table.cards[clan].now == ARCHR and (",
+        "if clan != table.seduced and table.cards[clan].now == ARCHR and (",
     ),
     "romans.qween.victim": (
         "rules/after_capture.py",
@@ -67,7 +67,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "return found[0] if len(found) == 1 and not",
         "return found[0] if found and not",
     ),
-    "romans.qween.chariott": ("rules/capture.py", "if other != clan and line.here]", "if other != clan]"),
+    "romans.qween.chariott": ("rules/capture.py", "if other != clan and cards.here]", "if other != clan]"),
     "romans.druhid.swap": (
         "rules/round.py",
         "rest = (*wall[1:place], wall[0], *wall[place + 1 :])",
@@ -75,12 +75,12 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "romans.druhid.moment": (
         "rules/round.py",
-        "table.lines[found.winner].now == DRUHID",
-        "DRUHID in table.lines[found.winner].up",
+        "table.cards[found.winner].now == DRUHID",
+        "DRUHID in table.cards[found.winner].up",
     ),
     "romans.svord.move": (
         "rules/round.py",
-        "moved = table._replace(lines=with_line(table, who, line._replace(down=down)))",
+        "moved = table._replace(cards=with_cards(table, who, cards._replace(down=down)))",
         "moved = table",
     ),
     "romans.axx.keep": (
@@ -97,7 +97,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.horsie.trigger": (
         "rules/after_capture.py",
         _HORSIE,
-        "if line.now != HORSIE or table.winner in (clan, NONE):",
+        "if cards.now != HORSIE or table.winner in (clan, NONE):",
     ),
     "romans.chariott.collide": ("rules/capture.py", "return found if len(found) > 1 else ()", "return ()"),
     "romans.komfort.keep": ("rules/after_capture.py", "least = min(", "least = max("),
@@ -109,20 +109,20 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "romans.fokus.horsie": (
         "rules/after_capture.py",
-        "able = horsie_costs(line, readings)",
-        "able = () if table.taken & KIND == FOKUS else horsie_costs(line, readings)",
+        "able = horsie_costs(cards, readings)",
+        "able = () if table.taken & KIND == FOKUS else horsie_costs(cards, readings)",
     ),
     "romans.fortuna.cost": (
         "rules/after_capture.py",
         "return give_up(table, FORTUNA, readings, trace)",
-        "return _count(table, readings, trace)",
+        "return _count_hecas(table, readings, trace)",
     ),
     "romans.fortheca.value": ("table/forts.py", "(-3, -2, -1, 1,", "(3, 2, 1, 1,"),
-    "romans.fortheca.three": ("table/forts.py", "TO_WIN: Final = 3", "TO_WIN: Final = 4"),
+    "romans.fortheca.three": ("table/forts.py", "HECAS_TO_WIN: Final = 3", "HECAS_TO_WIN: Final = 4"),
     "romans.niefort.plain": (
         "rules/round.py",
         _FOKUS,
-        "if fort & KIND in (FOKUS - 1, FOKUS) and not axx_first(table, readings):",
+        "if fort & KIND in (FOKUS - 1, FOKUS) and not axx_before_fokus(table, readings):",
     ),
     "romans.turn.end": ("rules/orders.py", "turn=table.turn + 1", "turn=table.turn"),
     "romans.end.game": ("rules/refusals.py", "if step == Step.OVER:", "if False:"),
@@ -131,12 +131,12 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.neutral.lay": (
         "rules/refusals.py",
         _PLACE,
-        "if place != len(line.down) + 1 and not table.setup.neutral[table.who]:",
+        "if place != len(cards.down) + 1 and not table.setup.neutral[table.who]:",
     ),
     "romans.neutral.part": (
         "rules/capture.py",
         _TAKES_PART,
-        "if not setup.neutral[clan] and line.now != FILCHY",
+        "if not setup.neutral[clan] and cards.now != FILCHY",
     ),
     "romans.neutral.powers": (
         "rules/capture.py",

@@ -1,7 +1,7 @@
 """The test oracle for Rzymianie do domu!: it plays every hidden layout and every choice to the end.
 
-Written from the rulebook alone, it shares no code with the product and is meant to be read, not to be fast.
-Decisions are taken by a ``choose`` function; ``every_run`` plays once for every way to choose.
+It is written from the rulebook alone and shares no code with the product. It is meant to be read, not to be
+fast. A ``choose`` function makes the decisions; ``every_run`` plays once for every way to choose.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +26,7 @@ STRENGTHS = {
 
 @dataclass(frozen=True)
 class Fort:
-    """One fort card; ``number`` tells cards apart that look alike."""
+    """One fort card. Cards of the same kind differ in ``number``."""
 
     kind: str  # fortheca, komfort, fokus, fortuna, niefort
     value: int
@@ -34,8 +34,8 @@ class Fort:
 
 
 @dataclass(frozen=True)
-class Ways:
-    """How the open places of the rulebook are read, and which printed variants are played."""
+class OracleRules:
+    """The readings where the rulebook is open, and the printed variants."""
 
     any_tie: bool = False
     swap_wall: bool = False
@@ -57,7 +57,7 @@ class Ways:
 
 @dataclass
 class Scene:
-    """A table with everything face up: ``down[clan][place]`` is the warrior waiting at that place."""
+    """A table with all cards known: ``down[clan][place]`` is the warrior laid at that place."""
 
     clans: list[str]
     """Clockwise."""
@@ -73,9 +73,9 @@ class Scene:
     """Forts that a clan once took and discarded for FortUna."""
     strengths: dict[str, int] = field(default_factory=lambda: dict(STRENGTHS))
     champion: str | None = None
-    """Who won at once by three FortHece; a neutral clan in a game alone: the player has lost."""
+    """The clan with three FortHece. If it is neutral, the only player has lost."""
     log: list[tuple[int, str | None, Fort | None]] = field(default_factory=list)
-    """For each round played: who took which fort; None and the fort that was discarded, if any."""
+    """For each round played: its number, who captured, and the fort captured; None if nobody did."""
 
     @property
     def players(self) -> list[str]:
@@ -89,7 +89,7 @@ Choose = Callable[[str, str, Sequence[Any]], Any]
 
 
 def every_run(play: Callable[[Choose], Any]) -> Iterator[tuple[tuple[tuple[str, str, Any], ...], Any]]:
-    """Play once for every way to choose; with each outcome the choices that led there."""
+    """Play once for every way to choose: the choices, and the outcome that they lead to."""
     scripts: list[list[int]] = [[]]
     while scripts:
         script = scripts.pop()
@@ -110,7 +110,7 @@ def every_run(play: Callable[[Choose], Any]) -> Iterator[tuple[tuple[tuple[str, 
 # The wall
 
 
-def ordered(row: Sequence[Fort], ways: Ways) -> list[Fort]:
+def ordered(row: Sequence[Fort], rules: OracleRules) -> list[Fort]:
     """The lowest positive fort goes to the left end, the highest positive one to the right end."""
     wall = list(row)
     positive = [fort for fort in wall if fort.value > 0]
@@ -119,7 +119,7 @@ def ordered(row: Sequence[Fort], ways: Ways) -> list[Fort]:
     lowest = next(fort for fort in wall if fort.value == min(one.value for one in positive))
     highest = next(fort for fort in reversed(wall) if fort.value == max(one.value for one in positive))
     for fort, end in ((lowest, 0), (highest, len(wall) - 1)):
-        if ways.swap_wall:
+        if rules.swap_wall:
             place = wall.index(fort)
             wall[place], wall[end] = wall[end], wall[place]
         else:
@@ -143,8 +143,8 @@ class Card:
 class Round:
     """One round, step by step in the order of the rulebook."""
 
-    def __init__(self, scene: Scene, ways: Ways, choose: Choose) -> None:
-        self.table, self.ways, self.choose = deepcopy(scene), ways, choose
+    def __init__(self, scene: Scene, rules: OracleRules, choose: Choose) -> None:
+        self.table, self.rules, self.choose = deepcopy(scene), rules, choose
         self.shown: dict[str, str] = {}
         self.line = {clan: [Card(one, False) for one in scene.up[clan]] for clan in scene.clans}
         self.seducer: str | None = None
@@ -155,7 +155,7 @@ class Round:
     def play(self) -> Scene:
         table = self.table
         self.reveal()
-        if self.ways.svord_at_once:
+        if self.rules.svord_at_once:
             self.svord()
         self.chariotts()
         self.qween()
@@ -173,7 +173,7 @@ class Round:
             self.fortuna(self.winner, self.taken)
         table.up = {clan: [card.warrior for card in self.line[clan]] for clan in table.clans}
         self.forthece()
-        if table.champion is None and not self.ways.svord_at_once:
+        if table.champion is None and not self.rules.svord_at_once:
             self.svord()
         table.log.append((table.round, self.winner, self.taken))
         table.round += 1
@@ -192,7 +192,7 @@ class Round:
             return False
         if clan not in self.table.neutral or warrior == "horsie":
             return True
-        return self.ways.neutral_powers and warrior not in ("qween", "druhid", "svord")
+        return self.rules.neutral_powers and warrior not in ("qween", "druhid", "svord")
 
     def clockwise(self) -> list[str]:
         """The capturer first, then clockwise."""
@@ -217,13 +217,13 @@ class Round:
             clan for clan in self.table.clans if clan != her and any(card.fresh for card in self.line[clan])
         ]
         if rivals:
-            self.victim = self.choose(her, "qween", rivals + ([None] if self.ways.qween_optional else []))
+            self.victim = self.choose(her, "qween", rivals + ([None] if self.rules.qween_optional else []))
             self.seducer = her if self.victim else None
 
     # Totals and the winner
 
     def totals(self) -> dict[str, int]:
-        """Of the clans that take part."""
+        """The totals of the clans that take part."""
         strengths = self.table.strengths
         totals = {clan: sum(strengths[card.warrior] for card in self.line[clan]) for clan in self.table.clans}
         if self.seducer and self.victim:
@@ -240,21 +240,21 @@ class Round:
         best = max(totals.values())
         top = [clan for clan in totals if totals[clan] == best]
         rest = [total for total in totals.values() if total != best]
-        if self.ways.any_tie and len(set(rest)) < len(rest):
+        if self.rules.any_tie and len(set(rest)) < len(rest):
             return None
         if len(top) == 1:
             return top[0]
         archers = [clan for clan in top if self.uses(clan, "archr")]
-        if self.ways.neutral_archer_cancels and any(
+        if self.rules.neutral_archer_cancels and any(
             self.shown[clan] == "archr" and clan not in archers for clan in top
         ):
             return None
         return archers[0] if len(archers) == 1 else None
 
     def nobody_takes_it(self) -> None:
-        """The fort is discarded; in variant 1 it stays and pushes the others on."""
+        """The fort is discarded. In variant 1 it stays and moves the others on, and the last one goes."""
         wall, here = self.table.wall, self.table.round
-        if self.ways.variant_1:
+        if self.rules.variant_1:
             wall[here + 1 :] = wall[here:-1]
         wall[here] = None
 
@@ -265,7 +265,7 @@ class Round:
             places += [place for place in range(here + 1, len(wall)) if wall[place] is not None]
         chosen = self.choose(winner, "druhid", places) if len(places) > 1 else here
         self.taken = wall[chosen]
-        if self.ways.variant_2:
+        if self.rules.variant_2:
             wall[here + 1 : chosen + 1] = wall[here:chosen]
         else:
             wall[chosen] = wall[here]
@@ -276,8 +276,8 @@ class Round:
     # What leaves the lines
 
     def discard(self, clan: str, what: str, options: list[int]) -> None:
-        """One card of the line: the owner picks; a neutral clan gives its weakest, the leftmost of those."""
-        if clan in self.table.neutral and not self.ways.referee_decides:
+        """One face-up card goes: the owner chooses, a neutral clan loses its weakest, leftmost card."""
+        if clan in self.table.neutral and not self.rules.referee_decides:
             place = min(options, key=lambda at: self.table.strengths[self.line[clan][at].warrior])
         else:
             place = self.choose(clan, what, options)
@@ -285,33 +285,33 @@ class Round:
 
     def fokus(self) -> None:
         for clan in self.clockwise():
-            if clan == self.winner and self.ways.axx_before_fokus and self.uses(clan, "axx"):
-                continue  # whoever keeps Axx alone must give him up, whoever does not has nothing left
+            if clan == self.winner and self.rules.axx_before_fokus and self.uses(clan, "axx"):
+                continue  # Axx was kept alone and pays now, or nothing is left to pay with
             if self.line[clan]:
                 self.discard(clan, "fokus", list(range(len(self.line[clan]))))
 
     def winner_discards(self, winner: str) -> None:
         line, strengths = self.line[winner], self.table.strengths
         assert self.taken is not None
-        passive = winner in self.table.neutral and not self.ways.referee_decides
+        passive = winner in self.table.neutral and not self.rules.referee_decides
         axx = next((at for at, card in enumerate(line) if card.fresh and self.uses(winner, "axx")), None)
-        if axx is not None and self.taken.kind == "fokus" and self.ways.axx_before_fokus:
+        if axx is not None and self.taken.kind == "fokus" and self.rules.axx_before_fokus:
             axx = None
         keeps: list[tuple[int, ...]] = [()]
         if axx is not None:
             keeps = [(), (axx,)]
             if passive:
-                keeps = [(axx,)] if self.ways.neutral_axx_stays else [()]
+                keeps = [(axx,)] if self.rules.neutral_axx_stays else [()]
         if self.taken.kind == "komfort" and line and not passive:
             least = min(strengths[card.warrior] for card in line)
             for at, card in enumerate(line):
                 if strengths[card.warrior] == least and at != axx:
                     keeps.append((at,))
-                    if axx is not None and not self.ways.axx_or_komfort:
+                    if axx is not None and not self.rules.axx_or_komfort:
                         keeps.append((at, axx))
         kept = self.choose(winner, "keep", keeps) if len(keeps) > 1 else keeps[0]
         self.line[winner] = [card for at, card in enumerate(line) if at in kept]
-        if winner == self.seducer and self.victim and not self.ways.victim_stays:
+        if winner == self.seducer and self.victim and not self.rules.victim_stays:
             self.line[self.victim] = [card for card in self.line[self.victim] if not card.fresh]
 
     def horsie(self) -> None:
@@ -320,7 +320,7 @@ class Round:
                 continue
             line = self.line[clan]
             earlier = [at for at, card in enumerate(line) if not card.fresh]
-            options = earlier if earlier and not self.ways.horsie_any else list(range(len(line)))
+            options = earlier if earlier and not self.rules.horsie_any else list(range(len(line)))
             if options:
                 self.discard(clan, "horsie", options)
 
@@ -331,7 +331,7 @@ class Round:
         earlier = [fort for fort in held if fort != taken]
         if not earlier:
             gone = taken
-        elif winner in self.table.neutral and not self.ways.referee_decides:
+        elif winner in self.table.neutral and not self.rules.referee_decides:
             gone = min(earlier, key=lambda fort: fort.value)
         else:
             gone = self.choose(winner, "fortuna", earlier)
@@ -342,7 +342,7 @@ class Round:
         if self.winner is None:
             return
         counted = list(self.table.held[self.winner])
-        if self.ways.forthece_in_total:
+        if self.rules.forthece_in_total:
             counted += self.table.lost.get(self.winner, [])
         alone = len(self.table.players) == 1
         if sum(fort.kind == "fortheca" for fort in counted) >= 3 and (
@@ -359,10 +359,10 @@ class Round:
                 self.table.down[clan] = dict(zip(sorted(down), chosen, strict=True))
 
 
-def play_turn(scene: Scene, ways: Ways, choose: Choose) -> Scene:
+def play_turn(scene: Scene, rules: OracleRules, choose: Choose) -> Scene:
     """Play on to the end of the turn, or to three FortHece."""
     while scene.champion is None and scene.round < len(scene.wall) and scene.wall[scene.round] is not None:
-        scene = Round(scene, ways, choose).play()
+        scene = Round(scene, rules, choose).play()
     return scene
 
 
@@ -387,12 +387,12 @@ def pool(seen: Sequence[str]) -> list[str]:
     return left
 
 
-def completions(scene: Scene, pools: dict[str, list[str]], ways: Ways) -> Iterator[Scene]:
-    """Every end of this turn, over all layouts of the hidden clans and all choices of everyone."""
+def completions(scene: Scene, pools: dict[str, list[str]], rules: OracleRules) -> Iterator[Scene]:
+    """Every end of this turn, over all layouts of the hidden clans and all choices of all clans."""
     places = list(range(scene.round, len(scene.wall)))
     for laid in layouts(pools, places):
         start = replace(scene, down={**scene.down, **laid})
-        for _, end in every_run(partial(play_turn, start, ways)):
+        for _, end in every_run(partial(play_turn, start, rules)):
             yield end
 
 
@@ -400,27 +400,31 @@ def takes(end: Scene, clan: str, fort: Fort) -> bool:
     return any(winner == clan and taken == fort for _, winner, taken in end.log)
 
 
-def fort_possible(scene: Scene, pools: dict[str, list[str]], ways: Ways, clan: str, fort: Fort) -> bool:
-    return any(takes(end, clan, fort) for end in completions(scene, pools, ways))
+def fort_possible(
+    scene: Scene, pools: dict[str, list[str]], rules: OracleRules, clan: str, fort: Fort
+) -> bool:
+    return any(takes(end, clan, fort) for end in completions(scene, pools, rules))
 
 
-def fort_certain(scene: Scene, pools: dict[str, list[str]], ways: Ways, clan: str, fort: Fort) -> bool:
-    """Without a line: every choice, the clan's own too, is taken against it."""
-    return all(takes(end, clan, fort) for end in completions(scene, pools, ways))
+def fort_certain(
+    scene: Scene, pools: dict[str, list[str]], rules: OracleRules, clan: str, fort: Fort
+) -> bool:
+    """A claim without a line: all choices, the clan's own too, are taken against it."""
+    return all(takes(end, clan, fort) for end in completions(scene, pools, rules))
 
 
 # The end of the game
 
 
-def merit(forts: Sequence[Fort], ways: Ways) -> tuple[Any, ...]:
+def merit(forts: Sequence[Fort], rules: OracleRules) -> tuple[Any, ...]:
     values = sorted((fort.value for fort in forts), reverse=True)
-    shown = tuple(values[:1] if ways.shared_at_once else values)
+    shown = tuple(values[:1] if rules.shared_at_once else values)
     return sum(values), len(values), shown
 
 
-def winners(scene: Scene, ways: Ways) -> list[str]:
-    """Who has won, several where they share it; neutral clans never do."""
+def winners(scene: Scene, rules: OracleRules) -> list[str]:
+    """The winner, or several if they share the win. A neutral clan never wins."""
     if scene.champion is not None:
         return [] if scene.champion in scene.neutral else [scene.champion]
-    best = max(merit(scene.held[clan], ways) for clan in scene.players)
-    return [clan for clan in scene.players if merit(scene.held[clan], ways) == best]
+    best = max(merit(scene.held[clan], rules) for clan in scene.players)
+    return [clan for clan in scene.players if merit(scene.held[clan], rules) == best]

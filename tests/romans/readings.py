@@ -1,20 +1,20 @@
-"""Readings for the tests: drawn at random, and told to the oracle in its own words."""
+"""Readings for the tests: random ones, and the rules of the oracle for given ones."""
 
 import random
 from collections.abc import Mapping
 
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.table.table import Setup
-from tests.romans.oracle import Ways
+from tests.romans.oracle import OracleRules
 
 
 def random_readings(rng: random.Random) -> dict[str, str]:
-    """One option for every reading."""
+    """A random option for every reading."""
     return {reading.id: rng.choice(reading.options) for reading in READINGS}
 
 
-def oracle_ways(readings: Mapping[str, str], setup: Setup) -> Ways:
-    return Ways(
+def oracle_rules(readings: Mapping[str, str], setup: Setup) -> OracleRules:
+    return OracleRules(
         any_tie=readings["tie-scope"] == "any",
         swap_wall=readings["wall-move"] == "swap",
         qween_optional=readings["qween-mandatory"] == "optional",

@@ -1,4 +1,4 @@
-"""Seeded random games: any set-up the rulebook allows, every legal action as likely as the next."""
+"""Seeded random games: any set-up that the rulebook allows, all legal actions equally likely."""
 
 from random import Random
 
@@ -6,8 +6,8 @@ from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rules.play import actions, after
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import CLANS, STRENGTHS, UNKNOWN
-from adjudicator.games.romans.table.forts import DECK, HECAS
-from adjudicator.games.romans.table.table import Setup, Step, Table, new_game
+from adjudicator.games.romans.table.forts import DECK, HECA_KINDS
+from adjudicator.games.romans.table.table import ClanCards, Setup, Step, Table
 from adjudicator.readings import Readings
 
 COMBINATIONS = tuple(
@@ -17,7 +17,11 @@ COMBINATIONS = tuple(
 HIDDEN_STEPS = (Step.LOSE, Step.LAY)
 
 
-def random_readings(rng: Random, share: float = 0.3) -> Readings:
+def new_game(setup: Setup) -> Table:
+    return Table(setup, (ClanCards(),) * len(setup.clans))
+
+
+def mostly_default_readings(rng: Random, share: float = 0.3) -> Readings:
     return {
         reading.id: rng.choice(reading.options) if rng.random() < share else reading.default
         for reading in READINGS
@@ -38,14 +42,14 @@ def random_setup(rng: Random) -> Setup:
 def random_deck(rng: Random) -> tuple[int, ...]:
     """Four FortHece and fourteen others, at least one of each kind."""
     copies = [1] * len(DECK)
-    copies[rng.randrange(HECAS)] += 1
+    copies[rng.randrange(HECA_KINDS)] += 1
     while sum(copies) < 18:
-        copies[rng.randrange(HECAS, len(DECK))] += 1
+        copies[rng.randrange(HECA_KINDS, len(DECK))] += 1
     return tuple(copies)
 
 
 def random_strengths(rng: Random) -> tuple[int, ...]:
-    """Those that are only likely, dealt anew; Dru'hid stays below Arch'r."""
+    """Another assignment of the likely strengths. Dru'hid stays below Arch'r."""
     while True:
         values = [1, 2, 3, 4, 6, 7]
         rng.shuffle(values)
@@ -54,7 +58,7 @@ def random_strengths(rng: Random) -> tuple[int, ...]:
 
 
 def random_action(rng: Random, table: Table, readings: Readings, hidden: bool) -> Action:
-    """Cards are laid all face up to us, or all unknown; a mixture now and then comes by itself."""
+    """A random action. A clan lays only known cards or only unknown ones, rarely a mixture."""
     found = actions(table, readings)
     if table.step in HIDDEN_STEPS:
         mixed = rng.random() < 0.05
@@ -66,7 +70,7 @@ def random_action(rng: Random, table: Table, readings: Readings, hidden: bool) -
 
 def play_on(rng: Random, table: Table, readings: Readings, most: int = 10_000) -> list[Action]:
     done: list[Action] = []
-    unknown = [rng.random() < 0.3 for _ in table.lines]
+    unknown = [rng.random() < 0.3 for _ in table.cards]
     while table.step != Step.OVER and len(done) < most:
         action = random_action(rng, table, readings, unknown[table.who])
         table = after(table, action, readings)
@@ -77,6 +81,6 @@ def play_on(rng: Random, table: Table, readings: Readings, most: int = 10_000) -
 def random_game(
     rng: Random, readings: Readings, setup: Setup | None = None, most: int = 10_000
 ) -> tuple[Table, list[Action]]:
-    """The empty table and the actions of one legal game, to its end or cut short."""
+    """The empty table and the actions of one legal game, at most ``most`` of them."""
     first = new_game(setup or random_setup(rng))
     return first, play_on(rng, first, readings, most)

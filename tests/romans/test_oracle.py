@@ -1,4 +1,4 @@
-"""The oracle itself, against the rulebook's worked round and examples worked by hand."""
+"""The oracle, against the worked round of the rulebook and examples worked by hand."""
 
 from functools import partial
 from typing import Any
@@ -7,9 +7,9 @@ import pytest
 
 from tests.romans.oracle import (
     Fort,
+    OracleRules,
     Round,
     Scene,
-    Ways,
     every_run,
     fort_certain,
     fort_possible,
@@ -21,7 +21,7 @@ from tests.romans.oracle import (
 
 KOMFORT, FOKUS, FORTUNA = Fort("komfort", 2), Fort("fokus", 4), Fort("fortuna", 8)
 PLAIN = [Fort("niefort", value) for value in (1, 3, 4, 5, 6)]
-DEFAULT = Ways()
+DEFAULT = OracleRules()
 
 
 def heca(value: int, number: int = 0) -> Fort:
@@ -29,7 +29,7 @@ def heca(value: int, number: int = 0) -> Fort:
 
 
 def scene(shown: dict[str, str], up: dict[str, list[str]] | None = None, **more: Any) -> Scene:
-    """The last round of a turn: everyone shows one warrior; with ``wall``, the round before its length."""
+    """Every clan shows one warrior, in the last round of a turn or in the round in which ``wall`` is left."""
     wall = more.pop("wall", [KOMFORT])
     clans = list(shown)
     place = 6 - len(wall)
@@ -49,8 +49,8 @@ def scene(shown: dict[str, str], up: dict[str, list[str]] | None = None, **more:
     )
 
 
-def ends(start: Scene, ways: Ways = DEFAULT) -> list[Scene]:
-    return [end for _, end in every_run(lambda choose: Round(start, ways, choose).play())]
+def ends(start: Scene, rules: OracleRules = DEFAULT) -> list[Scene]:
+    return [end for _, end in every_run(lambda choose: Round(start, rules, choose).play())]
 
 
 def taker(end: Scene) -> str | None:
@@ -58,7 +58,7 @@ def taker(end: Scene) -> str | None:
 
 
 def test_the_rulebooks_worked_round() -> None:
-    """Two Ch'ariotts cancel each other, an earlier Arch'r counts five, the one shown now tips the scales."""
+    """Two Ch'ariotts collide, an earlier Arch'r counts five, and the Arch'r shown now breaks the tie."""
     start = scene(
         {"green": "chariott", "red": "chariott", "gold": "archr"}, {"green": ["archr"], "red": ["druhid"]}
     )
@@ -72,7 +72,7 @@ def test_the_wall() -> None:
     row = [FOKUS, heca(2), PLAIN[0], FORTUNA, KOMFORT, PLAIN[2]]
     assert ordered(row, DEFAULT) == [PLAIN[0], FOKUS, heca(2), KOMFORT, PLAIN[2], FORTUNA]
     swapped = [PLAIN[0], heca(2), FOKUS, PLAIN[2], KOMFORT, FORTUNA]
-    assert ordered(row, Ways(swap_wall=True)) == swapped
+    assert ordered(row, OracleRules(swap_wall=True)) == swapped
 
 
 @pytest.mark.parametrize(
@@ -98,15 +98,15 @@ def test_qween_takes_her_victim_along() -> None:
     start = scene({"a": "qween", "b": "horsie"}, {"b": ["svord"]}, wall=[PLAIN[0]])
     (end,) = ends(start)
     assert end.up == {"a": [], "b": []}, "the seduced Horsie is gone and still costs an earlier warrior"
-    (end,) = ends(start, Ways(victim_stays=True))
+    (end,) = ends(start, OracleRules(victim_stays=True))
     assert end.up == {"a": [], "b": ["horsie"]}
 
 
 def test_druhid_swaps_or_shifts() -> None:
     wall = [PLAIN[0], PLAIN[1], PLAIN[4]]
     start = scene({"a": "druhid", "b": "qween"}, {"a": ["chariott"]}, wall=wall)
-    for ways, rest in ((DEFAULT, [PLAIN[1], PLAIN[0]]), (Ways(variant_2=True), [PLAIN[0], PLAIN[1]])):
-        walls = {end.log[-1][2]: end.wall[4:] for end in ends(start, ways)}
+    for rules, rest in ((DEFAULT, [PLAIN[1], PLAIN[0]]), (OracleRules(variant_2=True), [PLAIN[0], PLAIN[1]])):
+        walls = {end.log[-1][2]: end.wall[4:] for end in ends(start, rules)}
         assert walls[PLAIN[4]] == rest
         assert walls[PLAIN[0]] == wall[1:]
 
@@ -119,7 +119,7 @@ def test_axx_and_komfort() -> None:
         ("druhid",),
         ("druhid", "axx"),
     }
-    lines = {tuple(end.up["a"]) for end in ends(start, Ways(axx_or_komfort=True))}
+    lines = {tuple(end.up["a"]) for end in ends(start, OracleRules(axx_or_komfort=True))}
     assert lines == {(), ("axx",), ("druhid",)}
 
 
@@ -129,7 +129,7 @@ def test_fokus_costs_everyone_one() -> None:
     )
     lines = {(tuple(end.up["a"]), tuple(end.up["c"])) for end in ends(start) if not end.up["b"]}
     assert lines == {((), ()), (("axx",), ())}, "one for Fort Fokus, one for Horsie"
-    other = [end.up["a"] for end in ends(start, Ways(axx_before_fokus=True)) if taker(end) == "a"]
+    other = [end.up["a"] for end in ends(start, OracleRules(axx_before_fokus=True)) if taker(end) == "a"]
     assert [line for line in other if line] == []
     assert other
 
@@ -146,7 +146,7 @@ def test_fortuna_and_three_forthece() -> None:
 
 def test_variant_one_pushes_the_forts_on() -> None:
     start = scene({"a": "axx", "b": "axx"}, wall=[PLAIN[0], PLAIN[1], PLAIN[2]])
-    assert [end.wall[4:] for end in ends(start, Ways(variant_1=True))] == [[PLAIN[0], PLAIN[1]]]
+    assert [end.wall[4:] for end in ends(start, OracleRules(variant_1=True))] == [[PLAIN[0], PLAIN[1]]]
     assert [end.wall[4:] for end in ends(start)] == [[PLAIN[1], PLAIN[2]]]
 
 
@@ -163,7 +163,9 @@ def test_final_ties() -> None:
     assert merit(first, DEFAULT) > merit(second, DEFAULT)
     shared = [PLAIN[4], PLAIN[0], heca(1)], [PLAIN[4], heca(2), KOMFORT]
     assert merit(shared[0], DEFAULT) < merit(shared[1], DEFAULT)
-    assert merit(shared[0], Ways(shared_at_once=True)) == merit(shared[1], Ways(shared_at_once=True))
+    assert merit(shared[0], OracleRules(shared_at_once=True)) == merit(
+        shared[1], OracleRules(shared_at_once=True)
+    )
 
 
 def test_every_run_tries_all_choices() -> None:

@@ -1,4 +1,4 @@
-"""Rzymianie do domu!, as the rest of the house sees it."""
+"""Rzymianie do domu!: everything that the rest of the service needs of this game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ from solver.program import Program
 
 
 def rule(case: Romans) -> Ruling:
-    """The solvers take a second to load: not before the first ruling."""
+    """The full ruling. The solvers take a second to load, so they are imported here and not above."""
     from adjudicator.games.romans.rulings.rule import rule as full_ruling
 
     return full_ruling(case)

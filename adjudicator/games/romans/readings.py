@@ -1,11 +1,11 @@
-"""The readings of Rzymianie do domu!: what was decided, or can be chosen, where the rulebook is silent."""
+"""The readings: how we read the rulebook where it is open, and the other options, if there are any."""
 
 from typing import Final
 
 from adjudicator.readings import Reading
 
 _ROUND: Final = ("round", "fort", "forced", "game", "record", "legal", "remedy", "disputed", "consistent")
-"""Claims that look into a round."""
+"""Claims that play a round."""
 _WALL: Final = ("wall", "game", "record", "legal", "remedy", "disputed")
 _END: Final = ("result", "game", "record", "disputed")
 _COUNT: Final = (*_ROUND, "result")
@@ -47,6 +47,6 @@ READINGS: Final = (
     Reading("wall-ties", ("nearest",), _WALL),
     Reading("variant-1-end", ("discarded",), _ROUND),
 )
-"""Those with one option record what we decided where the rulebook is silent."""
+"""A reading with one option records our decision where the rulebook says nothing."""
 
 DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}

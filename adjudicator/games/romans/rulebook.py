@@ -1,11 +1,11 @@
-"""The rules of Rzymianie do domu!, placed by the Polish rulebook's headings."""
+"""The rules, each with its heading in the Polish rulebook."""
 
 from typing import Final
 
 from adjudicator.rulebook import Rule
 
 REVISION: Final = "romans-1"
-"""Changes when a rule, a default or the meaning of a field changes: then old digests no longer apply."""
+"""Changes when a rule, a default or the meaning of a field changes. Old digests then expire."""
 
 SECTIONS: Final = (
     "Przygotowanie do gry",

@@ -1,4 +1,4 @@
-"""Claims through the same doors as everybody: literal disputes, and random ones in both languages."""
+"""Claims from the notation to the ruling: written-out disputes, and random ones in both languages."""
 
 import random
 from typing import Any
@@ -17,7 +17,7 @@ from adjudicator.ruling import Ruling, Verdict
 from adjudicator.words.render import problem_json, ruling_json
 from solver.answer import Outcome
 from tests.romans.cases import case, random_claim
-from tests.romans.search.test_fort_witness import tables
+from tests.romans.search.test_witness import random_tables
 
 SLIPS = ("{", "  ", " ,", "..", "None", " .", "()")
 UPHELD, REJECTED = Verdict.UPHELD, Verdict.REJECTED
@@ -207,7 +207,7 @@ def test_the_wall_and_the_result() -> None:
         ("romans; step collect; round 6; wall -; clan green; clan red; claim round", {"no-round-now"}),
     ],
 )  # fmt: skip
-def test_what_a_claim_lacks(text: str, codes: set[str]) -> None:
+def test_problems_of_a_claim(text: str, codes: set[str]) -> None:
     with pytest.raises(BadCase) as caught:
         sound(text)
     assert codes <= {problem.code for problem in caught.value.problems}
@@ -217,21 +217,21 @@ def test_what_a_claim_lacks(text: str, codes: set[str]) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_random_claims_in_both_languages(seed: int) -> None:
-    """Every ruling can be said, drawn and written down; fast and full verdicts agree, as do engines."""
+    """Every ruling has a text and a picture, and its case a notation. Search, ruling and engines agree."""
     rng = random.Random(seed)
     known = {one.id for one in romans().rules}
-    for table, readings in tables(rng, 12):
+    for table, readings in random_tables(rng, 12):
         if len(table.wall) > 3 or table.step == Step.SVORD_AT_ONCE or table.step == Step.SVORD:
             continue
-        asked = read_case(case(table, readings, random_claim(rng, table)))
-        ruling = romans().rule(asked)
-        assert romans().decide(asked).verdict is ruling.verdict
+        sound_case = read_case(case(table, readings, random_claim(rng, table)))
+        ruling = romans().rule(sound_case)
+        assert romans().decide(sound_case).verdict is ruling.verdict
         assert known.issuperset(ruling.rules)
         assert len({one.outcome for one in ruling.engines if one.outcome is not Outcome.GAVE_UP}) < 2
-        notation = romans().notate(asked.given)
-        assert read_case(romans().parse(notation)).given == asked.given
+        notation = romans().notate(sound_case.given)
+        assert read_case(romans().parse(notation)).given == sound_case.given
         for lang in LANGS:
-            told = ruling_json(romans(), ruling, lang)
+            json = ruling_json(romans(), ruling, lang)
             assert romans().picture(ruling, lang).startswith("<svg")
-            for text in (told["summary"], *(reason["message"] for reason in told["reasons"])):
+            for text in (json["summary"], *(reason["message"] for reason in json["reasons"])):
                 assert not any(slip in text for slip in SLIPS), text

@@ -1,11 +1,11 @@
-"""Two versions of the facts in a game whose cards have copies."""
+"""The ``disputed`` claim with a card of which there are two copies."""
 
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 
 
 def test_one_copy_or_two_is_a_question_about_the_whole_list() -> None:
-    """Both say that a Ch'ariott is out, so to ask whether one is would not settle how many are."""
+    """Both versions list a Ch'ariott, so asking about this one card does not settle the dispute."""
     versions = [
         {"who": "Ania", "facts": {"/clans/1/spent": ["chariott", "svord", "horsie", "archr", "qween"]}},
         {"who": "Jan", "facts": {"/clans/1/spent": ["chariott", "chariott", "horsie", "archr", "qween"]}},

@@ -1,4 +1,4 @@
-"""What is wrong with a position is named, all of it at once."""
+"""The check of a position names all its problems at once."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ def changed(**fields: Any) -> dict[str, Any]:
 
 
 def clan(seat: int, **fields: Any) -> dict[str, Any]:
-    """The sound position with one clan described otherwise."""
+    """The sound position with one clan changed."""
     facts = position(SOUND)
     facts["clans"][seat] |= fields
     return facts
 
 
-def test_the_sound_one_is_sound() -> None:
+def test_a_sound_position_has_no_problems() -> None:
     assert problems(position(SOUND)) == []
     assert problems(changed(complete=True)) == []
 
@@ -134,7 +134,7 @@ KEEP = (
         ("niefort-1 komfort", "komfort niefort-1"),
     ],
 )
-def test_a_step_that_nobody_is_at(old: str, new: str) -> None:
+def test_an_impossible_step(old: str, new: str) -> None:
     assert problems(position(KEEP)) == []
     assert problems(position(KEEP.replace(old, new))) == [("step-impossible", "/position/step")]
 

@@ -13,7 +13,7 @@ from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.play import replay
 from adjudicator.problems import BadCase
-from tests.romans.sampling import random_game, random_readings
+from tests.romans.sampling import mostly_default_readings, random_game
 
 CLAIMS = st.sampled_from(
     [
@@ -43,7 +43,7 @@ CLAIMS = st.sampled_from(
 def described(seed: int) -> tuple[dict[str, Any], dict[str, str]]:
     """A position from the middle of a random game, and the readings that are not the default."""
     rng = random.Random(seed)
-    readings = random_readings(rng)
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings, most=rng.randint(0, 160))
     facts = PLAY.facts(replay(PLAY, first, actions, readings).last)
     if rng.random() < 0.2:
@@ -68,7 +68,7 @@ def test_json_to_notation_and_back(seed: int, claim: dict[str, Any]) -> None:
     assert parse(text.replace("; ", "\n")) == parse(text)
 
 
-def test_a_case_read_aloud() -> None:
+def test_a_case_in_notation() -> None:
     text = (
         "romans; round 2; wall komfort fortuna fokus niefort-3 niefort-5; "
         "clan green: shown archr, now chariott; "
@@ -114,7 +114,7 @@ def test_what_cannot_be_read_is_named(part: str) -> None:
     assert [(one.code, one.params["text"]) for one in caught.value.problems] == [("notation", part)]
 
 
-def test_all_of_it_at_once_and_nothing_twice() -> None:
+def test_all_problems_at_once_and_no_part_twice() -> None:
     with pytest.raises(BadCase) as caught:
         parse("romans; round two; turn 1; turn 2; wal komfort; claim round")
     assert [problem.code for problem in caught.value.problems] == ["notation", "said-twice", "notation"]

@@ -6,19 +6,20 @@ from typing import Any
 import pytest
 
 from adjudicator.games.romans.readings import DEFAULTS
-from adjudicator.games.romans.rules.round import outcomes, reveal_all
+from adjudicator.games.romans.rules.round import reveal_all
 from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.table.cards import WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import KIND
-from adjudicator.games.romans.table.table import Line, Setup, Step, Table
+from adjudicator.games.romans.table.table import ClanCards, Setup, Step, Table
+from tests.romans.every_round import outcomes_by_rules
 from tests.romans.oracle import STRENGTHS, Fort, Round, Scene, every_run, ordered
-from tests.romans.readings import oracle_ways, random_readings
+from tests.romans.readings import oracle_rules, random_readings
 from tests.romans.search.test_rounds import card, kind, random_scene
 
 
 def table_of(setup: Setup, scene: Scene) -> Table:
-    lines = tuple(
-        Line(
+    all_cards = tuple(
+        ClanCards(
             shown=tuple(WARRIOR[one] for one in scene.up[clan]),
             down=tuple(WARRIOR[scene.down[clan][place]] for place in sorted(scene.down[clan])),
             forts=tuple(map(kind, scene.held[clan])),
@@ -26,7 +27,7 @@ def table_of(setup: Setup, scene: Scene) -> Table:
         for clan in scene.clans
     )
     wall = tuple(kind(fort) for fort in scene.wall if fort)
-    return Table(setup, lines, 1, scene.round + 1, Step.REVEAL, 0, wall)
+    return Table(setup, all_cards, 1, scene.round + 1, Step.REVEAL, 0, wall)
 
 
 def after_oracle(end: Scene) -> tuple[object, ...]:
@@ -42,18 +43,18 @@ def after_oracle(end: Scene) -> tuple[object, ...]:
 def after_rules(end: Table) -> tuple[object, ...]:
     return (
         end.wall,
-        tuple(tuple(sorted(WARRIORS[one] for one in line.shown)) for line in end.lines),
-        tuple(tuple(WARRIORS[one] for one in line.down) for line in end.lines),
-        tuple(tuple(sorted(fort & KIND for fort in line.forts)) for line in end.lines),
+        tuple(tuple(sorted(WARRIORS[one] for one in cards.shown)) for cards in end.cards),
+        tuple(tuple(WARRIORS[one] for one in cards.down) for cards in end.cards),
+        tuple(tuple(sorted(fort & KIND for fort in cards.forts)) for cards in end.cards),
         end.step == Step.OVER,
     )
 
 
-def lines_after(scene: Scene, setup: Setup) -> set[tuple[tuple[int, ...], ...]]:
-    """Everyone's lines after the round, by the rules, for every choice."""
+def face_up_after(scene: Scene, setup: Setup) -> set[tuple[tuple[int, ...], ...]]:
+    """The face-up cards of all clans after the round, by the rules, for every choice."""
     table = table_of(setup, scene)
-    first = reveal_all(table, [line.down[0] for line in table.lines], DEFAULTS)
-    return {tuple(line.shown for line in end.lines) for _, end in outcomes(first, DEFAULTS)}
+    first = reveal_all(table, [cards.down[0] for cards in table.cards], DEFAULTS)
+    return {tuple(cards.shown for cards in end.cards) for _, end in outcomes_by_rules(first, DEFAULTS)}
 
 
 def last_round(fort: Fort, shown: dict[str, str], up: dict[str, list[str]], **more: Any) -> Scene:
@@ -67,7 +68,11 @@ def test_komfort_lets_the_owner_pick_among_equally_weak() -> None:
     shown, up = {"green": "horsie", "red": "qween"}, {"green": ["svord", "axx", "chariott"], "red": []}
     scene = last_round(Fort("komfort", 2), shown, up, strengths=equal)
     setup = Setup(("green", "red"), (False, False), strengths=tuple(equal[one] for one in WARRIORS))
-    assert {lines[0] for lines in lines_after(scene, setup)} == {(), (WARRIOR["svord"],), (WARRIOR["axx"],)}
+    assert {face_up[0] for face_up in face_up_after(scene, setup)} == {
+        (),
+        (WARRIOR["svord"],),
+        (WARRIOR["axx"],),
+    }
 
 
 def test_a_neutral_clan_gives_the_leftmost_of_equally_weak() -> None:
@@ -76,15 +81,15 @@ def test_a_neutral_clan_gives_the_leftmost_of_equally_weak() -> None:
     scene = last_round(Fort("fokus", 4), shown, up, strengths=equal, neutral={"red"})
     scene.up["green"] = ["horsie"]
     setup = Setup(("green", "red"), (False, True), strengths=tuple(equal[one] for one in WARRIORS))
-    assert {lines[1] for lines in lines_after(scene, setup)} == {(WARRIOR["svord"], WARRIOR["archr"])}
+    assert {face_up[1] for face_up in face_up_after(scene, setup)} == {(WARRIOR["svord"], WARRIOR["archr"])}
 
 
 def test_either_of_two_chariotts_may_pay_fokus() -> None:
-    """The seduced one leaves anyway: whoever pays with the other one has neither left."""
+    """The seduced Ch'ariott leaves anyway. A clan that pays with the other one has none left."""
     shown, up = {"green": "qween", "red": "chariott"}, {"green": ["horsie", "archr"], "red": ["chariott"]}
     scene = last_round(Fort("fokus", 4), shown, up)
     setup = Setup(("green", "red"), (False, False))
-    assert {lines[1] for lines in lines_after(scene, setup)} == {(), (WARRIOR["chariott"],)}
+    assert {face_up[1] for face_up in face_up_after(scene, setup)} == {(), (WARRIOR["chariott"],)}
 
 
 @pytest.mark.parametrize("seed", range(100, 106))
@@ -93,14 +98,14 @@ def test_rounds_as_the_oracle_plays_them(seed: int) -> None:
     for _ in range(80):
         setup, scene = random_scene(rng)
         readings = DEFAULTS | (random_readings(rng) if rng.random() < 0.7 else {})
-        flags = oracle_ways(readings, setup)
+        flags = oracle_rules(readings, setup)
         expected = {
             after_oracle(end)
             for _, end in every_run(lambda choose, s=scene, f=flags: Round(s, f, choose).play())  # type: ignore[misc]
         }
         table = table_of(setup, scene)
-        first = reveal_all(table, [line.down[0] for line in table.lines], readings)
-        found = {after_rules(end) for _, end in outcomes(first, readings)}
+        first = reveal_all(table, [cards.down[0] for cards in table.cards], readings)
+        found = {after_rules(end) for _, end in outcomes_by_rules(first, readings)}
         assert found == expected, (setup, scene, readings)
 
 
@@ -113,5 +118,5 @@ def test_walls_as_the_oracle_orders_them() -> None:
         for option in ("insert", "swap"):
             readings = DEFAULTS | {"wall-move": option}
             cards = [card(fort, number) for number, fort in enumerate(row)]
-            wall = tuple(map(kind, ordered(cards, oracle_ways(readings, Setup((), ())))))
+            wall = tuple(map(kind, ordered(cards, oracle_rules(readings, Setup((), ())))))
             assert wall == arranged(row, readings), row

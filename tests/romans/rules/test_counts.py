@@ -1,4 +1,4 @@
-"""Legal action sequences counted from fixed tables, against figures kept as data."""
+"""The numbers of legal action sequences from fixed tables, compared with ``counts.yaml``."""
 
 from pathlib import Path
 from typing import Any
@@ -16,21 +16,21 @@ COUNTS = yaml.safe_load(Path(__file__).with_name("counts.yaml").read_text(encodi
 
 
 def walk(first: Table, readings: Readings, depth: int) -> list[int]:
-    """How many sequences of each length there are; equal tables are walked once."""
+    """The number of sequences of each length. Equal tables are counted together."""
     level, found = {first: 1}, [1]
     for _ in range(depth):
         following: dict[Table, int] = {}
-        for now, ways in level.items():
+        for now, sequences in level.items():
             for action in PLAY.actions(now, readings):
                 after = PLAY.after(now, action, readings)
-                following[after] = following.get(after, 0) + ways
+                following[after] = following.get(after, 0) + sequences
         level = following
         found.append(sum(level.values()))
     return found
 
 
 @pytest.mark.parametrize("start", COUNTS, ids=lambda start: start["name"])
-def test_so_many_sequences_are_legal(start: dict[str, Any]) -> None:
+def test_numbers_of_legal_sequences(start: dict[str, Any]) -> None:
     changed = start.get("readings", {})
     first = table(start["position"], **{name.replace("-", "_"): option for name, option in changed.items()})
     counts = start["counts"]

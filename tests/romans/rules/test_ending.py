@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from adjudicator.games.romans.readings import DEFAULTS
-from adjudicator.games.romans.rules.ending import final
+from adjudicator.games.romans.rules.ending import final_result
 from tests.romans.support import table
 
 
 def result(*clans: str, over: str = "step over; turn 3; wall -", **changed: str) -> dict[str, Any]:
     readings = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in changed.items()}}
-    return final(table("; ".join((over, *clans)), **changed), readings)
+    return final_result(table("; ".join((over, *clans)), **changed), readings)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Forts, neutral clans, variants and the wall by example, one literal round each."""
+"""Forts, neutral clans, variants and the wall by example, one round each."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.table.forts import FORT, FORTS
 from adjudicator.ruling import Reason
-from tests.romans.support import act, battle, choices, holds, refused, spent, step, table, up
+from tests.romans.support import act, battle, choices, holds, refusal_of, spent, step, table, up
 
 # KomFort, Fort Fokus, FortUna, FortHeca
 
@@ -18,7 +18,7 @@ def test_komfort_may_keep_the_weakest() -> None:
     now = battle(KOMFORT, fort="komfort", at=3)
     assert choices(now) == ["green keeps nothing", "green keeps druhid"]
     assert up(act(now, "green keeps druhid"), "green") == ["druhid"]
-    assert refused(now, "green keeps archr") == ("romans.attack.discard", "romans-no-keep")
+    assert refusal_of(now, "green keeps archr") == ("romans.attack.discard", "romans-no-keep")
 
 
 def test_komfort_keeps_one_of_two_chariotts() -> None:
@@ -29,7 +29,7 @@ def test_komfort_keeps_one_of_two_chariotts() -> None:
     assert (up(now, "green"), spent(now, "green")) == (["chariott"], ["chariott"])
 
 
-def test_komfort_with_nothing_left_asks_nothing() -> None:
+def test_komfort_without_cards_is_no_choice() -> None:
     now = battle("clan green: now chariott; clan red: now chariott; clan gold: now qween", fort="komfort")
     assert (holds(now, "gold"), step(now)) == (["komfort"], "KEEP")
     alone = battle("clan green: now chariott; clan red: shown axx, now filchy; "
@@ -50,7 +50,7 @@ def test_fokus_costs_everyone_one_face_up_card() -> None:
     paid = act(now, "red pays axx")
     assert (up(paid, "red"), up(paid, "gold"), up(paid, "green")) == ([], [], [])
     assert spent(paid, "red") == ["axx", "horsie"]
-    assert refused(now, "red pays qween") == ("romans.fokus.discard", "romans-no-pay")
+    assert refusal_of(now, "red pays qween") == ("romans.fokus.discard", "romans-no-pay")
 
 
 def test_horsie_may_pay_fokus_and_still_costs_an_earlier_card() -> None:
@@ -74,7 +74,7 @@ def test_fokus_and_a_clan_without_face_up_cards() -> None:
     assert (holds(now, "gold"), up(now, "green"), spent(now, "green")) == (["fokus"], [], ["chariott"])
 
 
-def test_a_seduced_chariott_and_the_other_one_are_not_the_same_to_fokus() -> None:
+def test_fokus_tells_a_seduced_chariott_from_the_other_one() -> None:
     text = "clan green: shown horsie archr, now qween; clan red: shown chariott, now chariott, spent axx"
     now = battle(text, fort="fokus", at=3)
     assert choices(now) == ["red pays chariott", "red pays earlier chariott"]
@@ -90,9 +90,9 @@ def test_fortuna_costs_a_fort_captured_earlier() -> None:
     now = battle(FORTUNA, fort="fortuna")
     assert choices(now) == ["green gives up fortheca-2", "green gives up niefort-1"]
     assert holds(act(now, "green gives up fortheca-2"), "green") == ["niefort-1", "fortuna"]
-    assert refused(now, "green gives up fortuna") == ("romans.fortuna.cost", "romans-no-fortuna")
+    assert refusal_of(now, "green gives up fortuna") == ("romans.fortuna.cost", "romans-no-fortuna")
     alone = battle("clan green: now chariott; clan red: now axx", fort="fortuna")
-    assert (holds(alone, "green"), alone.lines[0].dropped) == ([], (FORT["fortuna"],))
+    assert (holds(alone, "green"), alone.cards[0].dropped) == ([], (FORT["fortuna"],))
 
 
 def test_three_forthece_win_at_once() -> None:
@@ -103,10 +103,10 @@ def test_three_forthece_win_at_once() -> None:
     now = battle(two, fort="fortheca-3")
     assert step(now) == "OVER"
     assert holds(now, "green") == ["fortheca-1", "fortheca-2", "fortheca-3"]
-    assert refused(now, "collect") == ("romans.end.game", "romans-no-over")
+    assert refusal_of(now, "collect") == ("romans.end.game", "romans-no-over")
 
 
-def test_forthece_count_while_held_or_in_all() -> None:
+def test_forthece_held_or_captured() -> None:
     text = "turn 2; clan green: now chariott, forts fortheca-1 fortuna, dropped fortheca-2; clan red: now axx"
     assert step(battle(text, fort="fortheca-3")) == "REVEAL"
     assert step(battle(text, fort="fortheca-3", fortheca_count="total")) == "OVER"
@@ -203,11 +203,11 @@ def test_a_wall_in_the_wrong_order_is_refused() -> None:
     now = table(
         "step arrange; wall komfort niefort-1 fortuna fokus niefort-3 fortheca-2; clan green; clan red"
     )
-    assert refused(now, "arrange komfort niefort-1 fokus niefort-3 fortheca-2 fortuna") == (
+    assert refusal_of(now, "arrange komfort niefort-1 fokus niefort-3 fortheca-2 fortuna") == (
         "romans.wall.order",
         "romans-no-right-order",
     )
-    assert refused(now, "arrange komfort niefort-1 fokus niefort-3 fortheca-2 komfort") == (
+    assert refusal_of(now, "arrange komfort niefort-1 fokus niefort-3 fortheca-2 komfort") == (
         "romans.wall.uncover",
         "romans-no-same-forts",
     )
@@ -221,14 +221,14 @@ def test_what_may_be_laid() -> None:
         "step lose; wall komfort fokus niefort-3 niefort-4 niefort-5 fortuna; clan green; neutral red"
     )
     assert len([choice for choice in choices(now) if choice.startswith("green")]) == 30
-    assert refused(now, "green loses axx axx") == ("romans.setup.decks", "romans-no-copies")
-    assert refused(now, "green loses ? axx") == ("romans.orders.lose", "romans-no-half-known")
+    assert refusal_of(now, "green loses axx axx") == ("romans.setup.decks", "romans-no-copies")
+    assert refusal_of(now, "green loses ? axx") == ("romans.orders.lose", "romans-no-half-known")
     now = act(now, "green loses axx chariott")
-    assert refused(now, "green lays axx at 1") == ("romans.orders.lose", "romans-no-lay-lost")
+    assert refusal_of(now, "green lays axx at 1") == ("romans.orders.lose", "romans-no-lay-lost")
     now = act(now, "green lays chariott at 1")
-    assert refused(now, "green lays qween at 1") == ("romans.orders.lay", "romans-no-lay-place")
-    assert refused(now, "green lays chariott at 2") == ("romans.orders.lose", "romans-no-lay-lost")
-    assert refused(now, "red lays axx at 1") == ("romans.orders.lay", "romans-no-other-clan")
+    assert refusal_of(now, "green lays qween at 1") == ("romans.orders.lay", "romans-no-lay-place")
+    assert refusal_of(now, "green lays chariott at 2") == ("romans.orders.lose", "romans-no-lay-lost")
+    assert refusal_of(now, "red lays axx at 1") == ("romans.orders.lay", "romans-no-other-clan")
     for place, card in enumerate(("qween", "?", "druhid", "svord", "archr"), start=2):
         now = act(now, f"green lays {card} at {place}")
     assert choices(now)[0] == "red lays ? at 1"
@@ -243,15 +243,15 @@ def test_what_may_be_revealed() -> None:
         "green reveals chariott",
         "red reveals svord",
     ]
-    assert refused(now, "green reveals archr") == ("romans.setup.decks", "romans-no-copies")
+    assert refusal_of(now, "green reveals archr") == ("romans.setup.decks", "romans-no-copies")
     now = act(now, "green reveals horsie")
-    assert refused(now, "red reveals archr") == ("romans.attack.reveal", "romans-no-laid-other")
+    assert refusal_of(now, "red reveals archr") == ("romans.attack.reveal", "romans-no-laid-other")
 
 
-# The trace
+# The steps of a round
 
 
-def test_a_round_is_told_step_by_step() -> None:
+def test_the_steps_of_a_round() -> None:
     now = table("round 6; wall fokus; clan green: shown axx, down horsie; "
 "clan red: shown chariott, down archr;"
                 "neutral gold: shown axx qween, down chariott")  # fmt: skip

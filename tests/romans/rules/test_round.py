@@ -1,7 +1,7 @@
-"""The evaluator by example: every ability, every fort, every reading, one literal round each."""
+"""The rules by example: every ability, every reading, one round each."""
 
 from adjudicator.games.romans.table.forts import FORTS
-from tests.romans.support import act, battle, choices, holds, refused, spent, step, table, up
+from tests.romans.support import act, battle, choices, holds, refusal_of, spent, step, table, up
 
 EXAMPLE = (
     "round 2; wall komfort niefort-5 niefort-6 niefort-3 fortuna; clan green: shown archr, now chariott;"
@@ -62,7 +62,7 @@ def test_a_lower_tie_matters_only_under_the_other_reading() -> None:
     assert (holds(now, "green"), now.discarded) == ([], (FORTS.index("niefort-4"),))
 
 
-def test_a_lower_tie_voids_even_what_archr_has_won() -> None:
+def test_a_lower_tie_cancels_even_a_capture_by_archr() -> None:
     text = (
         "clan green: shown axx, now archr; clan red: shown druhid, now horsie; "
         "clan gold: shown qween, now druhid; clan blue: shown qween, now druhid"
@@ -117,9 +117,9 @@ def test_a_seduced_horsie_still_costs_an_earlier_card() -> None:
 
 def test_qween_must_seduce_unless_read_otherwise() -> None:
     now = battle(QWEEN)
-    assert refused(now, "green seduces nobody") == ("romans.qween.seduce", "romans-no-qween-must")
-    assert refused(now, "green seduces green") == ("romans.qween.seduce", "romans-no-qween-own")
-    assert refused(now, "green seduces blue") == ("romans.setup.clans", "romans-no-such-clan")
+    assert refusal_of(now, "green seduces nobody") == ("romans.qween.seduce", "romans-no-qween-must")
+    assert refusal_of(now, "green seduces green") == ("romans.qween.seduce", "romans-no-qween-own")
+    assert refusal_of(now, "green seduces blue") == ("romans.setup.clans", "romans-no-such-clan")
     assert (
         choices(battle(QWEEN, qween_mandatory="optional"), qween_mandatory="optional")[0]
         == "green seduces nobody"
@@ -151,13 +151,13 @@ def test_qween_cannot_seduce_a_collided_chariott() -> None:
         "clan green: now qween; clan red: now chariott; clan gold: now chariott; clan blue: now axx",
         qween_mandatory="optional",
     )
-    assert refused(now, "green seduces red", qween_mandatory="optional") == (
+    assert refusal_of(now, "green seduces red", qween_mandatory="optional") == (
         "romans.qween.chariott",
         "romans-no-qween-gone",
     )
 
 
-def test_seduced_filchy_is_still_out_and_seduced_archr_still_tips() -> None:
+def test_seduced_filchy_is_still_out_and_seduced_archr_still_breaks_ties() -> None:
     now = battle("clan green: shown axx, now qween; clan red: shown chariott, now filchy", at=2)
     assert (holds(now, "green"), up(now, "red")) == (["niefort-4"], ["chariott"])
     now = battle(
@@ -181,7 +181,7 @@ def test_druhid_may_take_any_fort_and_the_contested_one_fills_the_gap() -> None:
     now = act(now, "green takes fort 4")
     assert holds(now, "green") == ["niefort-6"]
     assert [FORTS[fort] for fort in now.wall] == ["niefort-5", "niefort-4", "niefort-3", "niefort-5"]
-    assert refused(battle(WINNING_DRUHID, at=2), "green takes fort 1") == (
+    assert refusal_of(battle(WINNING_DRUHID, at=2), "green takes fort 1") == (
         "romans.druhid.swap",
         "romans-no-fort-there",
     )
@@ -217,10 +217,10 @@ def test_svord_rearranges_after_the_round_or_at_once() -> None:
     now = battle(SVORD)
     assert (step(now), holds(now, "red"), len(choices(now))) == ("SVORD", ["niefort-4"], 120)
     now = act(now, "green rearranges filchy archr horsie qween axx")
-    assert (step(now), now.round, now.lines[0].down) == ("REVEAL", 2, (5, 4, 6, 0, 3))
+    assert (step(now), now.round, now.cards[0].down) == ("REVEAL", 2, (5, 4, 6, 0, 3))
     now = battle(SVORD, svord_timing="at-once")
     assert (step(now), holds(now, "red")) == ("SVORD_AT_ONCE", [])
-    assert refused(now, "green rearranges axx axx axx axx axx", svord_timing="at-once") == (
+    assert refusal_of(now, "green rearranges axx axx axx axx axx", svord_timing="at-once") == (
         "romans.svord.move",
         "romans-no-svord",
     )
@@ -228,7 +228,7 @@ def test_svord_rearranges_after_the_round_or_at_once() -> None:
     assert (holds(now, "red"), step(now)) == (["niefort-4"], "REVEAL")
 
 
-def test_svord_with_nothing_to_tell_apart_asks_nothing() -> None:
+def test_svord_with_cards_all_alike_is_no_choice() -> None:
     assert step(battle("clan green: now svord; clan red: now archr")) == "REVEAL"
     assert step(battle("clan green: now svord, down axx; clan red: now archr", at=5)) == "REVEAL"
     assert (
@@ -248,7 +248,7 @@ def test_axx_may_stay_alone() -> None:
     assert choices(now) == ["green keeps nothing", "green keeps axx"]
     assert up(act(now, "green keeps axx"), "green") == ["axx"]
     assert up(act(now, "green keeps nothing"), "green") == []
-    assert refused(now, "green keeps chariott") == ("romans.attack.discard", "romans-no-keep")
+    assert refusal_of(now, "green keeps chariott") == ("romans.attack.discard", "romans-no-keep")
     earlier = battle("clan green: shown axx, now chariott; clan red: now horsie, spent qween", at=2)
     assert (holds(earlier, "green"), up(earlier, "green")) == (["niefort-4"], [])
 
@@ -373,7 +373,7 @@ def test_horsie_costs_an_earlier_card_the_owner_picks() -> None:
     now = battle(HORSIE, at=3)
     assert (step(now), choices(now)) == ("HORSIE", ["green sacrifices druhid", "green sacrifices axx"])
     assert up(act(now, "green sacrifices axx"), "green") == ["druhid", "horsie"]
-    assert refused(now, "green sacrifices horsie") == ("romans.horsie.cost", "romans-no-horsie")
+    assert refusal_of(now, "green sacrifices horsie") == ("romans.horsie.cost", "romans-no-horsie")
     assert (
         choices(battle(HORSIE, at=3, horsie_victim="any"), horsie_victim="any")[-1]
         == "green sacrifices horsie"

@@ -1,4 +1,4 @@
-"""The search's rounds against the oracle: the same tables after every choice, under every reading."""
+"""The rounds of the search against the oracle: the same tables after every choice, under all readings."""
 
 import random
 from itertools import chain
@@ -6,14 +6,14 @@ from itertools import chain
 import pytest
 
 from adjudicator.games.romans.readings import DEFAULTS
-from adjudicator.games.romans.search.rounds import results
-from adjudicator.games.romans.search.state import Down, State, ways
+from adjudicator.games.romans.search.state import FaceDown, State, round_rules
 from adjudicator.games.romans.table.cards import NONE, STRENGTHS, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import FORT, FORTS, VALUES
 from adjudicator.games.romans.table.table import Setup
 from tests.romans import oracle
+from tests.romans.every_round import results_by_search
 from tests.romans.oracle import Fort, Round, Scene, every_run
-from tests.romans.readings import oracle_ways, random_readings
+from tests.romans.readings import oracle_rules, random_readings
 
 CLANS = ("green", "red", "gold", "blue")
 
@@ -28,7 +28,7 @@ def kind(fort: Fort) -> int:
 
 
 def random_scene(rng: random.Random) -> tuple[Setup, Scene]:
-    """A round with everything face up: any clans, any lines, any forts."""
+    """A random round with all cards known."""
     clans = CLANS[: rng.randint(2, 4)]
     neutral = {clan for clan in clans[1:] if rng.random() < 0.3}
     rest = rng.randint(1, 4)
@@ -59,13 +59,13 @@ def random_scene(rng: random.Random) -> tuple[Setup, Scene]:
     return setup, scene
 
 
-def small(scene: Scene) -> State:
-    """The same table as the search sees it, all cards known."""
+def search_state(scene: Scene) -> State:
+    """The state of the search for this table, all cards known."""
     return State(
         tuple(kind(fort) for fort in scene.wall if fort),
         tuple(tuple(WARRIOR[one] for one in scene.up[clan]) for clan in scene.clans),
         tuple(
-            Down(tuple(WARRIOR[scene.down[clan][place]] for place in sorted(scene.down[clan])), 0, 0)
+            FaceDown(tuple(WARRIOR[scene.down[clan][place]] for place in sorted(scene.down[clan])), 0, 0)
             for clan in scene.clans
         ),
         tuple(tuple(map(kind, scene.held[clan])) for clan in scene.clans),
@@ -75,26 +75,26 @@ def small(scene: Scene) -> State:
 
 
 def comparable(state: State) -> tuple[object, ...]:
-    """Without the order of cards, and with face-down cards as a set."""
+    """The state without the order of cards. Face-down cards that are not known are a set."""
     return (
         state.wall,
-        tuple(tuple(sorted(line)) for line in state.lines),
-        tuple(down.fixed if NONE not in down.fixed else down.pool for down in state.downs),
+        tuple(tuple(sorted(line)) for line in state.face_up),
+        tuple(down.fixed if NONE not in down.fixed else down.pool for down in state.face_down),
         tuple(tuple(sorted(forts)) for forts in state.forts),
         state.champion,
     )
 
 
-def _loosened(scene: Scene, shown: dict[str, str], neutral: set[str]) -> State:
-    """After Svord the search only knows which cards lie face down, not where."""
+def loosened(scene: Scene, shown: dict[str, str], neutral: set[str]) -> State:
+    """The state in which nobody knows the order of the cards that Svord has moved."""
     from adjudicator.games.romans.search.state import rearranged
 
-    state = small(scene)
+    state = search_state(scene)
     loose = [
         rearranged(down) if shown[clan] == "svord" and clan not in neutral else down
-        for clan, down in zip(scene.clans, state.downs, strict=True)
+        for clan, down in zip(scene.clans, state.face_down, strict=True)
     ]
-    return state._replace(downs=tuple(loose))
+    return state._replace(face_down=tuple(loose))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -103,18 +103,18 @@ def test_rounds_as_the_oracle_plays_them(seed: int) -> None:
     for _ in range(80):
         setup, scene = random_scene(rng)
         readings = DEFAULTS | (random_readings(rng) if rng.random() < 0.7 else {})
-        flags = oracle_ways(readings, setup)
+        flags = oracle_rules(readings, setup)
         shown = {clan: scene.down[clan][scene.round] for clan in scene.clans}
         expected = {
-            (end.log[-1][1], comparable(_loosened(end, shown, scene.neutral)))
+            (end.log[-1][1], comparable(loosened(end, shown, scene.neutral)))
             for _, end in every_run(lambda choose, s=scene, f=flags: Round(s, f, choose).play())  # type: ignore[misc]
         }
         found = {
             (None if one.winner == NONE else scene.clans[one.winner], comparable(one.after))
-            for one in results(ways(setup, readings), small(scene))
+            for one in results_by_search(round_rules(setup, readings), search_state(scene))
         }
         assert found == expected, (scene, readings, setup)
 
 
-def test_strengths_are_the_ones_of_the_facts() -> None:
+def test_the_oracle_has_our_strengths() -> None:
     assert dict(zip(WARRIORS, STRENGTHS, strict=True)) == oracle.STRENGTHS

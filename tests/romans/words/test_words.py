@@ -1,4 +1,4 @@
-"""Every reason, refusal, rule and problem of the game can be said in both languages."""
+"""Every reason, refusal, rule and problem of the game has words in both languages."""
 
 import re
 from collections.abc import Iterator
@@ -10,21 +10,21 @@ from fluent.syntax import FluentParser, ast
 from pydantic import ValidationError
 
 from adjudicator.games import romans
-from adjudicator.games.romans.intake.check import check
+from adjudicator.games.romans.intake.check import check_position
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import RULES, SECTIONS
-from adjudicator.games.romans.rules.accounts import result_told, wall_told
-from adjudicator.games.romans.rules.play import PLAY, told
+from adjudicator.games.romans.rules.explain import explain_result, explain_wall
+from adjudicator.games.romans.rules.play import PLAY, apply_action
 from adjudicator.games.romans.table.table import STEPS, Step
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.lang import LANGS, Lang
 from adjudicator.play import replay
 from adjudicator.ruling import Reason
 from adjudicator.words.say import has, say, say_rule
-from tests.romans.intake.test_sound import mutated
+from tests.romans.intake.test_sound_positions import mutated
 from tests.romans.rules.test_play import corrupted
-from tests.romans.sampling import random_game, random_readings
+from tests.romans.sampling import mostly_default_readings, random_game
 
 FOLDER = Path(romans.__path__[0]) / "words"
 KNOWN = {rule.id for rule in RULES}
@@ -44,7 +44,7 @@ def test_both_languages_have_the_same_messages_once(name: str) -> None:
     assert len(set(polish)) == len(polish)
 
 
-def test_no_message_is_another_games() -> None:
+def test_no_message_id_is_used_by_another_game() -> None:
     mine = {one for lang in LANGS for path in FOLDER.glob(f"*{lang}.ftl") for one in messages(path)}
     for path in FOLDER.parents[2].glob("**/*.ftl"):
         if path.parent != FOLDER:
@@ -62,7 +62,7 @@ def test_every_rule_and_reading_has_words(lang: Lang) -> None:
             assert say(lang, f"reading-{reading.id}{suffix}")
 
 
-def test_every_section_has_a_rule_and_every_reading_is_behind_one() -> None:
+def test_every_section_has_a_rule_and_rule_ids_differ() -> None:
     assert all(any(section in rule.place for rule in RULES) for section in SECTIONS)
     assert len(KNOWN) == len(RULES)
 
@@ -75,9 +75,9 @@ def test_every_problem_code_has_words() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_every_problem_found_can_be_said(seed: int) -> None:
+def test_every_problem_found_has_words(seed: int) -> None:
     rng = Random(seed)
-    readings = random_readings(rng)
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings)
     tables = replay(PLAY, first, actions, readings).tables
     for _ in range(60):
@@ -85,14 +85,14 @@ def test_every_problem_found_can_be_said(seed: int) -> None:
             form = PositionForm.model_validate(mutated(rng, PLAY.facts(rng.choice(tables))))
         except ValidationError:
             continue
-        for problem in check(form, readings)[1]:
+        for problem in check_position(form, readings)[1]:
             for lang in LANGS:
                 text = say(lang, f"problem-{problem.code}", problem.params)
                 assert "{" not in text
                 assert text.endswith((".", ")."))
 
 
-def test_what_is_due_is_said_step_by_step() -> None:
+def test_the_refusal_not_now_differs_for_every_step() -> None:
     steps = [name for name in STEPS if name not in ("svord", "over")]
     for lang in LANGS:
         texts = {
@@ -117,17 +117,17 @@ def test_cards_forts_and_clans_are_named() -> None:
 
 
 def reasons(seed: int) -> Iterator[Reason]:
-    """Everything that is told in one game, and the refusals of corrupted actions."""
+    """All reasons of one game, and the refusals of corrupted actions."""
     rng = Random(seed)
-    readings = random_readings(rng)
+    readings = mostly_default_readings(rng)
     first, actions = random_game(rng, readings)
     tables = replay(PLAY, first, actions, readings).tables
-    yield from result_told(tables[-1], readings)
+    yield from explain_result(tables[-1], readings)
     for table, action in zip(tables, actions, strict=False):
         if table.step == Step.ARRANGE:
-            yield from wall_told(table.wall, readings)
+            yield from explain_wall(table.wall, readings)
         trace: list[Reason] = []
-        told(table, action, readings, trace)
+        apply_action(table, action, readings, trace)
         yield from trace
         for _ in range(3):
             refused = PLAY.refusal(table, corrupted(rng, table, PLAY.actions(table, readings)), readings)
@@ -136,7 +136,7 @@ def reasons(seed: int) -> Iterator[Reason]:
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_every_reason_can_be_said_in_both_languages(seed: int) -> None:
+def test_every_reason_has_words_in_both_languages(seed: int) -> None:
     for reason in reasons(seed):
         assert reason.rule in KNOWN, reason
         for lang in LANGS:

@@ -1,15 +1,19 @@
-"""The claims of romans: read and checked, and decided by the search."""
+"""The claims of romans: reads and checks them, and decides them by the search."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.case import Case
 from adjudicator.claims import shared
-from adjudicator.claims.consistent import Consistent, contradictions_and_rest
+from adjudicator.claims.consistent import contradictions_and_rest
 from adjudicator.claims.shared import SharedClaim
-from adjudicator.games.romans.claims.hidden import decide_forced, decide_fort, decide_game
-from adjudicator.games.romans.claims.open import decide_result, decide_round, decide_wall
-from adjudicator.games.romans.intake.check import check as check_position
+from adjudicator.games.romans.claims.forced import decide_forced
+from adjudicator.games.romans.claims.fort import decide_fort
+from adjudicator.games.romans.claims.game import decide_game
+from adjudicator.games.romans.claims.result import decide_result
+from adjudicator.games.romans.claims.round import decide_round
+from adjudicator.games.romans.claims.wall import decide_wall
+from adjudicator.games.romans.intake.check import check_position
 from adjudicator.games.romans.intake.claim_forms import (
     ConsistentForm,
     ForcedForm,
@@ -26,13 +30,14 @@ from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.table.actions import HINT, read
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import WALL
-from adjudicator.games.romans.table.line import CHOICES, Entry, Line
+from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Entry, Line
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import Step, Table, index
+from adjudicator.games.romans.table.table import Step, Table, wall_index
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Finding
+from adjudicator.statement import Consistent
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ Romans = Case[Position, RomansClaim]
 
 
 def check(form: RomansCase) -> Romans:
-    """A sound case; what is wrong with position and claim is reported together."""
+    """A sound case. Raises BadCase with all problems of the position, or else with those of the claim."""
     readings, problems = choose(READINGS, form.readings)
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     refused: tuple[Problem, ...] = ()
@@ -106,7 +111,7 @@ def _case(form: RomansCase, position: Position | None, claim: RomansClaim, readi
 
 
 def _unknown_clan(form: RomansCase) -> list[Problem]:
-    """The claim is about a clan at this table."""
+    """The claim must be about a clan that plays."""
     named = getattr(form.claim, "clan", None)
     if named is None or any(one.clan == named for one in form.position.clans):
         return []
@@ -114,33 +119,33 @@ def _unknown_clan(form: RomansCase) -> list[Problem]:
 
 
 def _claim(form: RomansCase, position: Position, readings: Readings) -> tuple[RomansClaim, list[Problem]]:
-    """The claim, and what keeps it from being ruled on."""
+    """The claim, and the problems that prevent a ruling on it."""
     table = position.table
     unknown = _unknown_clan(form)
     match form.claim:
         case WallForm():
-            return Wall(), _six(table)
+            return Wall(), wall_problems(table)
         case RoundForm():
-            return Round(), _round_known(table)
+            return Round(), round_problems(table)
         case ResultForm():
-            return Result(), _over(table)
+            return Result(), result_problems(table)
         case ConsistentForm():
             return Consistent(), []
-        case FortForm(clan=clan, fort=place, how=how, line=said):
+        case FortForm(clan=clan, fort=place, how=how, line=stated):
             if unknown:
                 return Forced(NONE), unknown
-            line, wrong = _line(said, clan, table.setup.clans)
-            wrong += _in_wall(table, place)
+            line, wrong = _line(stated, clan, table.setup.clans)
+            wrong += fort_problems(table, place)
             return Fort(table.setup.clans.index(clan), place, how == "certain", line), wrong
         case ForcedForm(clan=clan):
             if unknown:
                 return Forced(NONE), unknown
-            return Forced(table.setup.clans.index(clan)), _contested(table)
-        case GameForm(clan=clan, how=how, sole=sole, line=said):
+            return Forced(table.setup.clans.index(clan)), forced_problems(table)
+        case GameForm(clan=clan, how=how, sole=sole, line=stated):
             if unknown:
                 return Forced(NONE), unknown
-            line, wrong = _line(said, clan, table.setup.clans)
-            wrong += _forts_listed(table)
+            line, wrong = _line(stated, clan, table.setup.clans)
+            wrong += game_problems(table)
             return GameClaim(table.setup.clans.index(clan), how == "certain", sole, line), wrong
         case _:
             return shared.read_claim(form, position, readings)
@@ -149,14 +154,14 @@ def _claim(form: RomansCase, position: Position, readings: Readings) -> tuple[Ro
 # What a claim needs
 
 
-def _six(table: Table) -> list[Problem]:
+def wall_problems(table: Table) -> list[Problem]:
     if len(table.wall) == WALL:
         return []
     return [Problem(Kind.MISSING, "wall-not-six", pointer("position", "wall"), {"count": len(table.wall)})]
 
 
-def _round_known(table: Table) -> list[Problem]:
-    """Everyone's card at the contested fort must be known."""
+def round_problems(table: Table) -> list[Problem]:
+    """The card of every clan at the contested fort must be known."""
     if is_choice(table):
         return []
     if table.step != Step.REVEAL:
@@ -168,37 +173,37 @@ def _round_known(table: Table) -> list[Problem]:
             pointer("position", "clans", seat, "now"),
             {"clan": table.setup.clans[seat]},
         )
-        for seat, line in enumerate(table.lines)
-        if line.now == NONE and line.down[0] == UNKNOWN
+        for seat, cards in enumerate(table.cards)
+        if cards.now == NONE and cards.down[0] == UNKNOWN
     ]
 
 
-def _over(table: Table) -> list[Problem]:
+def result_problems(table: Table) -> list[Problem]:
     if table.step == Step.OVER:
         return []
     return [Problem(Kind.MISSING, "game-goes-on", pointer("position", "step"))]
 
 
-def _in_wall(table: Table, place: int) -> list[Problem]:
+def fort_problems(table: Table, place: int) -> list[Problem]:
     at = pointer("claim", "fort")
     if table.step in (Step.UNCOVER, Step.ARRANGE):
         return [Problem(Kind.MISSING, "no-wall-yet", at)]
     first = WALL + 1 - len(table.wall)
-    if 0 <= index(table, place) < len(table.wall):
+    if 0 <= wall_index(table, place) < len(table.wall):
         return []
     return [Problem(Kind.CONTRADICTORY, "fort-not-in-wall", at, {"place": place, "first": first})]
 
 
-def _contested(table: Table) -> list[Problem]:
-    """The fort of this round must still be fought for."""
+def forced_problems(table: Table) -> list[Problem]:
+    """The fort of this round must not be captured yet."""
     if Step.REVEAL <= table.step <= Step.DRUHID:
         return []
     return [Problem(Kind.MISSING, "no-fight-now", pointer("position", "step"))]
 
 
-def _forts_listed(table: Table) -> list[Problem]:
-    """Who wins hangs on every fort: all that have left the walls must be listed."""
-    listed = len(table.discarded) + sum(len(line.forts) + len(line.dropped) for line in table.lines)
+def game_problems(table: Table) -> list[Problem]:
+    """Every fort counts for the win, so all forts that have left the walls must be listed."""
+    listed = len(table.discarded) + sum(len(cards.forts) + len(cards.dropped) for cards in table.cards)
     standing = len(table.wall)
     if table.step in (Step.UNCOVER, Step.ARRANGE, Step.LOSE, Step.LAY):
         wanted = WALL * (table.turn - 1)
@@ -210,17 +215,17 @@ def _forts_listed(table: Table) -> list[Problem]:
     return [Problem(Kind.MISSING, "game-forts-missing", pointer("position", "clans"), params)]
 
 
-def _line(said: list[LineForm], clan: str, clans: tuple[str, ...]) -> tuple[Line, list[Problem]]:
-    """The claimer's line; each entry must be a choice of theirs."""
+def _line(stated: list[LineForm], clan: str, clans: tuple[str, ...]) -> tuple[Line, list[Problem]]:
+    """The claimer's line. Each entry must be a choice of the claimer's clan."""
     entries: list[Entry] = []
     problems: list[Problem] = []
-    for number, step in enumerate(said):
+    for number, step in enumerate(stated):
         at = pointer("claim", "line", number, "do")
         action = read(step.do)
         if action is None:
             params = {"action": step.do, "hint": HINT}
             problems.append(Problem(Kind.MALFORMED, "unknown-action", at, params))
-        elif action.verb not in CHOICES:
+        elif action.verb not in CHOICE_OF_VERB:
             problems.append(Problem(Kind.ILLEGAL, "line-no-choice", at, {"action": step.do}))
         elif action.clan != clan:
             problems.append(Problem(Kind.ILLEGAL, "line-of-another", at, {"action": step.do, "clan": clan}))
@@ -235,7 +240,7 @@ def _when(step: LineForm) -> tuple[tuple[str, int], ...]:
 
 
 def _conditions(step: LineForm, number: int, clans: tuple[str, ...]) -> Iterator[Problem]:
-    """A line looks at warriors that clans of this table may reveal."""
+    """The conditions of an entry must name warriors and clans that play."""
     for clan, card in step.when.items():
         at = pointer("claim", "line", number, "when", clan)
         if clan not in clans:
@@ -246,7 +251,7 @@ def _conditions(step: LineForm, number: int, clans: tuple[str, ...]) -> Iterator
 
 
 def decide(case: Romans) -> Finding:
-    """The verdict and what shows it."""
+    """The verdict and its witness, by the search alone."""
     match case.claim:
         case Wall():
             return decide_wall(case.position.table, case.readings)[0]

@@ -1,35 +1,37 @@
-"""A round that lies open, unfolded: who takes the fort under each choice, and what everyone may keep.
+"""The tree of a round with known cards: who takes the fort under each choice, and what each clan may keep.
 
-Whom Qween seduces and what Dru'hid takes changes the round for all, so these choices make a tree. What a clan
-discards or gives up changes only its own line and forts, so at the end of each branch the ways of every clan
-are listed by themselves. Where Svord moves cards nobody sees it: that choice is named, not unfolded.
+The choices of Qween and Dru'hid change the round for all clans, so they are the nodes of the tree. What a
+clan discards or gives up changes only its own cards and forts, so each leaf lists these choices clan by clan.
+What Svord moves is secret: a leaf says only which clans may rearrange their cards.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from adjudicator.games.romans.rules.ending import result
+from adjudicator.games.romans.rules.ending import result_if_over
 from adjudicator.games.romans.rules.play import as_action
 from adjudicator.games.romans.rules.round import (
     Option,
     choice_name,
     choose,
+    hide_again,
     is_choice,
     options,
     resolve,
     reveal_all,
 )
-from adjudicator.games.romans.rules.trace import Trace
+from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.table.actions import write
-from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIORS
+from adjudicator.games.romans.table.cards import NONE, WARRIORS
 from adjudicator.games.romans.table.forts import fort_name
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 
-_FOR_ALL: Final = ("qween", "druhid")
-_BY_CHOICE: Final = (
+_SHARED_CHOICES: Final = ("qween", "druhid")
+"""Choices that change the round for all clans."""
+_OWN_CHOICE_MESSAGES: Final = (
     "romans-fokus-pays",
     "romans-fokus-nothing",
     "romans-keeps-axx",
@@ -40,48 +42,34 @@ _BY_CHOICE: Final = (
     "romans-fortuna-costs",
     "romans-svord-moves",
 )
-"""Steps that tell what a clan has done with its own cards and forts."""
+"""Steps about what a clan does with its own cards and forts."""
 
 
-def is_open(table: Table) -> bool:
-    """Is everything known that the round needs?"""
-    if is_choice(table):
-        return True
-    return table.step == Step.REVEAL and all(
-        line.now != NONE or line.down[0] != UNKNOWN for line in table.lines
-    )
-
-
-def begun(table: Table, readings: Readings, trace: Trace | None) -> Table:
-    """The round up to its first choice; the cards that lie ready are revealed."""
+def _start_round(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """The round at its first choice, all known cards revealed."""
     if is_choice(table):
         return table
     if table.who == NONE:
         return resolve(table, readings, trace)
-    back = [
-        line if line.now == NONE else line._replace(now=NONE, here=False, down=(line.now, *line.down))
-        for line in table.lines
-    ]
-    shown = [line.down[0] for line in back]
-    return reveal_all(table._replace(lines=tuple(back)), shown, readings, trace)
+    hidden = hide_again(table)
+    return reveal_all(hidden, [cards.down[0] for cards in hidden.cards], readings, trace)
 
 
-def unfold(table: Table, readings: Readings) -> tuple[dict[str, Any], tuple[Reason, ...]]:
-    """The tree of the round as JSON, and the steps of it that do not hang on a choice."""
-    trace: Trace = []
-    first = begun(table, readings, trace)
-    told = list(trace)
-    tree = _node(table, first, readings, told)
-    return tree, tuple(told)
+def build_round_tree(table: Table, readings: Readings) -> tuple[dict[str, Any], tuple[Reason, ...]]:
+    """The tree of the round as JSON, and the steps that are the same whatever is chosen."""
+    steps: Trace = []
+    first = _start_round(table, readings, steps)
+    tree = _node(table, first, readings, steps)
+    return tree, tuple(steps)
 
 
 def _node(
-    before: Table, table: Table, readings: Readings, told: Trace | None, moved: tuple[str, ...] = ()
+    before: Table, table: Table, readings: Readings, steps: Trace | None, moved: tuple[str, ...] = ()
 ) -> dict[str, Any]:
-    """What follows from here; ``told`` goes on as long as nothing is chosen for all."""
-    table, moving = _unmoved(table, readings, told)
-    if not is_choice(table) or choice_name(table) not in _FOR_ALL:
-        leaf = _leaf(before, table, readings, told)
+    """The tree from this table on. Steps are added only until the first choice of Qween or Dru'hid."""
+    table, moving = _pass_svord_at_once(table, readings, steps)
+    if not is_choice(table) or choice_name(table) not in _SHARED_CHOICES:
+        leaf = _leaf(before, table, readings, steps)
         return {**leaf, "may_rearrange": [*moved, *moving, *leaf["may_rearrange"]]}
     merged: dict[str, dict[str, Any]] = {}
     found = options(table, readings)
@@ -92,99 +80,104 @@ def _node(
     return {"who": table.setup.clans[table.who], "what": choice_name(table), "options": list(merged.values())}
 
 
-def _unmoved(table: Table, readings: Readings, told: Trace | None) -> tuple[Table, tuple[str, ...]]:
-    """Where Svord moves cards at once, before anything else is chosen: on with the round, and who may."""
+def _pass_svord_at_once(
+    table: Table, readings: Readings, steps: Trace | None
+) -> tuple[Table, tuple[str, ...]]:
+    """The table after Svord choices that come before the capture (reading svord-timing), and who has them."""
     moving = []
     while table.step == Step.SVORD_AT_ONCE:
         clan = table.setup.clans[table.who]
         trace: Trace = []
-        table = choose(table, _first(table, readings), readings, trace)
+        table = choose(table, _first_option(table, readings), readings, trace)
         moving.append(clan)
-        if told is not None:
-            told += [_may_move(one, {clan}) for one in trace]
+        if steps is not None:
+            steps += [_as_secret_move(one, {clan}) for one in trace]
     return table, tuple(moving)
 
 
-def _leaf(before: Table, table: Table, readings: Readings, told: Trace | None) -> dict[str, Any]:
-    """The end of a branch: the fort, and for every clan all it may come to."""
-    plain, asked = _played(table, readings, told)
+def _leaf(before: Table, table: Table, readings: Readings, steps: Trace | None) -> dict[str, Any]:
+    """The end of a branch: who takes which fort, and for every clan what it may keep."""
+    after, choices = _play_first_options(table, readings, steps)
     ways: dict[int, list[dict[str, Any]]] = {}
-    for seat in range(len(table.lines)):
+    for seat in range(len(table.cards)):
         found: dict[str, dict[str, Any]] = {}
-        for does, end in _ways_of(table, readings, seat):
-            line = end.lines[seat]
-            keeps, forts = [WARRIORS[one] for one in line.shown], [fort_name(fort) for fort in line.forts]
+        for does, end in _own_choices(table, readings, seat):
+            cards = end.cards[seat]
+            keeps, forts = [WARRIORS[one] for one in cards.shown], [fort_name(fort) for fort in cards.forts]
             same = repr((sorted(keeps), sorted(forts)))
             found.setdefault(same, {"keeps": keeps, "forts": forts, "ways": []})["ways"].append(does)
         ways[seat] = list(found.values())
-    winner, taken = _capture(before, plain)
+    winner, taken = _captured_fort(before, after)
     clans = table.setup.clans
-    gone = plain.discarded[len(before.discarded) :]
+    gone = after.discarded[len(before.discarded) :]
     return {
         "takes": None if winner == NONE else clans[winner],
         "fort": None if taken == NONE else fort_name(taken),
         "discarded": [fort_name(fort) for fort in gone],
-        "wall": [fort_name(fort) for fort in plain.wall],
+        "wall": [fort_name(fort) for fort in after.wall],
         "clans": {clans[seat]: found for seat, found in ways.items()},
-        "may_rearrange": [clans[seat] for what, seat in asked if what == "svord"],
-        "result": result(plain, readings),
+        "may_rearrange": [clans[seat] for choice, seat in choices if choice == "svord"],
+        "result": result_if_over(after, readings),
     }
 
 
-def _capture(before: Table, after: Table) -> tuple[int, int]:
-    """Who has captured which fort between these tables, FortUna's cost counted in."""
+def _captured_fort(before: Table, after: Table) -> tuple[int, int]:
+    """Who has captured which fort between these tables, even if it was given up at once for FortUna."""
     if before.winner != NONE and before.taken != NONE:
         return before.winner, before.taken
-    for seat, (old, new) in enumerate(zip(before.lines, after.lines, strict=True)):
+    for seat, (old, new) in enumerate(zip(before.cards, after.cards, strict=True)):
         if len(new.forts) + len(new.dropped) > len(old.forts) + len(old.dropped):
-            lost = [*new.forts, *new.dropped]
+            added = [*new.forts, *new.dropped]
             for fort in (*old.forts, *old.dropped):
-                lost.remove(fort)
-            return seat, lost[0]
+                added.remove(fort)
+            return seat, added[0]
     return NONE, NONE
 
 
-def _played(table: Table, readings: Readings, told: Trace | None) -> tuple[Table, list[tuple[str, int]]]:
-    """Play on to the end of the round, always the first option; with the choices met on the way.
+def _play_first_options(
+    table: Table, readings: Readings, steps: Trace | None
+) -> tuple[Table, list[tuple[str, int]]]:
+    """The table after the round if every clan takes its first option, and the choices on the way.
 
-    What a clan does by choice is not told: its ways are listed instead.
+    What a clan does by its own choice is left out of the steps: the leaf lists all its options.
     """
-    asked: list[tuple[str, int]] = []
+    choices: list[tuple[str, int]] = []
     trace: Trace = []
     while is_choice(table):
-        asked.append((choice_name(table), table.who))
-        table = choose(table, _first(table, readings), readings, trace)
-    choosing = {table.setup.clans[seat] for what, seat in asked if what != "svord"}
-    moving = {table.setup.clans[seat] for what, seat in asked if what == "svord"}
-    if told is not None:
-        told += [
-            _may_move(one, moving)
+        choices.append((choice_name(table), table.who))
+        table = choose(table, _first_option(table, readings), readings, trace)
+    choosing = {table.setup.clans[seat] for choice, seat in choices if choice != "svord"}
+    moving = {table.setup.clans[seat] for choice, seat in choices if choice == "svord"}
+    if steps is not None:
+        steps += [
+            _as_secret_move(one, moving)
             for one in trace
-            if one.message not in _BY_CHOICE or one.params["clan"] not in choosing
+            if one.message not in _OWN_CHOICE_MESSAGES or one.params["clan"] not in choosing
         ]
-    return table, asked
+    return table, choices
 
 
-def _may_move(told: Reason, moving: set[str]) -> Reason:
-    """What Svord does with face-down cards is secret: that he may move them is not."""
-    if told.message != "romans-svord-moves" or told.params["clan"] not in moving:
-        return told
-    return replace(told, params={**told.params, "moved": "may"})
+def _as_secret_move(step: Reason, moving: set[str]) -> Reason:
+    """A step about Svord says only that he may move face-down cards. Whether he does is secret."""
+    if step.message != "romans-svord-moves" or step.params["clan"] not in moving:
+        return step
+    return replace(step, params={**step.params, "moved": "may"})
 
 
-def _first(table: Table, readings: Readings) -> Option:
-    """Cards that Svord might move stay where they are."""
-    return table.lines[table.who].down if choice_name(table) == "svord" else options(table, readings)[0]
+def _first_option(table: Table, readings: Readings) -> Option:
+    """The first option of a choice. Svord leaves the cards where they are."""
+    return table.cards[table.who].down if choice_name(table) == "svord" else options(table, readings)[0]
 
 
-def _ways_of(table: Table, readings: Readings, seat: int) -> Iterator[tuple[list[str], Table]]:
-    """Every sequence of this clan's own choices, the others playing their first option."""
+def _own_choices(table: Table, readings: Readings, seat: int) -> Iterator[tuple[list[str], Table]]:
+    """Every sequence of this clan's own choices, with the table after the round. The others take their first
+    option."""
     while is_choice(table) and (table.who != seat or choice_name(table) == "svord"):
-        table = choose(table, _first(table, readings), readings)
+        table = choose(table, _first_option(table, readings), readings)
     if not is_choice(table):
         yield [], table
         return
     for option in options(table, readings):
         text = write(as_action(table, option))
-        for rest, end in _ways_of(choose(table, option, readings), readings, seat):
+        for rest, end in _own_choices(choose(table, option, readings), readings, seat):
             yield [text, *rest], end

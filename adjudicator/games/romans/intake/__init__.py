@@ -1,1 +1,1 @@
-"""The way in: forms, notation, every check of a position, and the table to be played at."""
+"""Untrusted input: forms, notation, every check of a position, and the table that play starts from."""

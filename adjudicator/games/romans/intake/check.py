@@ -1,17 +1,17 @@
-"""A sound position: the table after every check has passed, ready to be played at."""
+"""Checks a position and builds its table. Every problem is reported at once."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.romans.intake.check_setup import check_setup
-from adjudicator.games.romans.intake.check_step import is_possible, wall_length
+from adjudicator.games.romans.intake.check_step import is_possible_step, wall_length
 from adjudicator.games.romans.intake.position_form import ClanForm, PositionForm
 from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
-from adjudicator.games.romans.rules.round import waiting
+from adjudicator.games.romans.rules.round import next_to_reveal
 from adjudicator.games.romans.table.cards import COPIES, DECK_SIZE, HIDDEN, NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import FORT, FORTS, TURNS, WALL
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import STEPS, Line, Setup, Step, Table, laying_next
+from adjudicator.games.romans.table.table import STEPS, ClanCards, Setup, Step, Table, next_to_lay
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -19,47 +19,47 @@ from adjudicator.readings import Readings
 MOST_ASIDE: Final = DECK_SIZE - WALL
 _OPEN: Final = ("shown", "spent", "aside")
 _BUILDING: Final = (Step.UNCOVER, Step.ARRANGE, Step.LOSE, Step.LAY)
-_REFERRED: Final = ("who", "winner", "seduced")
+_CLAN_FIELDS: Final = ("who", "winner", "seduced")
 
 
-def check(form: PositionForm, readings: Readings) -> tuple[Position | None, list[Problem]]:
-    """The position and everything that is wrong with it; with problems, it must not be ruled on."""
+def check_position(form: PositionForm, readings: Readings) -> tuple[Position | None, list[Problem]]:
+    """The position and all its problems. A position with problems must not be ruled on."""
     setup, problems = check_setup(form)
     unreadable = [*_unknown_names(form)]
     problems += unreadable
-    problems += _referred(form)
+    problems += _named_clans(form)
     problems += _copies(form)
     problems += _clan_counts(form)
     if setup is None:
         return None, problems
     problems += _fort_copies(form, setup)
     step = Step(STEPS.index(form.step))
-    round_ = form.round if form.round is not None else _round(form, step)
+    round_ = form.round if form.round is not None else _round_by_wall(form, step)
     problems += _wall(form, step, round_)
-    problems += _rows(form, step, round_)
-    problems += _forts_gone(form, step)
+    problems += _warriors_per_fort(form, step, round_)
+    problems += _forts_out_of_wall(form, step)
     if unreadable or any(problem.code == "clan-not-playing" for problem in problems):
         return None, problems
     table = _table(form, setup, step, round_)
     if not problems:
-        problems += _progress(table, readings)
+        problems += _step_problems(table, readings)
     position = Position(table, form.complete, form.deck is not None, form.strengths is not None)
     return position, problems
 
 
 def _table(form: PositionForm, setup: Setup, step: Step, round_: int) -> Table:
-    lines = tuple(_line(one, step, round_) for one in form.clans)
+    all_cards = tuple(_clan_cards(one, step, round_) for one in form.clans)
     seats = {clan: seat for seat, clan in enumerate(setup.clans)}
     winner = seats[form.winner] if form.winner else NONE
-    held = lines[winner].forts if winner != NONE else ()
+    held = all_cards[winner].forts if winner != NONE else ()
     after_taking = Step.FOKUS <= step <= Step.FORTUNA and held
     return Table(
         setup,
-        lines,
+        all_cards,
         form.turn,
         round_,
         step,
-        _who(form, lines, step, seats),
+        _who(form, all_cards, step, seats),
         tuple(FORT[name] for name in form.wall),
         tuple(FORT[name] for name in form.discarded),
         winner,
@@ -68,10 +68,10 @@ def _table(form: PositionForm, setup: Setup, step: Step, round_: int) -> Table:
     )
 
 
-def _line(one: ClanForm, step: Step, round_: int) -> Line:
+def _clan_cards(one: ClanForm, step: Step, round_: int) -> ClanCards:
     expected = _face_down(step, round_, one.now is not None)
     down = [HIDDEN] * expected if one.down is None else one.down
-    return Line(
+    return ClanCards(
         shown=tuple(WARRIOR[card] for card in one.shown),
         now=WARRIOR[one.now] if one.now is not None else NONE,
         here=one.now is not None and not one.left,
@@ -83,29 +83,29 @@ def _line(one: ClanForm, step: Step, round_: int) -> Line:
     )
 
 
-def _who(form: PositionForm, lines: tuple[Line, ...], step: Step, seats: dict[str, int]) -> int:
-    """Who acts next: said at a choice, plain from the cards elsewhere."""
+def _who(form: PositionForm, all_cards: tuple[ClanCards, ...], step: Step, seats: dict[str, int]) -> int:
+    """Who acts next: stated at a choice inside a round, elsewhere it follows from the cards."""
     if form.who is not None:
         return seats[form.who]
     if step == Step.REVEAL:
-        return waiting(lines)
+        return next_to_reveal(all_cards)
     if step in (Step.LOSE, Step.LAY):
-        return laying_next(lines)
+        return next_to_lay(all_cards)
     return NONE
 
 
-def _round(form: PositionForm, step: Step) -> int:
-    """Told by the length of the wall, where the round was not given."""
+def _round_by_wall(form: PositionForm, step: Step) -> int:
+    """The round that follows from the length of the wall, if the position does not state it."""
     if step in _BUILDING:
         return 1
     if step == Step.COLLECT:
         return WALL
-    told = wall_length(step, 0) - len(form.wall)
-    return min(max(told, 1), WALL)
+    round_ = wall_length(step, 0) - len(form.wall)
+    return min(max(round_, 1), WALL)
 
 
 def _face_down(step: Step, round_: int, revealed: bool) -> int:
-    """How many warriors of a clan are still face down."""
+    """How many warriors of a clan must still be face down."""
     if step in _BUILDING or step == Step.COLLECT:
         return 0
     if step == Step.REVEAL:
@@ -129,7 +129,7 @@ def _unknown_names(form: PositionForm) -> Iterator[Problem]:
 
 
 def _cards(one: ClanForm, place: int) -> Iterator[tuple[str, str]]:
-    """Every listed warrior of a clan with its place."""
+    """Every listed warrior of a clan with its JSON pointer."""
     at = ("position", "clans", place)
     for name in _OPEN:
         for number, card in enumerate(getattr(one, name)):
@@ -141,7 +141,7 @@ def _cards(one: ClanForm, place: int) -> Iterator[tuple[str, str]]:
 
 
 def _listed_forts(form: PositionForm) -> Iterator[tuple[str, str]]:
-    """Every listed fort with its place."""
+    """Every listed fort with its JSON pointer."""
     for name in ("wall", "discarded"):
         for number, fort in enumerate(getattr(form, name)):
             yield fort, pointer("position", name, number)
@@ -151,12 +151,12 @@ def _listed_forts(form: PositionForm) -> Iterator[tuple[str, str]]:
                 yield fort, pointer("position", "clans", place, name, number)
 
 
-def _referred(form: PositionForm) -> Iterator[Problem]:
-    """Who decides, captures or has been seduced is a clan in play; only a choice inside a round needs it."""
+def _named_clans(form: PositionForm) -> Iterator[Problem]:
+    """``who``, ``winner`` and ``seduced`` name clans in play, only at a choice inside a round (or at lay)."""
     playing = {one.clan for one in form.clans}
     step = STEPS.index(form.step)
     inside = Step.SVORD_AT_ONCE <= step <= Step.SVORD
-    for name in _REFERRED:
+    for name in _CLAN_FIELDS:
         clan = getattr(form, name)
         at = pointer("position", name)
         if clan is not None and clan not in playing:
@@ -172,7 +172,7 @@ def _referred(form: PositionForm) -> Iterator[Problem]:
 
 
 def _copies(form: PositionForm) -> Iterator[Problem]:
-    """No warrior more often than its clan has copies (romans.setup.decks)."""
+    """No warrior is listed more often than its clan has copies (romans.setup.decks)."""
     for place, one in enumerate(form.clans):
         seen: dict[str, list[str]] = {}
         for card, at in _cards(one, place):
@@ -195,7 +195,7 @@ def _copies(form: PositionForm) -> Iterator[Problem]:
 
 
 def _clan_counts(form: PositionForm) -> Iterator[Problem]:
-    """Nine warriors a clan, three of them not laid (romans.setup.decks, romans.orders.lose)."""
+    """A clan has nine warriors, and three of them are not laid (romans.setup.decks, romans.orders.lose)."""
     for place, one in enumerate(form.clans):
         at = ("position", "clans", place)
         count = sum(1 for _ in _cards(one, place)) - (one.left and one.now is not None)
@@ -208,7 +208,7 @@ def _clan_counts(form: PositionForm) -> Iterator[Problem]:
 
 
 def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
-    """No fort in more places than the deck has copies (romans.setup.forts)."""
+    """No fort is listed more often than the deck has copies (romans.setup.forts)."""
     seen: dict[str, list[str]] = {}
     for name, at in _listed_forts(form):
         if name not in FORT:
@@ -226,7 +226,7 @@ def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
 
 
 def _wall(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
-    """The wall is as long as the round says (romans.attack.rounds)."""
+    """The length of the wall fits the round (romans.attack.rounds)."""
     fixed = 1 if step in _BUILDING else WALL if step == Step.COLLECT else round_
     if round_ != fixed:
         params = {"round": round_, "wanted": fixed, "step": form.step}
@@ -243,8 +243,8 @@ def _wall(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
             yield Problem(Kind.CONTRADICTORY, "wall-length", at, {"count": count, "wanted": wanted})
 
 
-def _rows(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
-    """One warrior of each clan at each fort, one revealed in each round (romans.orders.lay)."""
+def _warriors_per_fort(form: PositionForm, step: Step, round_: int) -> Iterator[Problem]:
+    """Each clan has one warrior at each fort, and reveals one in each round (romans.orders.lay)."""
     for place, one in enumerate(form.clans):
         at = ("position", "clans", place)
         if one.now is not None and not Step.REVEAL <= step <= Step.SVORD:
@@ -285,7 +285,7 @@ def _face_down_fits(
 
 
 def _revealed(step: Step, round_: int, now: bool) -> int:
-    """How many warriors a clan has turned up this turn."""
+    """How many warriors a clan must have revealed this turn."""
     if step in _BUILDING:
         return 0
     if step in (Step.COLLECT, Step.OVER):
@@ -293,8 +293,8 @@ def _revealed(step: Step, round_: int, now: bool) -> int:
     return round_ - 1 + now
 
 
-def _forts_gone(form: PositionForm, step: Step) -> Iterator[Problem]:
-    """Every fort turned up is in the wall, captured or discarded."""
+def _forts_out_of_wall(form: PositionForm, step: Step) -> Iterator[Problem]:
+    """Every fort turned up is in the wall, captured or discarded. So their numbers must fit."""
     gone = len(form.discarded) + sum(len(one.forts) + len(one.dropped) for one in form.clans)
     wanted = WALL * (form.turn - 1) if step == Step.UNCOVER else WALL * form.turn - len(form.wall)
     params = {"count": gone, "wanted": wanted}
@@ -304,28 +304,28 @@ def _forts_gone(form: PositionForm, step: Step) -> Iterator[Problem]:
         yield Problem(Kind.MISSING, "forts-missing", pointer("position", "discarded"), params)
 
 
-def _progress(table: Table, readings: Readings) -> Iterator[Problem]:
-    """The game can have come to this step, and has not been over before it."""
+def _step_problems(table: Table, readings: Readings) -> Iterator[Problem]:
+    """The game can be at this step, and did not end before it."""
     step = Step(table.step)
     ended = instant_winner(table, readings) != NONE or has_lost_alone(table, readings)
     at = pointer("position", "step")
-    played_out = table.turn == TURNS and not table.wall
-    if step == Step.OVER and not ended and not played_out:
+    all_turns_played = table.turn == TURNS and not table.wall
+    if step == Step.OVER and not ended and not all_turns_played:
         yield Problem(Kind.CONTRADICTORY, "not-over-yet", at, {"turn": table.turn})
     elif step == Step.COLLECT and table.turn == TURNS:
         yield Problem(Kind.CONTRADICTORY, "no-turn-left", at, {"turns": TURNS})
-    elif ended and step != Step.OVER and not _counts_later(table, readings):
+    elif ended and step != Step.OVER and not _third_heca_not_counted_yet(table, readings):
         yield Problem(Kind.CONTRADICTORY, "already-over", at)
-    elif not is_possible(table, readings):
+    elif not is_possible_step(table, readings):
         yield Problem(Kind.ILLEGAL, "step-impossible", at, {"step": STEPS[step]})
 
 
-def _counts_later(table: Table, readings: Readings) -> bool:
+def _third_heca_not_counted_yet(table: Table, readings: Readings) -> bool:
     """Is the third FortHeca the one just captured, and not counted yet?"""
     if table.winner == NONE or not Step.FOKUS <= table.step <= Step.HORSIE:
         return False
-    line = table.lines[table.winner]
-    before = line._replace(forts=line.forts[:-1])
-    lines = tuple(before if seat == table.winner else one for seat, one in enumerate(table.lines))
-    earlier = table._replace(lines=lines)
+    cards = table.cards[table.winner]
+    before = cards._replace(forts=cards.forts[:-1])
+    all_cards = tuple(before if seat == table.winner else one for seat, one in enumerate(table.cards))
+    earlier = table._replace(cards=all_cards)
     return instant_winner(earlier, readings) == NONE and not has_lost_alone(earlier, readings)

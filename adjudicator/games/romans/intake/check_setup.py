@@ -1,4 +1,4 @@
-"""What a case says about the game as such: who plays, which variants, which deck, which strengths."""
+"""Checks the set-up of the game: who plays, which variants, which deck, which strengths."""
 
 from collections import Counter
 
@@ -9,12 +9,12 @@ from adjudicator.games.romans.table.cards import (
     DRUHID,
     DRUHID_AT_MOST,
     STRENGTHS,
-    STRENGTHS_SURE,
+    STRENGTHS_CONFIDENCE,
     WARRIOR,
     WARRIORS,
-    Sure,
+    Confidence,
 )
-from adjudicator.games.romans.table.forts import DECK, DECK_SIZE, FORT, FORTS, HECA_CARDS, HECAS
+from adjudicator.games.romans.table.forts import DECK, DECK_SIZE, FORT, FORTS, HECA_CARDS, HECA_KINDS
 from adjudicator.games.romans.table.table import Setup
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
@@ -24,7 +24,7 @@ _AT = "position"
 
 
 def check_setup(form: PositionForm) -> tuple[Setup | None, list[Problem]]:
-    """The set-up, unless the clans or the names in it cannot be read; with everything wrong with it."""
+    """The set-up and all its problems. There is no set-up if the clans are wrong."""
     problems = [*_clans(form)]
     deck, wrong = _deck(form)
     problems += wrong
@@ -44,7 +44,7 @@ def check_setup(form: PositionForm) -> tuple[Setup | None, list[Problem]]:
 
 
 def _clans(form: PositionForm) -> list[Problem]:
-    """Two to four clans, each once, at least one of them a player's (romans.setup.clans)."""
+    """There are two to four different clans, and at least one has a player (romans.setup.clans)."""
     problems = []
     seen: set[str] = set()
     for place, one in enumerate(form.clans):
@@ -66,7 +66,7 @@ def _clans(form: PositionForm) -> list[Problem]:
 
 
 def _deck(form: PositionForm) -> tuple[tuple[int, ...], list[Problem]]:
-    """A deck of one's own keeps what is sure: 18 forts, 4 of them FortHece, each kind at least once."""
+    """A stated deck must keep what is sure: 18 forts, 4 of them FortHece, each kind at least once."""
     if form.deck is None:
         return DECK, []
     problems = []
@@ -82,14 +82,14 @@ def _deck(form: PositionForm) -> tuple[tuple[int, ...], list[Problem]]:
     if sum(deck) != DECK_SIZE:
         params = {"count": str(sum(deck)), "size": str(DECK_SIZE)}
         problems.append(Problem(Kind.ILLEGAL, "deck-total", at, params))
-    if sum(deck[:HECAS]) != HECA_CARDS:
-        params = {"count": str(sum(deck[:HECAS])), "size": str(HECA_CARDS)}
+    if sum(deck[:HECA_KINDS]) != HECA_CARDS:
+        params = {"count": str(sum(deck[:HECA_KINDS])), "size": str(HECA_CARDS)}
         problems.append(Problem(Kind.ILLEGAL, "deck-hecas", at, params))
     return deck, problems
 
 
 def _strengths(form: PositionForm) -> tuple[tuple[int, ...], list[Problem]]:
-    """Other strengths keep what is sure: 1 to 7 and twice 9, Arch'r 5, Dru'hid below him."""
+    """Stated strengths must keep what is sure: 1 to 7 and twice 9, Arch'r has 5, Dru'hid less."""
     given = form.strengths or {}
     problems = []
     strengths = list(STRENGTHS)
@@ -101,7 +101,7 @@ def _strengths(form: PositionForm) -> tuple[tuple[int, ...], list[Problem]]:
             continue
         warrior = WARRIOR[name]
         strengths[warrior] = value
-        if STRENGTHS_SURE[warrior] is Sure.SURE and value != STRENGTHS[warrior]:
+        if STRENGTHS_CONFIDENCE[warrior] is Confidence.SURE and value != STRENGTHS[warrior]:
             facts = {"card": name, "strength": STRENGTHS[warrior], "given": str(value)}
             problems.append(Problem(Kind.ILLEGAL, "strength-sure", at, facts))
     at = pointer(_AT, "strengths")

@@ -1,4 +1,4 @@
-"""The claims of romans on the form: what can be said about a position."""
+"""The JSON shapes of the claims."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""The claims of romans in the notation, beside those that every game knows.
+"""The notation of the claims that only romans has.
 
     claim fort gold 3               claim game gold possible sole   claim forced gold
 
@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from adjudicator.intake.notation import is_number
 
-LINES: Final = {"fort": "line", "game": "line"}
+LINE_FIELDS: Final = {"fort": "line", "game": "line"}
+"""The kinds of claim that have a line, and the field that holds it."""
 _FLAGS: Final = ("possible", "sole")
 
 
@@ -47,10 +48,10 @@ def _flagged(claim: dict[str, Any], flags: Sequence[str]) -> dict[str, Any] | No
     return claim
 
 
-def as_written(entry: Any) -> str | None:
-    """An entry of a line that has no condition; others need JSON."""
+def entry_text(entry: Any) -> str | None:
+    """The text of an entry of a line. A claim whose line has conditions is written as JSON."""
     return entry.get("do") if isinstance(entry, Mapping) else None
 
 
-def as_entry(text: str) -> dict[str, str]:
+def read_entry(text: str) -> dict[str, str]:
     return {"do": text}

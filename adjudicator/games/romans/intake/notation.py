@@ -1,18 +1,24 @@
-"""The notation of a romans case, readable aloud, and exactly as rich as the JSON.
+"""The notation of a case: one line of text that says exactly what the JSON says.
 
     romans; round 2; wall komfort niefort-5 niefort-3 fokus fortuna; clan green: shown archr, now chariott
     clan red: shown druhid, now chariott; clan gold: now archr, spent axx, forts niefort-1; claim round
 
 Parts are separated by ``;`` or line breaks. A clan is ``clan NAME`` or ``neutral NAME``, in clockwise order;
-after a colon follow its cards, set apart by commas: ``shown``, ``now`` (``now axx left`` if he has gone
-again), ``down``, ``spent``, ``aside``, ``forts``, ``dropped``. A list without cards is ``-``.
+its cards follow after a colon, separated by commas: ``shown``, ``now`` (``now axx left`` if he has been
+discarded since), ``down``, ``spent``, ``aside``, ``forts``, ``dropped``. A list without cards is ``-``.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from adjudicator.games.romans.intake.claim_notation import LINES, as_entry, as_written, read_claim, say_claim
+from adjudicator.games.romans.intake.claim_notation import (
+    LINE_FIELDS,
+    entry_text,
+    read_claim,
+    read_entry,
+    say_claim,
+)
 from adjudicator.intake import notation
 from adjudicator.intake.notation import Notation, closing_parts
 
@@ -54,8 +60,8 @@ def _clan_text(clan: Mapping[str, Any]) -> str:
     return f"{head}: {', '.join(cards)}" if cards else head
 
 
-def _read(part: str, position: dict[str, Any]) -> bool:
-    """Take one part in; False if it cannot be understood."""
+def _read_part(part: str, position: dict[str, Any]) -> bool:
+    """Adds one part to the position; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     if word in ("clan", "neutral"):
         return _read_clan(word, rest, position)
@@ -119,13 +125,13 @@ NOTATION: Final = Notation(
     game="romans",
     things="clans",
     hint="romans; wall komfort fokus; clan gold: shown axx, now archr; clan red: now qween; claim round",
-    read=_read,
+    read=_read_part,
     say_claim=say_claim,
     read_claim=read_claim,
     many=("clan", "neutral"),
-    actions=LINES,
-    as_written=as_written,
-    as_entry=as_entry,
+    actions=LINE_FIELDS,
+    as_written=entry_text,
+    as_entry=read_entry,
 )
 
 

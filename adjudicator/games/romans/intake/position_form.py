@@ -1,4 +1,4 @@
-"""The form a case is handed in on: the JSON shape of a position and a claim, before anything is checked."""
+"""The JSON shape of a case, before anything is checked."""
 
 from typing import Annotated, Literal
 
@@ -56,10 +56,12 @@ class PositionForm(Form):
     clans: list[ClanForm] = Field(max_length=16, description="In clockwise order")
     wall: FortList = Field(description="Forts still in the wall, the contested one first")
     turn: int = Field(1, ge=1, le=3)
-    round: int | None = Field(None, ge=1, le=6, description="Left out: told by the length of the wall")
+    round: int | None = Field(
+        None, ge=1, le=6, description="If left out, it follows from the length of the wall"
+    )
     step: StepName = Field("reveal", description="What is to be done or decided next")
     who: ClanName | None = Field(None, description="Who decides, at a choice inside a round")
-    winner: ClanName | None = Field(None, description="Who captures in this round, where that is settled")
+    winner: ClanName | None = Field(None, description="Who captures in this round, if that is known already")
     seduced: ClanName | None = Field(None, description="Whose warrior Qween has seduced in this round")
     discarded: FortList = Field(description="Forts that nobody took")
     variants: list[Variant] = Field(default_factory=list, max_length=2)

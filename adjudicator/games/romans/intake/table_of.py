@@ -1,4 +1,4 @@
-"""The table to be played at, or the facts that it lacks."""
+"""The table from which play goes on."""
 
 from adjudicator.games.romans.rules.round import resolve
 from adjudicator.games.romans.table.cards import NONE
@@ -8,7 +8,7 @@ from adjudicator.readings import Readings
 
 
 def table_of(position: Position, readings: Readings) -> Table:
-    """The table ready to be played at: a round that is all face up has run to its first choice."""
+    """The table of the position. If all warriors are face up, the round has run to its first choice."""
     table = position.table
     if table.step == Step.REVEAL and table.who == NONE:
         return resolve(table, readings)

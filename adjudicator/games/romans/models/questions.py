@@ -1,9 +1,10 @@
-"""The questions put to the solvers: what is to happen in the rest of a turn, and what a line binds."""
+"""The questions for the solvers: a turn, what is to happen in it, and the line that binds the clan."""
 
-from adjudicator.games.romans.models.line import bind
-from adjudicator.games.romans.models.turn import Revealed, Turn
+from adjudicator.games.romans.models.line import bind_line
+from adjudicator.games.romans.models.turn import Turn
+from adjudicator.games.romans.models.variables import Revealed
 from adjudicator.games.romans.table.cards import DRUHID, NONE, SVORD, UNKNOWN
-from adjudicator.games.romans.table.forts import FORTUNA, KIND, MARK, TO_WIN, VALUES, is_heca
+from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, MARK, VALUES, is_heca
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
@@ -20,52 +21,53 @@ def fort_question(
     within: int | None = None,
     shown: Revealed | None = None,
 ) -> Turn:
-    """Does this clan take the marked fort (or miss it)? Solutions are the ways in which that happens.
+    """Does this clan take the marked fort (or miss it)? Each solution is one way in which it does.
 
-    ``within`` so many rounds and with these cards ``shown``, if that is all that is asked.
+    ``within``: only within this number of rounds. ``shown``: only with these cards revealed.
     """
     place = next(at for at, fort in enumerate(table.wall) if fort & MARK)
     rounds = len(table.wall) if _may_move_on(table, place) else place + 1
     shorter = within is not None and within < rounds
-    looked_at = within if within is not None and shorter else rounds
-    turn = Turn(table, readings, looked_at, _may_end(table, readings), shown=shown)
+    stated_rounds = within if within is not None and shorter else rounds
+    turn = Turn(table, readings, stated_rounds, _may_end(table, readings), shown=shown)
     g = turn.g
     taken = g.any_of(
-        g.all_of(turn.win[clan, at], turn.take[place, at], g.is_not(turn.over[at])) for at in turn.rounds
+        g.all_of(turn.captures[clan, at], turn.taken[place, at], g.is_not(turn.over[at]))
+        for at in turn.rounds
     )
     g.equal(taken, g.yes if takes else g.no)
     if not takes:
-        bind(turn, clan, line)
+        bind_line(turn, clan, line)
         if shorter:
             end = len(turn.rounds)
-            still = [turn.at[place, end, at] for at in range(len(table.wall) - end)]
+            still = [turn.fort_at[place, end, at] for at in range(len(table.wall) - end)]
             g.follows(turn.over[end], g.any_of(still))
     return turn
 
 
 def _may_move_on(table: Table, place: int) -> bool:
-    """Might the fort be pushed on to a later place? If not, the rounds after its own do not matter."""
+    """Might the fort be moved to a later place? If not, the rounds after its own do not matter."""
     if place + 1 == len(table.wall):
         return True
     if table.setup.tie_stays or table.setup.druhid_shifts:
         return True
-    for line in table.lines:
-        fixed = line.down if line.now == NONE else (line.now, *line.down)
-        gone = (*line.shown, *line.spent, *line.aside)
+    for cards in table.cards:
+        fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
+        gone = (*cards.shown, *cards.spent, *cards.aside)
         if DRUHID not in gone and (fixed[place] in (DRUHID, UNKNOWN) or SVORD not in gone):
             return True
     return False
 
 
 def _may_end(table: Table, readings: Readings) -> bool:
-    """Might somebody still collect three FortHece in this turn?"""
+    """Might somebody still get three FortHece in this turn?"""
     left = sum(is_heca(fort) for fort in table.wall)
     total = readings["fortheca-count"] == "total"
     most = max(
-        sum(map(is_heca, line.forts)) + (sum(map(is_heca, line.dropped)) if total else 0)
-        for line in table.lines
+        sum(map(is_heca, cards.forts)) + (sum(map(is_heca, cards.dropped)) if total else 0)
+        for cards in table.cards
     )
-    return most + left >= TO_WIN
+    return most + left >= HECAS_TO_WIN
 
 
 def game_question(
@@ -75,13 +77,13 @@ def game_question(
     wins: bool,
     sole: bool,
     line: Line = (),
-    free_wall: bool = False,
+    open_wall: bool = False,
     shown: Revealed | None = None,
 ) -> Turn:
-    """Does this clan win (or fail to) in the last turn? Solutions are the ways in which that happens."""
-    turn = Turn(table, readings, len(table.wall), True, free_wall, shown)
+    """Does this clan win in the last turn (or fail to)? Each solution is one way in which it does."""
+    turn = Turn(table, readings, len(table.wall), True, open_wall, shown)
     g, end = turn.g, len(table.wall)
-    own = _merit(turn, clan)
+    own = _standing(turn, clan)
     ahead = []
     for seat in turn.seats:
         if seat == clan:
@@ -90,20 +92,20 @@ def game_question(
         alone = table.setup.players == 1 and readings["solo-result"] == "must-outscore"
         if outscored and not alone:
             continue
-        more, _, same = g.compared(own, _merit(turn, seat))
+        more, _, same = g.compared(own, _standing(turn, seat))
         ahead.append(more if sole or outscored else g.any_of((more, same)))
     by_forts = g.all_of(g.is_not(turn.over[end]), *ahead)
     won = g.any_of((turn.champion.get(clan, g.no), by_forts))
     g.equal(won, g.yes if wins else g.no)
     if not wins:
-        bind(turn, clan, line)
+        bind_line(turn, clan, line)
     return turn
 
 
-def _merit(turn: Turn, seat: int) -> list[Term]:
+def _standing(turn: Turn, seat: int) -> list[Term]:
     """Points, then the number of forts, then the strongest ones, as one weighted sum."""
     g, end = turn.g, len(turn.rounds)
-    held = [turn.hold[seat, fort, end] for fort in range(len(turn.kinds))]
+    held = [turn.holds[seat, fort, end] for fort in range(len(turn.kinds))]
     values = [VALUES[kind] for kind in turn.kinds]
     levels = sorted(set(values))
     minor: list[Term] = []
@@ -127,24 +129,24 @@ def _merit(turn: Turn, seat: int) -> list[Term]:
 
 
 def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> Gates:
-    """Before the last turn: might the forts still to come be shared out so that the clan wins (or fails to)?
+    """Before the last turn: can the forts to come be divided so that the clan wins (or fails to)?
 
-    Every fort may go to anyone or to nobody, and whoever gets a FortUna may give up any fort or none. That is
-    more than the rules allow: where not even this is possible, it is impossible.
+    Every fort may go to any clan or to nobody, and a clan that gets a FortUna may give up any fort or none.
+    That is more than the rules allow. So without a solution the clan cannot win (or fail to) by the rules.
     """
     g = Gates()
-    coming = [kind for kind, left in enumerate(_left(table)) for _ in range(left)]
+    coming = [kind for kind, left in enumerate(_left_in_deck(table)) for _ in range(left)]
     coming += [fort & KIND for fort in table.wall]
-    seats = range(len(table.lines))
+    seats = range(len(table.cards))
     gets = {(seat, fort): g.var(f"{seat} gets {fort}") for seat in seats for fort in range(len(coming))}
     for fort in range(len(coming)):
         g.program.at_most(count(gets[seat, fort] for seat in seats), 1)
     points: list[list[Term]] = []
     three: list[Var] = []
     total = readings["fortheca-count"] == "total"
-    for seat, line in enumerate(table.lines):
+    for seat, cards in enumerate(table.cards):
         own = [(VALUES[coming[fort]], gets[seat, fort]) for fort in range(len(coming))]
-        kinds = [fort & KIND for fort in line.forts]
+        kinds = [fort & KIND for fort in cards.forts]
         own += [(VALUES[kind], g.yes) for kind in kinds]
         unas = [gets[seat, fort] for fort, kind in enumerate(coming) if kind == FORTUNA]
         given = []
@@ -157,9 +159,9 @@ def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> 
         g.program.at_most([*count(given), *((-1, una) for una in unas)], 0)
         points.append(own)
         hecas = [gets[seat, fort] for fort, kind in enumerate(coming) if is_heca(kind)]
-        before = sum(map(is_heca, line.forts)) + (sum(map(is_heca, line.dropped)) if total else 0)
+        before = sum(map(is_heca, cards.forts)) + (sum(map(is_heca, cards.dropped)) if total else 0)
         counts = not table.setup.neutral[seat] or table.setup.players == 1
-        three.append(g.at_least(hecas, TO_WIN - before) if counts else g.no)
+        three.append(g.at_least(hecas, HECAS_TO_WIN - before) if counts else g.no)
     alone = table.setup.players == 1 and readings["solo-result"] == "must-outscore"
     rivals = [seat for seat in seats if seat != clan and (alone or not table.setup.neutral[seat])]
     level = {seat: g.compared(points[clan], points[seat]) for seat in rivals}
@@ -173,12 +175,12 @@ def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> 
     return g
 
 
-def _left(table: Table) -> list[int]:
-    """Forts of each kind that have not been turned up."""
+def _left_in_deck(table: Table) -> list[int]:
+    """How many forts of each kind have not been turned up."""
     left = list(table.setup.deck)
     for fort in (*table.wall, *table.discarded):
         left[fort & KIND] -= 1
-    for line in table.lines:
-        for fort in (*line.forts, *line.dropped):
+    for cards in table.cards:
+        for fort in (*cards.forts, *cards.dropped):
             left[fort & KIND] -= 1
     return [max(0, copies) for copies in left]

@@ -1,4 +1,4 @@
-"""The facts of a position, each as one statement that may or may not be true."""
+"""The facts of a position as statements, and the laws that say which of them can be true together."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from solver.program import Program, Var, count
 
 
 def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
-    """Every listed card and fort is a fact; no clan has more than its nine, no deck more than its copies."""
+    """Every listed card and fort is a statement. The laws: nine cards a clan, and the copies of each card."""
     program = Program()
     table = case.position.table
     facts: list[Statement] = []
@@ -29,14 +29,14 @@ def _fact(program: Program, facts: list[Statement], reason: Reason) -> Var:
 
 
 def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
-    for seat, line in enumerate(table.lines):
+    for seat, clan_cards in enumerate(table.cards):
         clan = table.setup.clans[seat]
-        now = (line.now,) if line.here and line.now != NONE else ()
+        now = (clan_cards.now,) if clan_cards.here and clan_cards.now != NONE else ()
         places = {
-            "shown": (*line.shown, *now),
-            "spent": line.spent,
-            "aside": line.aside,
-            "down": line.down,
+            "shown": (*clan_cards.shown, *now),
+            "spent": clan_cards.spent,
+            "aside": clan_cards.aside,
+            "down": clan_cards.down,
         }
         kinds: dict[int, list[Var]] = {}
         for where, cards in places.items():
@@ -44,10 +44,10 @@ def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
                 if kind == UNKNOWN:
                     continue
                 card = card_id(clan, kind)
-                said = Reason(
+                reason = Reason(
                     "romans.setup.decks", "romans-stated-card", {"card": card, "where": where}, (card,)
                 )
-                kinds.setdefault(kind, []).append(_fact(program, facts, said))
+                kinds.setdefault(kind, []).append(_fact(program, facts, reason))
         for kind, guards in kinds.items():
             program.at_most(count(guards), COPIES[kind])
         program.at_most(count(guard for guards in kinds.values() for guard in guards), DECK_SIZE)
@@ -55,13 +55,13 @@ def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
 
 def _forts(program: Program, table: Table, facts: list[Statement]) -> None:
     kinds: dict[int, list[Var]] = {}
-    held = [(table.setup.clans[seat], line.forts) for seat, line in enumerate(table.lines)]
+    held = [(table.setup.clans[seat], cards.forts) for seat, cards in enumerate(table.cards)]
     unas: list[tuple[str, Var]] = []
     for owner, forts in (("wall", table.wall), ("discarded", table.discarded), *held):
         for fort in sorted(fort & KIND for fort in forts):
             params = {"fort": fort_name(fort), "where": owner}
-            said = Reason("romans.setup.forts", "romans-stated-fort", params, (fort_name(fort),))
-            kinds.setdefault(fort, []).append(_fact(program, facts, said))
+            reason = Reason("romans.setup.forts", "romans-stated-fort", params, (fort_name(fort),))
+            kinds.setdefault(fort, []).append(_fact(program, facts, reason))
             if fort == FORTUNA:
                 unas.append((owner, kinds[fort][-1]))
     for clan, given_up in _given_up(program, table, facts, kinds):
@@ -74,14 +74,14 @@ def _forts(program: Program, table: Table, facts: list[Statement]) -> None:
 def _given_up(
     program: Program, table: Table, facts: list[Statement], kinds: dict[int, list[Var]]
 ) -> list[tuple[str, list[Var]]]:
-    """Each fort given up was the price of a FortUna that the same clan had captured."""
+    """The statements about forts given up, by clan. Each one is the price of a FortUna of the same clan."""
     found = []
-    for seat, line in enumerate(table.lines):
+    for seat, cards in enumerate(table.cards):
         clan, guards = table.setup.clans[seat], list[Var]()
-        for fort in sorted(fort & KIND for fort in line.dropped):
+        for fort in sorted(fort & KIND for fort in cards.dropped):
             params = {"fort": fort_name(fort), "clan": clan}
-            said = Reason("romans.fortuna.cost", "romans-stated-dropped", params, (fort_name(fort),))
-            guards.append(_fact(program, facts, said))
+            reason = Reason("romans.fortuna.cost", "romans-stated-dropped", params, (fort_name(fort),))
+            guards.append(_fact(program, facts, reason))
             kinds.setdefault(fort, []).append(guards[-1])
         found.append((clan, guards))
     return found

@@ -1,22 +1,23 @@
-"""The rest of a turn as statements for the solvers: cards, captures, walls and lines, round by round.
+"""The rest of a turn as a program for the solvers: cards, captures, discards, wall and forts, by round.
 
-It states the rules itself and never reads the evaluator or the search. The nine cards of a clan are told
-apart; every hidden card and every choice is a variable.
+The program states the rules again and imports nothing from ``rules`` or ``search``. Each of a clan's nine
+cards has its own variables. Every hidden card and every choice is a variable.
 """
 
 from collections.abc import Iterable
 
 from adjudicator.games.romans.models.discards import Discards
-from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS, KINDS, Revealed, Unstated
-from adjudicator.games.romans.table.forts import FORTUNA, KIND, TO_WIN, VALUES, is_heca
+from adjudicator.games.romans.models.variables import Revealed
+from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, VALUES, is_heca
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
 
-__all__ = ["CARDS", "CHARIOTTS", "KINDS", "Revealed", "Turn", "Unstated"]
-
 
 class Turn(Discards):
-    """Variables and statements for the rounds that are left, or the first few of them."""
+    """The program for all rounds that are left, or for the first of them.
+
+    ``forts_matter``: the forts held are stated too, and the end of the game by three FortHece.
+    """
 
     def __init__(
         self,
@@ -24,25 +25,25 @@ class Turn(Discards):
         readings: Readings,
         rounds: int,
         forts_matter: bool,
-        free_wall: bool = False,
+        open_wall: bool = False,
         shown: Revealed | None = None,
     ) -> None:
         super().__init__(table, readings, rounds, shown)
-        if free_wall:
-            self._any_wall()
+        if open_wall:
+            self._open_wall()
         self._reveals()
         for at in self.rounds:
-            self._captor(at)
+            self._capture(at)
             self._wall(at)
-            self._lines(at)
+            self._face_up_after(at)
         if forts_matter:
             self._forts()
 
     def _forts(self) -> None:
         g = self.g
-        wall = len(self.walls)
-        before = [list(line.forts) for line in self.table.lines]
-        self.kinds = [fort & KIND for fort in (*self.walls, *(one for held in before for one in held))]
+        wall = len(self.wall)
+        before = [list(cards.forts) for cards in self.table.cards]
+        self.kinds = [fort & KIND for fort in (*self.wall, *(one for held in before for one in held))]
         owner = {}
         number = wall
         for seat, held in enumerate(before):
@@ -52,22 +53,23 @@ class Turn(Discards):
         every = range(number)
         for seat in self.seats:
             for fort in every:
-                self.hold[seat, fort, 0] = g.yes if owner.get(fort) == seat else g.no
+                self.holds[seat, fort, 0] = g.yes if owner.get(fort) == seat else g.no
         for at in self.rounds:
             for seat in self.seats:
-                self._captured(at, seat, every)
-            self._three(at)
+                self._forts_after(at, seat, every)
+            self._three_hecas(at)
 
-    def _captured(self, at: int, seat: int, every: Iterable[int]) -> None:
-        """A captured fort is held; FortUna costs one that was held before, or itself."""
+    def _forts_after(self, at: int, seat: int, every: Iterable[int]) -> None:
+        """The clan holds a fort that it captures. FortUna costs a fort held before, or itself."""
         g = self.g
         every = list(every)
-        wall = len(self.walls)
+        wall = len(self.wall)
         got = {
-            fort: g.all_of(self.win[seat, at], self.take[fort, at]) if fort < wall else g.no for fort in every
+            fort: g.all_of(self.captures[seat, at], self.taken[fort, at]) if fort < wall else g.no
+            for fort in every
         }
         unas = g.any_of(got[fort] for fort in every if self.kinds[fort] == FORTUNA)
-        earlier = [self.hold[seat, fort, at] for fort in every]
+        earlier = [self.holds[seat, fort, at] for fort in every]
         had = g.any_of(earlier)
         must = g.all_of(unas, had)
         drops = []
@@ -80,8 +82,8 @@ class Turn(Discards):
             g.follows(must, drop)
             drops.append(drop)
         self.exactly_one(drops, must)
-        self.drops |= {(seat, at, fort): drops[fort] for fort in every}
-        if self.passive(seat):
+        self.gives_up |= {(seat, at, fort): drops[fort] for fort in every}
+        if self.rule_chooses(seat):
             for fort in every:
                 for other in every:
                     lower = VALUES[self.kinds[other]] < VALUES[self.kinds[fort]]
@@ -91,10 +93,10 @@ class Turn(Discards):
             itself = self.kinds[fort] == FORTUNA
             stays = g.all_of(got[fort], had) if itself else got[fort]
             kept = g.all_of(earlier[fort], g.is_not(drops[fort]))
-            self.hold[seat, fort, at + 1] = g.any_of((kept, stays))
+            self.holds[seat, fort, at + 1] = g.any_of((kept, stays))
 
-    def _three(self, at: int) -> None:
-        """A player's third FortHeca ends the game; a neutral clan's only for somebody who plays alone."""
+    def _three_hecas(self, at: int) -> None:
+        """A player's third FortHeca ends the game. A neutral clan's does so only if there is one player."""
         g = self.g
         hecas = [fort for fort, kind in enumerate(self.kinds) if is_heca(kind)]
         ends = []
@@ -103,17 +105,17 @@ class Turn(Discards):
             if self.clans[seat].neutral and not alone:
                 continue
             if self.readings["fortheca-count"] == "total":
-                start = [self.hold[seat, fort, 0] for fort in hecas]
-                given_up = sum(is_heca(fort) for fort in self.table.lines[seat].dropped)
+                start = [self.holds[seat, fort, 0] for fort in hecas]
+                given_up = sum(is_heca(fort) for fort in self.table.cards[seat].dropped)
                 taken = [
-                    g.all_of(self.win[seat, before], self.take[fort, before])
+                    g.all_of(self.captures[seat, before], self.taken[fort, before])
                     for before in range(at + 1)
                     for fort in hecas
-                    if fort < len(self.walls)
+                    if fort < len(self.wall)
                 ]
-                three = g.at_least([*start, *taken], TO_WIN - given_up)
+                three = g.at_least([*start, *taken], HECAS_TO_WIN - given_up)
             else:
-                three = g.at_least([self.hold[seat, fort, at + 1] for fort in hecas], TO_WIN)
+                three = g.at_least([self.holds[seat, fort, at + 1] for fort in hecas], HECAS_TO_WIN)
             self.champion[seat] = g.any_of(
                 (self.champion.get(seat, g.no), g.all_of(three, g.is_not(self.over[at])))
             )

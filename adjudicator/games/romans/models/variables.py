@@ -1,10 +1,10 @@
-"""What the solvers' statement of a turn is made of: the cards as given, and the variables of every round."""
+"""The variables of the program of a turn, and the known cards that it starts from."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, HORSIE, NONE, QWEEN, SVORD, UNKNOWN
-from adjudicator.games.romans.table.table import Line, Setup, Table
+from adjudicator.games.romans.table.table import ClanCards, Setup, Table
 from adjudicator.readings import Readings
 from solver.gates import Gates
 from solver.program import Var, count
@@ -15,30 +15,30 @@ CARDS: Final = range(9)
 CHARIOTTS: Final = (7, 8)
 
 
-class Unstated(Exception):  # noqa: N818 - the model's limits are not a fault
-    """The model does not state what this table would need."""
+class NotModelled(Exception):  # noqa: N818 - a limit of the model is not an error
+    """The program cannot state the rules for this table."""
 
 
 class Clan(NamedTuple):
-    """What is given of a clan: cards as places in ``KINDS``."""
+    """The known cards of a clan. A card is an index in ``KINDS``."""
 
     seat: int
     neutral: bool
     up: frozenset[int]
     gone: frozenset[int]
-    """Cards that cannot be revealed any more, face up or spent or known to be aside."""
+    """Cards that cannot be revealed any more: face up, spent, or known to be aside."""
     fixed: tuple[int, ...]
-    """From the contested fort on; UNKNOWN where the card is not known."""
+    """Warriors from the contested fort on; UNKNOWN where the card is not known."""
 
 
-def _clan(setup: Setup, seat: int, line: Line) -> Clan:
-    """Of two Ch'ariotts the first card is the one that left first."""
-    fixed = line.down if line.now == NONE else (line.now, *line.down)
+def _given_clan(setup: Setup, seat: int, cards: ClanCards) -> Clan:
+    """The clan's cards as given. The first Ch'ariott card stands for the one that left first."""
+    fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
     up: set[int] = set()
     gone: set[int] = set()
-    for kind in (*line.spent, *line.aside):
+    for kind in (*cards.spent, *cards.aside):
         gone.add(_card(kind, gone))
-    for kind in line.shown:
+    for kind in cards.shown:
         card = _card(kind, gone | up)
         up.add(card)
     return Clan(seat, setup.neutral[seat], frozenset(up), frozenset(gone | up), fixed)
@@ -49,7 +49,7 @@ def _card(kind: int, taken: set[int]) -> int:
 
 
 def known_cards(clan: Clan) -> dict[int, int]:
-    """The cards known to lie face down, each with its place; of two Ch'ariotts the second is named first."""
+    """The cards known to lie face down, each with its place. The second Ch'ariott card is used first."""
     known: dict[int, int] = {}
     for place, kind in enumerate(clan.fixed):
         if kind == CHARIOTT:
@@ -61,11 +61,14 @@ def known_cards(clan: Clan) -> dict[int, int]:
 
 
 Revealed = Mapping[tuple[int, int], int]
-"""Seat and round: the warrior that is shown there, where only such ways are asked about."""
+"""By seat and round: the warrior shown there, if the question is only about these cards."""
 
 
 class Variables:
-    """Every hidden card, every choice and what follows from them, by seat and round."""
+    """The variables for every hidden card, every choice and their effects.
+
+    ``at`` is a round, 0 for the next one. A fort is its index in ``wall``. ``g`` builds the program.
+    """
 
     def __init__(self, table: Table, readings: Readings, rounds: int, shown: Revealed | None = None) -> None:
         self.g = Gates()
@@ -73,10 +76,10 @@ class Variables:
         self.table, self.readings = table, readings
         self.setup = table.setup
         self.rounds = range(rounds)
-        self.clans = [_clan(table.setup, seat, line) for seat, line in enumerate(table.lines)]
+        self.clans = [_given_clan(table.setup, seat, cards) for seat, cards in enumerate(table.cards)]
         self.seats = range(len(self.clans))
-        self.walls = table.wall
-        self.worth = [table.setup.strengths[kind] for kind in KINDS]
+        self.wall = table.wall
+        self.strengths = [table.setup.strengths[kind] for kind in KINDS]
         self._refuse_equal_strengths()
         g, no = self.g, self.g.no
         self.up: dict[tuple[int, int, int], Var] = {}
@@ -84,70 +87,70 @@ class Variables:
         for clan in self.clans:
             for card in CARDS:
                 self.up[clan.seat, 0, card] = g.yes if card in clan.up else no
-        self.rev: dict[tuple[int, int, int], Var] = {}
-        self.show: dict[tuple[int, int, int], Var] = {}
-        """Seat, round, warrior."""
-        self.win: dict[tuple[int, int], Var] = {}
+        self.reveals_card: dict[tuple[int, int, int], Var] = {}
+        self.shows: dict[tuple[int, int, int], Var] = {}
+        """Seat, round, warrior: the clan reveals this warrior."""
+        self.captures: dict[tuple[int, int], Var] = {}
         self.nobody: dict[int, Var] = {}
-        self.place: dict[tuple[int, int], Var] = {}
-        """Round, place in the wall that is taken."""
-        self.take: dict[tuple[int, int], Var] = {}
-        """Fort by its first place in the wall, round."""
-        self.at: dict[tuple[int, int, int], Var] = {}
-        """Fort, round, place."""
+        self.place_taken: dict[tuple[int, int], Var] = {}
+        """Round, place in the wall: the fort at this place is captured."""
+        self.taken: dict[tuple[int, int], Var] = {}
+        """Fort, round: the fort is captured."""
+        self.fort_at: dict[tuple[int, int, int], Var] = {}
+        """Fort, round, place: the fort is at this place before the round."""
         self.seduce: dict[tuple[int, int, int], Var] = {}
-        """Queen's seat, victim's seat, round."""
-        self.pay: dict[tuple[int, int, int], Var] = {}
-        self.cost: dict[tuple[int, int, int], Var] = {}
-        self.kept: dict[tuple[int, int, int], Var] = {}
-        """Seat, round, card: kept by a capturer."""
+        """Seat of Qween, seat of the victim, round."""
+        self.pays: dict[tuple[int, int, int], Var] = {}
+        self.horsie_costs: dict[tuple[int, int, int], Var] = {}
+        self.keeps: dict[tuple[int, int, int], Var] = {}
+        """Seat, round, card: kept by the capturer."""
         self.there: dict[tuple[int, int, int], Var] = {}
-        """Seat, round, card: face up once colliding Ch'ariotts have left."""
-        self.acts: dict[tuple[int, int], Var] = {}
-        """Seat, round: this clan's Qween has a choice or a duty."""
+        """Seat, round, card: face up after colliding Ch'ariotts have left."""
+        self.qween_acts: dict[tuple[int, int], Var] = {}
+        """Seat, round: this clan's Qween may or must seduce."""
         self.seducible: dict[tuple[int, int], Var] = {}
-        self.may_lose: dict[tuple[int, int, int], Var] = {}
-        """Seat, round, card: what Horsie may cost."""
-        self.may_stay: dict[tuple[int, int], Var] = {}
+        self.horsie_may_cost: dict[tuple[int, int, int], Var] = {}
+        """Seat, round, card: Horsie may cost this card."""
+        self.axx_may_stay: dict[tuple[int, int], Var] = {}
         """Seat, round: the capturer's Axx may stay."""
         self.spares_axx: dict[tuple[int, int], Var] = {}
         """Seat, round: the capturer pays for Fort Fokus with another card than Axx."""
-        self.drops: dict[tuple[int, int, int], Var] = {}
+        self.gives_up: dict[tuple[int, int, int], Var] = {}
         """Seat, round, fort: given up for FortUna."""
-        for fort in range(len(self.walls)):
-            for place in range(len(self.walls)):
-                self.at[fort, 0, place] = g.yes if fort == place else no
+        for fort in range(len(self.wall)):
+            for place in range(len(self.wall)):
+                self.fort_at[fort, 0, place] = g.yes if fort == place else no
         self.over: dict[int, Var] = dict.fromkeys(range(rounds + 1), no)
         """The game has ended before this round."""
         self.champion: dict[int, Var] = {}
-        self.hold: dict[tuple[int, int, int], Var] = {}
-        """Seat, fort, round: held before it; forts held from the beginning are numbered on."""
+        self.holds: dict[tuple[int, int, int], Var] = {}
+        """Seat, fort, round: held before the round. Forts held from the start are numbered after the wall."""
         self.kinds: list[int] = []
-        """The forts by number, where they matter."""
-        self.left: dict[tuple[int, int], Var] = {}
-        """Seat, card: collided in the round that is being stated."""
+        """The kind of each fort by its number, if forts matter."""
+        self.collided: dict[tuple[int, int], Var] = {}
+        """Seat, card: a Ch'ariott that collides in the round that is being stated."""
 
     def _refuse_equal_strengths(self) -> None:
-        """Which of two equally weak warriors lies further left is more than the model knows."""
+        """A neutral clan loses the leftmost of equally weak warriors. The program has no order of cards."""
         passive = any(self.setup.neutral) and self.readings["neutral-choices"] == "weakest"
         if passive and len(set(self.setup.strengths)) < len(self.setup.strengths):
-            raise Unstated
+            raise NotModelled
 
     # Readings
 
-    def able(self, seat: int, kind: int) -> bool:
+    def has_power(self, seat: int, kind: int) -> bool:
         """Does this warrior's ability work for this clan?"""
         if not self.clans[seat].neutral or kind == HORSIE:
             return True
         wide = self.readings["neutral-powers"] == "all-but-three"
         return wide and kind not in (QWEEN, DRUHID, SVORD)
 
-    def passive(self, seat: int) -> bool:
+    def rule_chooses(self, seat: int) -> bool:
         """Does a rule choose for this clan?"""
         return self.clans[seat].neutral and self.readings["neutral-choices"] == "weakest"
 
     def uses(self, seat: int, at: int, kind: int) -> Var:
-        return self.show[seat, at, kind] if self.able(seat, kind) else self.g.no
+        return self.shows[seat, at, kind] if self.has_power(seat, kind) else self.g.no
 
     def exactly_one(self, parts: list[Var], must: Var) -> None:
         g = self.g

@@ -1,1 +1,1 @@
-"""The evaluator: what each rule means, legal actions and their effect. Every engine is held against it."""
+"""The reference meaning of the rules: legal actions and their effect. Tests compare every engine with it."""

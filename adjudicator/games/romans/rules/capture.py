@@ -1,13 +1,22 @@
-"""Who takes the fort: collisions, Qween, totals, ties. Pure functions of the cards that lie face up."""
+"""Who captures the fort, decided by the face-up cards: collisions, Qween, totals, ties."""
 
 from typing import NamedTuple
 
-from adjudicator.games.romans.table.cards import ARCHR, CHARIOTT, FILCHY, HORSIE, NONE, QWEEN
-from adjudicator.games.romans.table.table import Line, Setup, Table
+from adjudicator.games.romans.table.cards import (
+    ARCHR,
+    CHARIOTT,
+    DRUHID,
+    FILCHY,
+    HORSIE,
+    NONE,
+    QWEEN,
+    SVORD,
+)
+from adjudicator.games.romans.table.table import ClanCards, Setup, Table
 from adjudicator.readings import Readings
 
-_NEVER_NEUTRAL = (0, 1, 2)
-"""Qween, Dru'hid and Svord have no power in a neutral clan under any reading."""
+_NEVER_NEUTRAL = (QWEEN, DRUHID, SVORD)
+"""These warriors have no power in a neutral clan, under any reading."""
 
 
 def has_power(setup: Setup, clan: int, warrior: int, readings: Readings) -> bool:
@@ -17,59 +26,59 @@ def has_power(setup: Setup, clan: int, warrior: int, readings: Readings) -> bool
     return warrior not in _NEVER_NEUTRAL and readings["neutral-powers"] == "all-but-three"
 
 
-def colliding(lines: tuple[Line, ...]) -> tuple[int, ...]:
-    """Clans whose Ch'ariotts, revealed in this round, leave (romans.chariott.collide)."""
-    found = tuple([clan for clan, line in enumerate(lines) if line.now == CHARIOTT])
+def colliding(all_cards: tuple[ClanCards, ...]) -> tuple[int, ...]:
+    """The clans whose Ch'ariotts collide in this round and are discarded (romans.chariott.collide)."""
+    found = tuple([clan for clan, cards in enumerate(all_cards) if cards.now == CHARIOTT])
     return found if len(found) > 1 else ()
 
 
 def seducer(table: Table) -> int:
     """The clan whose Qween acts in this round (romans.qween.seduce, romans.qween.several)."""
-    found = [clan for clan, line in enumerate(table.lines) if line.now == QWEEN]
+    found = [clan for clan, cards in enumerate(table.cards) if cards.now == QWEEN]
     return found[0] if len(found) == 1 and not table.setup.neutral[found[0]] else NONE
 
 
 def seducible(table: Table, clan: int) -> tuple[int, ...]:
-    """Rivals whose warrior, revealed in this round, is still there (romans.qween.seduce)."""
-    return tuple([other for other, line in enumerate(table.lines) if other != clan and line.here])
+    """The rivals whose warrior of this round has not been discarded (romans.qween.seduce)."""
+    return tuple([other for other, cards in enumerate(table.cards) if other != clan and cards.here])
 
 
 def totals(table: Table) -> list[int]:
-    """Each clan's strength of attack (romans.attack.total, romans.qween.seduce)."""
+    """The total strength of each clan (romans.attack.total, romans.qween.seduce)."""
     strength = table.setup.strengths
     sums = []
-    for line in table.lines:
-        total = strength[line.now] if line.here else 0
-        for warrior in line.shown:
+    for cards in table.cards:
+        total = strength[cards.now] if cards.here else 0
+        for warrior in cards.shown:
             total += strength[warrior]
         sums.append(total)
     if table.seduced != NONE:
-        moved = strength[table.lines[table.seduced].now]
+        moved = strength[table.cards[table.seduced].now]
         sums[table.seduced] -= moved
         sums[seducer(table)] += moved
     return sums
 
 
 class Contest(NamedTuple):
-    """The outcome of the comparison, with what it was read off."""
+    """Who captures, and the comparison that decides it."""
 
     winner: int
     totals: tuple[int, ...]
     taking_part: tuple[int, ...]
     tied: tuple[int, ...] = ()
-    """The clans tied for the highest total; under tie-scope=any, all that share a total with another."""
+    """The clans tied for the highest total. Under tie-scope=any: all clans that share their total."""
     archers: tuple[int, ...] = ()
-    """Those tied for the highest total that revealed Arch'r in this round and whose Arch'r counts."""
+    """The clans tied for the highest total whose Arch'r was revealed in this round and counts."""
 
 
 def contest(table: Table, readings: Readings) -> Contest:
-    """Who captures, once collisions and Qween are done (romans.attack.capture, romans.attack.tie)."""
-    setup, lines = table.setup, table.lines
+    """Who captures, after collisions and Qween (romans.attack.capture, romans.attack.tie)."""
+    setup, all_cards = table.setup, table.cards
     sums = totals(table)
     part = [
         clan
-        for clan, line in enumerate(lines)
-        if line.now != FILCHY or not has_power(setup, clan, FILCHY, readings)
+        for clan, cards in enumerate(all_cards)
+        if cards.now != FILCHY or not has_power(setup, clan, FILCHY, readings)
     ]
     found = Contest(NONE, tuple(sums), tuple(part))
     if len(part) < 2:
@@ -79,7 +88,7 @@ def contest(table: Table, readings: Readings) -> Contest:
     if readings["tie-scope"] == "any":
         below = [sums[clan] for clan in part if sums[clan] < best]
         if len(set(below)) < len(below):
-            return found._replace(tied=_sharing(sums, part))
+            return found._replace(tied=_sharing_a_total(sums, part))
     if len(top) == 1:
         return found._replace(winner=top[0])
     archers = _archers(table, top, readings)
@@ -89,19 +98,20 @@ def contest(table: Table, readings: Readings) -> Contest:
     return found._replace(winner=lone, tied=tuple(top), archers=archers)
 
 
-def _sharing(sums: list[int], part: list[int]) -> tuple[int, ...]:
-    """Everyone taking part whose total is somebody else's as well."""
+def _sharing_a_total(sums: list[int], part: list[int]) -> tuple[int, ...]:
+    """The clans taking part whose total another one has too."""
     mine = [sums[clan] for clan in part]
     return tuple([clan for clan in part if mine.count(sums[clan]) > 1])
 
 
 def _archers(table: Table, tied: list[int], readings: Readings) -> tuple[int, ...]:
-    """Tied clans with an Arch'r revealed now; a neutral one may just cancel (romans.archr.several)."""
+    """The tied clans with an Arch'r of this round. A neutral Arch'r may count only to cancel another one
+    (romans.archr.several, reading archer-pair-neutral)."""
     cancels = readings["archer-pair-neutral"] == "yes"
     return tuple(
         [
             clan
             for clan in tied
-            if table.lines[clan].now == ARCHR and (cancels or has_power(table.setup, clan, ARCHR, readings))
+            if table.cards[clan].now == ARCHR and (cancels or has_power(table.setup, clan, ARCHR, readings))
         ]
     )

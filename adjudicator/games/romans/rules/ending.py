@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from adjudicator.games.romans.rules.round import has_three
+from adjudicator.games.romans.rules.after_capture import has_three_hecas
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.forts import KIND, VALUES, fort_name
 from adjudicator.games.romans.table.table import Step, Table
@@ -11,12 +11,12 @@ from adjudicator.readings import Readings
 
 
 class Standing(NamedTuple):
-    """What a clan is ranked by, most telling first; greater is better."""
+    """What a clan is ranked by, the most important first. Greater is better."""
 
     points: int
     forts: int
     values: tuple[int, ...]
-    """The values of its forts that break ties, strongest first."""
+    """The values of its forts that break ties, highest first."""
 
 
 def standing(forts: Sequence[int], readings: Readings) -> Standing:
@@ -28,30 +28,30 @@ def standing(forts: Sequence[int], readings: Readings) -> Standing:
 
 def instant_winner(table: Table, readings: Readings) -> int:
     """The player with three FortHece (romans.fortheca.three)."""
-    for clan, line in enumerate(table.lines):
-        if not table.setup.neutral[clan] and has_three(line, readings):
+    for clan, cards in enumerate(table.cards):
+        if not table.setup.neutral[clan] and has_three_hecas(cards, readings):
             return clan
     return NONE
 
 
 def has_lost_alone(table: Table, readings: Readings) -> bool:
-    """Somebody who plays alone has lost once a neutral clan has three FortHece (romans.neutral.fortheca)."""
+    """The only player has lost if a neutral clan has three FortHece (romans.neutral.fortheca)."""
     if table.setup.players != 1:
         return False
     return any(
-        neutral and has_three(line, readings)
-        for neutral, line in zip(table.setup.neutral, table.lines, strict=True)
+        neutral and has_three_hecas(cards, readings)
+        for neutral, cards in zip(table.setup.neutral, table.cards, strict=True)
     )
 
 
 def winners(table: Table, readings: Readings) -> tuple[int, ...]:
-    """Who has won a game that is over; several if they share it (romans.end.points, romans.end.ties)."""
+    """The winner of a finished game, or several if they share it (romans.end.points, romans.end.ties)."""
     instant = instant_winner(table, readings)
     if instant != NONE:
         return (instant,)
     if has_lost_alone(table, readings):
         return ()
-    ranks = [standing(line.forts, readings) for line in table.lines]
+    ranks = [standing(cards.forts, readings) for cards in table.cards]
     neutral = table.setup.neutral
     best = max(rank for clan, rank in enumerate(ranks) if not neutral[clan])
     alone = table.setup.players == 1 and readings["solo-result"] == "must-outscore"
@@ -60,46 +60,46 @@ def winners(table: Table, readings: Readings) -> tuple[int, ...]:
     return tuple([clan for clan, rank in enumerate(ranks) if rank == best and not neutral[clan]])
 
 
-def result(table: Table, readings: Readings) -> dict[str, Any] | None:
-    """How the game has ended; None while it goes on."""
-    return final(table, readings) if table.step == Step.OVER else None
+def result_if_over(table: Table, readings: Readings) -> dict[str, Any] | None:
+    """The result in JSON; None while the game goes on."""
+    return final_result(table, readings) if table.step == Step.OVER else None
 
 
-def final(table: Table, readings: Readings) -> dict[str, Any]:
-    """The ranking of the players by the forts they hold; neutral clans are listed but hold no place."""
-    setup, lines = table.setup, table.lines
-    ranks = [standing(line.forts, readings) for line in lines]
-    players = [clan for clan in range(len(lines)) if not setup.neutral[clan]]
+def final_result(table: Table, readings: Readings) -> dict[str, Any]:
+    """The winners and the ranking of the players in JSON. Neutral clans are listed without a place."""
+    setup, all_cards = table.setup, table.cards
+    ranks = [standing(cards.forts, readings) for cards in all_cards]
+    players = [clan for clan in range(len(all_cards)) if not setup.neutral[clan]]
     order = sorted(
-        players, key=lambda clan: (tuple(-part for part in ranks[clan][:2]), _falling(ranks[clan]))
+        players, key=lambda clan: (tuple(-part for part in ranks[clan][:2]), _negative_values(ranks[clan]))
     )
     won = winners(table, readings)
     ranking = []
     for clan in order:
         place = 1 + sum(ranks[other] > ranks[clan] for other in players)
-        ranking.append({"place": place, **_described(table, clan, ranks[clan])})
-    neutral = [_described(table, clan, ranks[clan]) for clan in range(len(lines)) if setup.neutral[clan]]
+        ranking.append({"place": place, **_score_json(table, clan, ranks[clan])})
+    neutral = [_score_json(table, clan, ranks[clan]) for clan in range(len(all_cards)) if setup.neutral[clan]]
     return {
         "winners": [setup.clans[clan] for clan in won],
-        "by": _ground(table, won, ranks, players, readings),
+        "by": _decided_by(table, won, ranks, players, readings),
         "ranking": ranking,
         "neutral": neutral,
     }
 
 
-def _falling(rank: Standing) -> tuple[int, ...]:
+def _negative_values(rank: Standing) -> tuple[int, ...]:
     return tuple(-value for value in rank.values)
 
 
-def _described(table: Table, clan: int, rank: Standing) -> dict[str, Any]:
-    forts = [fort_name(fort) for fort in table.lines[clan].forts]
+def _score_json(table: Table, clan: int, rank: Standing) -> dict[str, Any]:
+    forts = [fort_name(fort) for fort in table.cards[clan].forts]
     return {"clan": table.setup.clans[clan], "points": rank.points, "forts": forts}
 
 
-def _ground(
+def _decided_by(
     table: Table, won: Sequence[int], ranks: Sequence[Standing], players: Sequence[int], readings: Readings
 ) -> str:
-    """What has decided: fortheca, lost, outscored, alone, shared, or the first standing that differs."""
+    """What decided the game: fortheca, lost, outscored, alone, shared, or the first field that differs."""
     if instant_winner(table, readings) != NONE:
         return "fortheca"
     if not won:

@@ -1,26 +1,26 @@
-"""Rzymianie do domu! as it is played: every action from the first fort to the last."""
+"""The whole game, action by action: what is legal at a table, and the table after it."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from adjudicator.games.romans.rules.accounts import result_told
 from adjudicator.games.romans.rules.cited import allowed_by
-from adjudicator.games.romans.rules.ending import result
+from adjudicator.games.romans.rules.ending import result_if_over
+from adjudicator.games.romans.rules.explain import explain_result
 from adjudicator.games.romans.rules.orders import (
     PAIRS,
-    collected,
-    due,
-    laid,
+    arrange,
+    clans_to_act,
+    collect,
+    lay,
     layable,
-    lost,
-    put_in_order,
+    lose_two,
     revealable,
-    turned_to,
-    uncovered,
+    uncover,
+    with_turn_of,
 )
 from adjudicator.games.romans.rules.refusals import refusal
 from adjudicator.games.romans.rules.round import Option, choose, options, resolve, reveal
-from adjudicator.games.romans.rules.trace import Trace
+from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import HINT, VERB, Action, read, write
 from adjudicator.games.romans.table.cards import CLANS, NONE
@@ -34,16 +34,15 @@ from adjudicator.ruling import Reason
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
     """Every legal action, in canonical order."""
-    return tuple(_actions(table, readings))
+    return tuple(
+        action
+        for clan in clans_to_act(table)
+        for action in _actions_of_clan(with_turn_of(table, clan), readings)
+    )
 
 
-def _actions(table: Table, readings: Readings) -> Iterator[Action]:
-    for clan in due(table):
-        yield from _actions_of(turned_to(table, clan), readings)
-
-
-def _actions_of(table: Table, readings: Readings) -> Iterator[Action]:
-    """What the clan that is due may do."""
+def _actions_of_clan(table: Table, readings: Readings) -> Iterator[Action]:
+    """Every legal action of the clan ``who``."""
     step = Step(table.step)
     if step == Step.OVER:
         return
@@ -60,11 +59,11 @@ def _actions_of(table: Table, readings: Readings) -> Iterator[Action]:
             for pair in PAIRS:
                 yield Action(verb, clan, pair)
         case Step.LAY:
-            line = table.lines[table.who]
-            for warrior in layable(line):
-                yield Action(verb, clan, (warrior, len(line.down) + 1))
+            cards = table.cards[table.who]
+            for warrior in layable(cards):
+                yield Action(verb, clan, (warrior, len(cards.down) + 1))
         case Step.REVEAL:
-            for warrior in revealable(table.lines[table.who]):
+            for warrior in revealable(table.cards[table.who]):
                 yield Action(verb, clan, (warrior,))
         case Step.COLLECT:
             yield Action(verb)
@@ -74,7 +73,7 @@ def _actions_of(table: Table, readings: Readings) -> Iterator[Action]:
 
 
 def as_action(table: Table, option: Option) -> Action:
-    """A choice inside a round, as the action of the clan that takes it."""
+    """The action that takes this option of a choice inside a round."""
     step, clan = Step(table.step), table.setup.clans[table.who]
     if isinstance(option, tuple):
         return Action(VERB[step], clan, option)
@@ -86,7 +85,7 @@ def as_action(table: Table, option: Option) -> Action:
 
 
 def as_option(table: Table, action: Action) -> Option:
-    """The choice that a legal action inside a round makes."""
+    """The option that a legal action inside a round takes."""
     match table.step:
         case Step.KEEP | Step.SVORD | Step.SVORD_AT_ONCE:
             return action.what
@@ -100,40 +99,40 @@ def as_option(table: Table, action: Action) -> Option:
 
 def after(table: Table, action: Action, readings: Readings) -> Table:
     """The table after a legal action."""
-    return told(table, action, readings, None)
+    return apply_action(table, action, readings, None)
 
 
-def told(table: Table, action: Action, readings: Readings, trace: Trace | None) -> Table:
-    """The table after a legal action, with what happened on the way."""
+def apply_action(table: Table, action: Action, readings: Readings, trace: Trace | None) -> Table:
+    """The table after a legal action. Each step of the round is added to ``trace``, if there is one."""
     if action.clan:
-        table = turned_to(table, table.setup.clans.index(action.clan))
+        table = with_turn_of(table, table.setup.clans.index(action.clan))
     match table.step:
         case Step.UNCOVER:
-            return uncovered(table, action.what[0])
+            return uncover(table, action.what[0])
         case Step.ARRANGE:
-            return put_in_order(table, arranged(table.wall, readings))
+            return arrange(table, arranged(table.wall, readings))
         case Step.LOSE:
-            return lost(table, action.what)
+            return lose_two(table, action.what)
         case Step.LAY:
-            return laid(table, action.what[0])
+            return lay(table, action.what[0])
         case Step.REVEAL:
             table = reveal(table, table.who, action.what[0])
             return table if table.who != NONE else resolve(table, readings, trace)
         case Step.COLLECT:
-            return collected(table)
+            return collect(table)
     return choose(table, as_option(table, action), readings, trace)
 
 
-def basis(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The rules that a legal action rests on, and what it leads to."""
+def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """The rules that allow a legal action, then the steps that follow from it."""
     trace: Trace = []
-    told(table, action, readings, trace)
+    apply_action(table, action, readings, trace)
     return (*allowed_by(table, action, readings), *trace)
 
 
-def ended(table: Table, readings: Readings) -> Reason:
-    """Who has won, and by what."""
-    return result_told(table, readings)[-1]
+def explain_end(table: Table, readings: Readings) -> Reason:
+    """Who has won, and what decided it."""
+    return explain_result(table, readings)[-1]
 
 
 PLAY: Final = Play(
@@ -143,8 +142,8 @@ PLAY: Final = Play(
     read=read,
     write=write,
     facts=facts,
-    result=result,
+    result=result_if_over,
     hint=HINT,
-    basis=basis,
-    ended=ended,
+    action_reasons=action_reasons,
+    explain_end=explain_end,
 )

@@ -1,83 +1,102 @@
-"""A round from the reveal to its end, as a machine over immutable tables that stops at every real choice.
+"""A round from the reveal to its end.
 
-The order is: reveal, colliding Ch'ariotts leave, Qween, totals, winner or tie, Dru'hid and the fort is taken,
-Fort Fokus, the winner's discard, Horsie, FortUna, the count of FortHece, Svord. ``resolve`` runs until
-somebody has a choice; ``options`` lists it, ``choose`` goes on. Where only one option is left, it is taken.
+The order is: reveal, colliding Ch'ariotts leave, Qween, totals, winner or tie, Dru'hid and the capture, Fort
+Fokus, the winner's discard, Horsie, FortUna, the count of FortHece, Svord. ``resolve`` runs until a clan has
+a choice. ``options`` lists what it may choose, and ``choose`` goes on. A single option is taken at once.
 
-With a ``trace`` every step is told as a reason; without one nothing is told, which is what a search wants.
+With a ``trace``, every step adds a reason to it. A search passes None and saves the time.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from adjudicator.games.romans.rules import trace as telling
+from adjudicator.games.romans.rules import round_steps
 from adjudicator.games.romans.rules.after_capture import (
     arrangements,
-    axx_first,
-    discard,
-    fokus,
+    axx_before_fokus,
+    discard_one,
     fokus_costs,
     give_up,
-    has_three,
-    horsie,
     horsie_costs,
     keep,
-    keeping,
-    rearranging,
-    svord,
-    without,
+    keep_options,
+    next_to_rearrange,
+    pay_fokus,
+    pay_horsie,
+    rearrange_after_round,
+    winner_discards,
 )
 from adjudicator.games.romans.rules.capture import colliding, contest, seducer, seducible
-from adjudicator.games.romans.rules.trace import Trace
+from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, NONE
 from adjudicator.games.romans.table.forts import FOKUS, KIND
-from adjudicator.games.romans.table.table import Line, Step, Table, clockwise, with_line
+from adjudicator.games.romans.table.table import ClanCards, Step, Table, clockwise, with_cards
 from adjudicator.readings import Readings
 
 Option = int | tuple[int, ...]
 """QWEEN: the rival's seat, or NONE. DRUHID: a place in ``wall``. FOKUS, HORSIE: a warrior. KEEP: the warriors
-kept, sorted. FORTUNA: the kind of fort given up. SVORD: the new face-down line."""
+kept, sorted. FORTUNA: the kind of fort given up. SVORD: the face-down cards in their new order."""
+
+_CHOICE_NAMES: Final = {
+    Step.QWEEN: "qween",
+    Step.DRUHID: "druhid",
+    Step.FOKUS: "fokus",
+    Step.KEEP: "keep",
+    Step.HORSIE: "horsie",
+    Step.FORTUNA: "fortuna",
+    Step.SVORD: "svord",
+    Step.SVORD_AT_ONCE: "svord",
+}
 
 
 def reveal(table: Table, clan: int, warrior: int) -> Table:
     """One clan turns up its warrior at the contested fort (romans.attack.reveal)."""
-    line = table.lines[clan]
-    lines = with_line(table, clan, line._replace(now=warrior, here=True, down=line.down[1:]))
-    return table._replace(lines=lines, who=waiting(lines))
+    cards = table.cards[clan]
+    all_cards = with_cards(table, clan, cards._replace(now=warrior, here=True, down=cards.down[1:]))
+    return table._replace(cards=all_cards, who=next_to_reveal(all_cards))
 
 
-def waiting(lines: tuple[Line, ...]) -> int:
-    """The first clan that has not revealed in this round."""
-    return next((clan for clan, line in enumerate(lines) if line.now == NONE), NONE)
+def next_to_reveal(all_cards: tuple[ClanCards, ...]) -> int:
+    """The first clan that has not revealed its warrior in this round."""
+    return next((clan for clan, cards in enumerate(all_cards) if cards.now == NONE), NONE)
+
+
+def hide_again(table: Table) -> Table:
+    """Warriors already revealed in this round go back face down, so that ``reveal_all`` can reveal all."""
+    all_cards = [
+        cards if cards.now == NONE else cards._replace(now=NONE, here=False, down=(cards.now, *cards.down))
+        for cards in table.cards
+    ]
+    return table._replace(cards=tuple(all_cards))
 
 
 def reveal_all(
     table: Table, warriors: Sequence[int], readings: Readings, trace: Trace | None = None
 ) -> Table:
-    """Everyone turns up a warrior and the round runs up to the first choice."""
-    lines = tuple(
+    """Every clan turns up its warrior and the round runs to the first choice, or to its end."""
+    all_cards = tuple(
         [
-            Line(old.shown, warrior, True, old.down[1:], old.spent, old.aside, old.forts, old.dropped)
-            for old, warrior in zip(table.lines, warriors, strict=True)
+            ClanCards(old.shown, warrior, True, old.down[1:], old.spent, old.aside, old.forts, old.dropped)
+            for old, warrior in zip(table.cards, warriors, strict=True)
         ]
     )
-    return resolve(table._replace(lines=lines, who=NONE), readings, trace)
+    return resolve(table._replace(cards=all_cards, who=NONE), readings, trace)
 
 
 def resolve(table: Table, readings: Readings, trace: Trace | None = None) -> Table:
-    """All warriors of the round are face up: go on to the first choice, or to the end of the round."""
+    """All warriors of the round are face up: the round runs to the first choice, or to its end."""
     if trace is not None:
-        telling.revealed(trace, table)
+        round_steps.revealed(trace, table)
     if readings["svord-timing"] == "at-once":
         return _svord_at_once(table, readings, trace, 0)
     return _collide(table, readings, trace)
 
 
 def options(table: Table, readings: Readings) -> tuple[Option, ...]:
-    """What ``who`` may choose at a step inside a round, in canonical order."""
+    """What ``who`` may choose at a choice inside a round, in canonical order."""
     if not is_choice(table):
         return ()
-    line = table.lines[table.who]
+    cards = table.cards[table.who]
     match table.step:
         case Step.QWEEN:
             return _seductions(table, table.who, readings)
@@ -86,17 +105,17 @@ def options(table: Table, readings: Readings) -> tuple[Option, ...]:
         case Step.FOKUS:
             return fokus_costs(table, table.who, readings)
         case Step.KEEP:
-            return keeping(table, readings)
+            return keep_options(table, readings)
         case Step.HORSIE:
-            return tuple(sorted(set(horsie_costs(line, readings))))
+            return tuple(sorted(set(horsie_costs(cards, readings))))
         case Step.FORTUNA:
-            return tuple(sorted({fort & KIND for fort in line.forts[:-1]}))
-    return arrangements(line.down)
+            return tuple(sorted({fort & KIND for fort in cards.forts[:-1]}))
+    return arrangements(cards.down)
 
 
 def choose(table: Table, option: Option, readings: Readings, trace: Trace | None = None) -> Table:
-    """Go on with this choice, one of ``options``, up to the next choice or the end of the round."""
-    who, line = table.who, table.lines[table.who]
+    """``who`` takes this option, and the round runs to the next choice, or to its end."""
+    who, cards = table.who, table.cards[table.who]
     seat = clockwise(table).index(who) + 1
     match table.step, option:
         case Step.QWEEN, int(victim):
@@ -105,49 +124,44 @@ def choose(table: Table, option: Option, readings: Readings, trace: Trace | None
             return _take(table, place, readings, trace)
         case Step.FOKUS, int(warrior):
             if trace is not None:
-                telling.fokus(trace, table, who, warrior)
-            paid = table._replace(lines=with_line(table, who, without(line, warrior)))
-            return fokus(paid, readings, trace, seat)
+                round_steps.pays_fokus(trace, table, who, warrior)
+            paid = table._replace(cards=with_cards(table, who, discard_one(cards, warrior)))
+            return pay_fokus(paid, readings, trace, seat)
         case Step.KEEP, tuple(kept):
             return keep(table, kept, readings, trace)
         case Step.HORSIE, int(warrior):
             if trace is not None:
-                telling.horsie(trace, table, who, warrior)
-            cost = table._replace(lines=with_line(table, who, without(line, warrior)))
-            return horsie(cost, readings, trace, seat)
+                round_steps.pays_horsie(trace, table, who, warrior)
+            cost = table._replace(cards=with_cards(table, who, discard_one(cards, warrior)))
+            return pay_horsie(cost, readings, trace, seat)
         case Step.FORTUNA, int(kind):
             return give_up(table, kind, readings, trace)
         case ((Step.SVORD | Step.SVORD_AT_ONCE), tuple(down)):
             if trace is not None:
-                telling.svord(trace, table, who, down != line.down)
-            moved = table._replace(lines=with_line(table, who, line._replace(down=down)))
+                round_steps.rearranged(trace, table, who, down != cards.down)
+            moved = table._replace(cards=with_cards(table, who, cards._replace(down=down)))
             if table.step == Step.SVORD:
-                return svord(moved, trace, seat)
+                return rearrange_after_round(moved, trace, seat)
             return _svord_at_once(moved, readings, trace, seat)
     raise ValueError(f"{option} at {Step(table.step).name}")
 
 
 def is_choice(table: Table) -> bool:
-    """Is somebody to choose inside a round?"""
+    """Has ``who`` a choice inside a round?"""
     return Step.SVORD_AT_ONCE <= table.step <= Step.SVORD
 
 
-def outcomes(table: Table, readings: Readings) -> Iterator[tuple[tuple[Option, ...], Table]]:
-    """Every way a round that has been revealed may end: the choices made, and the table after it."""
-    if not is_choice(table):
-        yield (), table
-        return
-    for option in options(table, readings):
-        for rest, end in outcomes(choose(table, option, readings), readings):
-            yield (option, *rest), end
+def choice_name(table: Table) -> str:
+    """The name of the choice at this table, as in ``table.line.CHOICE_OF_VERB``."""
+    return _CHOICE_NAMES[Step(table.step)]
 
 
 # Before the fort is taken
 
 
-def _svord_at_once(table: Table, readings: Readings, trace: Trace | None, seat: int) -> Table:
-    """Svord acts as soon as he is revealed, if that is how the rule is read (reading svord-timing)."""
-    clan = rearranging(table, trace, seat)
+def _svord_at_once(table: Table, readings: Readings, trace: Trace | None, from_seat: int) -> Table:
+    """Svord acts as soon as he is revealed (romans.svord.move, reading svord-timing)."""
+    clan = next_to_rearrange(table, trace, from_seat)
     if clan != NONE:
         return table._replace(step=Step.SVORD_AT_ONCE, who=clan)
     return _collide(table, readings, trace)
@@ -155,15 +169,15 @@ def _svord_at_once(table: Table, readings: Readings, trace: Trace | None, seat: 
 
 def _collide(table: Table, readings: Readings, trace: Trace | None) -> Table:
     """Colliding Ch'ariotts leave before anything is counted (romans.chariott.collide)."""
-    clans = colliding(table.lines)
+    clans = colliding(table.cards)
     if clans:
         if trace is not None:
-            telling.collided(trace, table, clans)
-        lines = list(table.lines)
+            round_steps.collided(trace, table, clans)
+        all_cards = list(table.cards)
         for clan in clans:
-            line = lines[clan]
-            lines[clan] = line._replace(here=False, spent=tuple(sorted((*line.spent, CHARIOTT))))
-        table = table._replace(lines=tuple(lines))
+            cards = all_cards[clan]
+            all_cards[clan] = cards._replace(here=False, spent=tuple(sorted((*cards.spent, CHARIOTT))))
+        table = table._replace(cards=tuple(all_cards))
     return _qween(table, readings, trace)
 
 
@@ -172,7 +186,7 @@ def _qween(table: Table, readings: Readings, trace: Trace | None) -> Table:
     clan = seducer(table)
     if clan == NONE:
         if trace is not None:
-            telling.idle_qweens(trace, table)
+            round_steps.qweens_without_power(trace, table)
         return _contest(table, readings, trace)
     found = _seductions(table, clan, readings)
     if len(found) > 1:
@@ -189,7 +203,7 @@ def _seductions(table: Table, clan: int, readings: Readings) -> tuple[int, ...]:
 
 def _seduce(table: Table, clan: int, victim: int, readings: Readings, trace: Trace | None) -> Table:
     if trace is not None:
-        telling.seduced(trace, table, clan, victim)
+        round_steps.seduced(trace, table, clan, victim)
     return _contest(table._replace(seduced=victim), readings, trace)
 
 
@@ -197,73 +211,45 @@ def _contest(table: Table, readings: Readings, trace: Trace | None) -> Table:
     """Compare the totals: a winner, or nobody (romans.attack.capture, romans.attack.tie)."""
     found = contest(table, readings)
     if trace is not None:
-        telling.compared(trace, table, found)
+        round_steps.totals_compared(trace, table, found)
     if found.winner == NONE:
-        return _nobody(table, readings, trace)
+        return _nobody_captures(table, readings, trace)
     table = table._replace(winner=found.winner, who=found.winner)
-    chooses = table.lines[found.winner].now == DRUHID and not table.setup.neutral[found.winner]
+    chooses = table.cards[found.winner].now == DRUHID and not table.setup.neutral[found.winner]
     if chooses and len(table.wall) > 1:
         return table._replace(step=Step.DRUHID)
     return _take(table, 0, readings, trace)
 
 
-def _nobody(table: Table, readings: Readings, trace: Trace | None) -> Table:
-    """The fort goes; in variant 1 the last one of the wall (romans.attack.tie, romans.variant.tie-stays)."""
+def _nobody_captures(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """The fort is discarded. In variant 1 it stays and the last fort of the wall is discarded instead
+    (romans.attack.tie, romans.variant.tie-stays)."""
     gone = -1 if table.setup.tie_stays else 0
     if trace is not None:
-        telling.nobody(trace, table, table.wall[gone])
+        round_steps.nobody_captures(trace, table, table.wall[gone])
     wall = table.wall[:-1] if table.setup.tie_stays else table.wall[1:]
     table = table._replace(wall=wall, discarded=(*table.discarded, table.wall[gone]))
-    return horsie(table, readings, trace, 0)
+    return pay_horsie(table, readings, trace, 0)
 
 
 # The fort is taken
 
 
 def _take(table: Table, place: int, readings: Readings, trace: Trace | None) -> Table:
-    """The winner takes the fort; with Dru'hid, any (romans.druhid.swap, romans.variant.druhid-shift)."""
+    """The winner captures the contested fort, or with Dru'hid another one. Then the contested fort takes the
+    empty place, or in variant 2 the forts left of it move on (romans.druhid.swap,
+    romans.variant.druhid-shift)."""
     if trace is not None:
-        telling.taken(trace, table, place)
+        round_steps.taken(trace, table, place)
     wall, winner = table.wall, table.winner
     fort = wall[place]
     if place and not table.setup.druhid_shifts:
         rest = (*wall[1:place], wall[0], *wall[place + 1 :])
     else:
         rest = wall[:place] + wall[place + 1 :]
-    line = table.lines[winner]
-    lines = with_line(table, winner, line._replace(forts=(*line.forts, fort)))
-    table = table._replace(wall=rest, lines=lines, taken=fort)
-    if fort & KIND == FOKUS and not axx_first(table, readings):
-        return fokus(table, readings, trace, 0)
-    return discard(table, readings, trace)
-
-
-__all__ = [
-    "Option",
-    "choose",
-    "has_three",
-    "is_choice",
-    "options",
-    "outcomes",
-    "resolve",
-    "reveal",
-    "reveal_all",
-    "waiting",
-]
-
-
-_STEPS: Final = {
-    Step.QWEEN: "qween",
-    Step.DRUHID: "druhid",
-    Step.FOKUS: "fokus",
-    Step.KEEP: "keep",
-    Step.HORSIE: "horsie",
-    Step.FORTUNA: "fortuna",
-    Step.SVORD: "svord",
-    Step.SVORD_AT_ONCE: "svord",
-}
-
-
-def choice_name(table: Table) -> str:
-    """What the search calls the choice at this table."""
-    return _STEPS[Step(table.step)]
+    cards = table.cards[winner]
+    all_cards = with_cards(table, winner, cards._replace(forts=(*cards.forts, fort)))
+    table = table._replace(wall=rest, cards=all_cards, taken=fort)
+    if fort & KIND == FOKUS and not axx_before_fokus(table, readings):
+        return pay_fokus(table, readings, trace, 0)
+    return winner_discards(table, readings, trace)

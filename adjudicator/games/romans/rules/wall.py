@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from adjudicator.games.romans.table.forts import KIND, VALUES, WALL
+from adjudicator.games.romans.table.forts import KIND, VALUES
 from adjudicator.games.romans.table.table import Table, forts_seen
 from adjudicator.readings import Readings
 
 
-def lowest(row: Sequence[int]) -> int:
-    """The place of the lowest positive fort, of equal ones the leftmost (romans.wall.ties)."""
+def lowest_place(row: Sequence[int]) -> int:
+    """The place of the lowest positive fort, the leftmost if several are equal (romans.wall.ties)."""
     places = [place for place, fort in enumerate(row) if VALUES[fort & KIND] > 0]
     return min(places, key=lambda place: (VALUES[row[place] & KIND], place))
 
 
-def highest(row: Sequence[int]) -> int:
-    """The place of the highest positive fort, of equal ones the rightmost (romans.wall.ties)."""
+def highest_place(row: Sequence[int]) -> int:
+    """The place of the highest positive fort, the rightmost if several are equal (romans.wall.ties)."""
     places = [place for place, fort in enumerate(row) if VALUES[fort & KIND] > 0]
     return max(places, key=lambda place: (VALUES[row[place] & KIND], place))
 
@@ -22,9 +22,9 @@ def highest(row: Sequence[int]) -> int:
 def arranged(row: Sequence[int], readings: Readings) -> tuple[int, ...]:
     """The row in its right order (romans.wall.order, reading wall-move).
 
-    Which forts move is read off the row as it was turned up.
+    The lowest and the highest fort are those of the row as it was turned up.
     """
-    first, last = lowest(row), highest(row)
+    first, last = lowest_place(row), highest_place(row)
     if readings["wall-move"] == "insert":
         rest = [fort for place, fort in enumerate(row) if place not in (first, last)]
         return (row[first], *rest, row[last])
@@ -37,12 +37,8 @@ def arranged(row: Sequence[int], readings: Readings) -> tuple[int, ...]:
 
 
 def left_in_deck(table: Table) -> list[int]:
-    """How many forts of each kind have not been turned up, as far as the table tells."""
+    """How many forts of each kind have not been turned up, by the forts listed."""
     left = list(table.setup.deck)
     for fort in forts_seen(table):
         left[fort & KIND] -= 1
     return left
-
-
-def is_whole(row: Sequence[int]) -> bool:
-    return len(row) == WALL

@@ -1,1 +1,1 @@
-"""A verdict confirmed by every engine and explained. Loads the solvers."""
+"""Rulings: the verdict confirmed by every engine and explained. This folder loads the solvers."""

@@ -1,16 +1,23 @@
-"""Every engine asked about one fort or one game. Imported only when needed: the solvers are heavy."""
+"""Asks every engine about one fort or one game. Import this only where needed: it loads the solvers."""
 
 import logging
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from adjudicator.games.romans.claims.hidden import Evidence
+from adjudicator.games.romans.claims.evidence import Evidence
 from adjudicator.games.romans.models.questions import bounds_question, fort_question, game_question
-from adjudicator.games.romans.models.turn import Revealed, Turn, Unstated
-from adjudicator.games.romans.rulings.solution import path_of
-from adjudicator.games.romans.search.fort import Fate, fate, settled
-from adjudicator.games.romans.search.game import Prospect, attacks, is_last_turn, prospect, wins_at
-from adjudicator.games.romans.search.witness import FalseWitness, Prefix, Witness, openings, replay
+from adjudicator.games.romans.models.turn import Turn
+from adjudicator.games.romans.models.variables import NotModelled, Revealed
+from adjudicator.games.romans.rulings.solution import solution_rounds
+from adjudicator.games.romans.search.fort import FortAnswer, search_fort, took_marked_fort
+from adjudicator.games.romans.search.game import (
+    GameAnswer,
+    attack_tables,
+    has_won_game,
+    is_last_turn,
+    search_game,
+)
+from adjudicator.games.romans.search.witness import FalseWitness, Prefix, Witness, replay_path, round_endings
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
@@ -19,8 +26,8 @@ from solver import cpsat, z3smt
 from solver.answer import Answer, Outcome, Solution
 from solver.program import Program
 
-MOST_OPENINGS: Final = 40
-"""A round that has begun may be finished in many ways; with more of them the solvers are not asked."""
+MOST_ENDINGS: Final = 40
+"""Ways to finish a round that has begun. The solvers are asked about this many at most."""
 
 log = logging.getLogger(__name__)
 
@@ -33,27 +40,34 @@ SOLVERS: Final[dict[str, Callable[[Program], Solution]]] = {cpsat.NAME: by_cpsat
 
 
 def ask_fort(
-    table: Table, readings: Readings, clan: int, takes: bool, line: Line = (), searched: Fate | None = None
+    table: Table,
+    readings: Readings,
+    clan: int,
+    takes: bool,
+    line: Line = (),
+    searched: FortAnswer | None = None,
 ) -> Evidence:
-    """Can this clan take the marked fort (or miss it)? From a table where the attack has begun.
+    """Can this clan take the marked fort (or miss it)? The attack must have begun.
 
-    ``searched``: what the search has already said.
+    ``searched``: the answer of the search, if it was asked already.
     """
-    found = searched or fate(table, readings, clan, takes, line)
+    found = searched or search_fort(table, readings, clan, takes, line)
 
-    def question(opened: Table) -> Turn | bool:
-        plain = settled(opened, clan)
-        if plain is not None:
-            return plain is takes
-        within = None if found.witness is None else _rounds_of(found.witness, opened)
-        return fort_question(opened, readings, clan, takes, line, within, _shown_in(found.witness, opened))
+    def question(after_round: Table) -> Turn | bool:
+        taken = took_marked_fort(after_round, clan)
+        if taken is not None:
+            return taken is takes
+        within = None if found.witness is None else _rounds_in(found.witness, after_round)
+        return fort_question(
+            after_round, readings, clan, takes, line, within, _cards_revealed_in(found.witness, after_round)
+        )
 
-    def shows(witness: Witness) -> bool:
-        return settled(witness.end, clan) is takes
+    def confirms(witness: Witness) -> bool:
+        return took_marked_fort(witness.end, clan) is takes
 
-    openings_ = list(openings(table, readings, clan, None if takes else line))
-    return _together(
-        table, readings, Answer("search", found.outcome), found.witness, openings_, question, shows
+    endings = list(round_endings(table, readings, clan, None if takes else line))
+    return _ask_solvers_too(
+        table, readings, Answer("search", found.outcome), found.witness, endings, question, confirms
     )
 
 
@@ -64,38 +78,38 @@ def ask_game(
     wins: bool,
     sole: bool,
     line: Line = (),
-    searched: Prospect | None = None,
+    searched: GameAnswer | None = None,
 ) -> Evidence:
-    """Can this clan win (or fail to)? Solvers answer in the last turn, once its wall stands."""
-    found = searched or prospect(table, readings, clan, wins, sole, line)
+    """Can this clan win the game (or fail to)? Before the last turn the solvers only check the bounds."""
+    found = searched or search_game(table, readings, clan, wins, sole, line)
     answer = Answer("search", found.outcome)
     if table.step == Step.OVER or table.setup.neutral[clan]:
         return Evidence(found.outcome, found.witness, (answer,))
     if not is_last_turn(table, readings):
         return _by_bounds(table, readings, clan, wins, found.witness, answer)
-    starts = attacks(table, readings)
-    free_wall = len(starts) > 1
+    starts = attack_tables(table, readings)
+    open_wall = len(starts) > 1
     start = starts[0]
 
-    def question(opened: Table) -> Turn | bool:
-        if opened.step == Step.OVER:
-            return wins_at(opened, readings, clan, sole) is wins
-        shown = None if free_wall else _shown_in(found.witness, opened)
-        return game_question(opened, readings, clan, wins, sole, line, free_wall, shown)
+    def question(after_round: Table) -> Turn | bool:
+        if after_round.step == Step.OVER:
+            return has_won_game(after_round, readings, clan, sole) is wins
+        shown = None if open_wall else _cards_revealed_in(found.witness, after_round)
+        return game_question(after_round, readings, clan, wins, sole, line, open_wall, shown)
 
-    def shows(witness: Witness) -> bool:
-        return witness.end.step == Step.OVER and wins_at(witness.end, readings, clan, sole) is wins
+    def confirms(witness: Witness) -> bool:
+        return witness.end.step == Step.OVER and has_won_game(witness.end, readings, clan, sole) is wins
 
-    if free_wall:
-        return _any_wall(answer, found.witness, question(start))
-    openings_ = list(openings(start, readings, clan, None if wins else line))
-    return _together(start, readings, answer, found.witness, openings_, question, shows)
+    if open_wall:
+        return _ask_with_open_wall(answer, found.witness, question(start))
+    endings = list(round_endings(start, readings, clan, None if wins else line))
+    return _ask_solvers_too(start, readings, answer, found.witness, endings, question, confirms)
 
 
 def _by_bounds(
     table: Table, readings: Readings, clan: int, wins: bool, witness: Witness | None, answer: Answer
 ) -> Evidence:
-    """Before the last turn: a game played to the end shows it, or the bounds forbid it in every engine."""
+    """Before the last turn: a trial game is the witness, or the bounds of every engine exclude it."""
     if answer.outcome is not Outcome.NONE:
         return Evidence(answer.outcome, witness, (answer,))
     program = bounds_question(table, readings, clan, wins).program
@@ -106,12 +120,12 @@ def _by_bounds(
     return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
 
 
-def _any_wall(answer: Answer, witness: Witness | None, asked: Turn | bool) -> Evidence:
-    """The order of the last wall is open: the solvers put it up themselves."""
-    assert isinstance(asked, Turn)
-    answers = [answer, *(Answer(name, solve(asked.g.program).outcome) for name, solve in SOLVERS.items())]
-    said = {one.outcome for one in answers}
-    if {Outcome.FOUND, Outcome.NONE} <= said:
+def _ask_with_open_wall(answer: Answer, witness: Witness | None, question: Turn | bool) -> Evidence:
+    """The order of the last wall is open: the solvers choose it."""
+    assert isinstance(question, Turn)
+    answers = [answer, *(Answer(name, solve(question.g.program).outcome) for name, solve in SOLVERS.items())]
+    outcomes = {one.outcome for one in answers}
+    if {Outcome.FOUND, Outcome.NONE} <= outcomes:
         log.error("engines disagree about the last turn: %s", answers)
         return Evidence(Outcome.GAVE_UP, None, tuple(answers))
     if witness is not None:
@@ -120,104 +134,106 @@ def _any_wall(answer: Answer, witness: Witness | None, asked: Turn | bool) -> Ev
     return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
 
 
-def _together(
+def _ask_solvers_too(
     table: Table,
     readings: Readings,
     by_search: Answer,
     witness: Witness | None,
-    openings_: Sequence[tuple[Prefix, Table]],
+    endings: Sequence[tuple[Prefix, Table]],
     question: Callable[[Table], Turn | bool],
-    shows: Callable[[Witness], bool],
+    confirms: Callable[[Witness], bool],
 ) -> Evidence:
-    """Put the question to the solvers too; a way that only they find is replayed like any other.
+    """Ask the solvers too. The rules replay a witness that only they find.
 
-    Where the search has found a way, they are asked about the cards of that way: the choices are theirs.
+    If the search has found a witness, the solvers are asked about its cards, but they choose for themselves.
     """
     answers = [by_search]
-    asked = _asked(openings_, question)
+    questions = _questions(endings, question)
     for name, solve in SOLVERS.items():
-        outcome, shown = _by_solver(table, readings, solve, openings_, asked, shows)
+        outcome, shown = _ask_solver(table, readings, solve, endings, questions, confirms)
         answers.append(Answer(name, outcome))
         witness = witness or shown
-    said = {answer.outcome for answer in answers}
-    if {Outcome.FOUND, Outcome.NONE} <= said:
+    outcomes = {answer.outcome for answer in answers}
+    if {Outcome.FOUND, Outcome.NONE} <= outcomes:
         log.error("engines disagree: %s; table %s", answers, table)
         return Evidence(Outcome.GAVE_UP, None, tuple(answers))
-    if Outcome.FOUND in said and witness is not None:
+    if Outcome.FOUND in outcomes and witness is not None:
         return Evidence(Outcome.FOUND, witness, tuple(answers))
     sure = sum(answer.outcome is Outcome.NONE for answer in answers) > 1
     return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
 
 
-def _asked(
-    openings_: Sequence[tuple[Prefix, Table]],
+def _questions(
+    endings: Sequence[tuple[Prefix, Table]],
     question: Callable[[Table], Turn | bool],
 ) -> list[Turn | bool | None]:
-    """The question for every way to finish the round that has begun; None where the model has no words."""
-    asked: list[Turn | bool | None] = []
-    for _, opened in openings_[:MOST_OPENINGS]:
+    """The question for every way to finish the round that has begun; None where it cannot be modelled."""
+    questions: list[Turn | bool | None] = []
+    for _, after_round in endings[:MOST_ENDINGS]:
         try:
-            asked.append(question(opened))
-        except Unstated:
-            asked.append(None)
-    return asked
+            questions.append(question(after_round))
+        except NotModelled:
+            questions.append(None)
+    return questions
 
 
-def _by_solver(
+def _ask_solver(
     table: Table,
     readings: Readings,
     solve: Callable[[Program], Solution],
-    openings_: Sequence[tuple[Prefix, Table]],
-    asked: Sequence[Turn | bool | None],
-    shows: Callable[[Witness], bool],
+    endings: Sequence[tuple[Prefix, Table]],
+    questions: Sequence[Turn | bool | None],
+    confirms: Callable[[Witness], bool],
 ) -> tuple[Outcome, Witness | None]:
-    gave_up = len(openings_) > len(asked)
-    for (prefix, opened), turn in zip(openings_, asked, strict=False):
+    gave_up = len(endings) > len(questions)
+    for (prefix, after_round), turn in zip(endings, questions, strict=False):
         if turn is True:
-            return Outcome.FOUND, replay(table, prefix, opened, (), readings)
+            return Outcome.FOUND, replay_path(table, prefix, after_round, (), readings)
         if not isinstance(turn, Turn):
             gave_up = gave_up or turn is None
             continue
         solution = solve(turn.g.program)
         if solution.outcome is Outcome.FOUND:
-            return Outcome.FOUND, _shown(table, prefix, opened, turn, solution, readings, shows)
+            return Outcome.FOUND, _replay_solution(
+                table, prefix, after_round, turn, solution, readings, confirms
+            )
         gave_up = gave_up or solution.outcome is Outcome.GAVE_UP
     return Outcome.GAVE_UP if gave_up else Outcome.NONE, None
 
 
-def _rounds_of(witness: Witness, opened: Table) -> int:
-    """How many rounds the witness takes from here."""
-    clan = opened.setup.clans[0]
+def _rounds_in(witness: Witness, after_round: Table) -> int:
+    """How many rounds the witness plays from here."""
+    clan = after_round.setup.clans[0]
     reveals = sum(one.verb == "reveals" and one.clan == clan for one in witness.actions)
-    return max(1, reveals + (opened.lines[0].now != NONE))
+    return max(1, reveals + (after_round.cards[0].now != NONE))
 
 
-def _shown_in(witness: Witness | None, opened: Table) -> Revealed | None:
-    """The cards that everyone shows in the witness, if there is one."""
+def _cards_revealed_in(witness: Witness | None, after_round: Table) -> Revealed | None:
+    """The cards that all clans reveal in the witness, if there is one."""
     if witness is None:
         return None
     found: dict[tuple[int, int], int] = {}
-    for seat, clan in enumerate(opened.setup.clans):
-        now = opened.lines[seat].now
+    for seat, clan in enumerate(after_round.setup.clans):
+        now = after_round.cards[seat].now
         reveals = [one.what[0] for one in witness.actions if one.verb == "reveals" and one.clan == clan]
         cards = reveals if now == NONE else [now, *reveals]
         found |= {(seat, at): card for at, card in enumerate(cards)}
     return found
 
 
-def _shown(
+def _replay_solution(
     table: Table,
     prefix: Prefix,
-    opened: Table,
+    after_round: Table,
     turn: Turn,
     solution: Solution,
     readings: Readings,
-    shows: Callable[[Witness], bool],
+    confirms: Callable[[Witness], bool],
 ) -> Witness | None:
-    """The solver's way, if the rules confirm it. One that they do not confirm is a fault, and logged."""
+    """The solver's witness, if the rules confirm it. If they do not, this is a bug of ours and logged."""
     try:
-        witness = replay(table, prefix, opened, path_of(turn, solution), readings)
+        witness = replay_path(table, prefix, after_round, solution_rounds(turn, solution), readings)
     except FalseWitness as false:
-        log.error("a solver's way is not confirmed: %s", false)
+        log.error("the rules do not confirm a solver's witness: %s", false)
         return None
-    return witness if shows(witness) else None
+    return witness if confirms(witness) else None

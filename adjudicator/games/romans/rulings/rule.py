@@ -1,17 +1,14 @@
-"""A full ruling: decided, confirmed by every engine, explained, tried under other readings."""
+"""The full ruling: the verdict confirmed by every engine, explained, and tried under other readings."""
 
 import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.games.romans.claims.hidden import (
-    Evidence,
-    decide_forced,
-    fort_finding,
-    fort_table,
-    game_finding,
-)
+from adjudicator.games.romans.claims.evidence import Evidence
+from adjudicator.games.romans.claims.forced import decide_forced
+from adjudicator.games.romans.claims.fort import fort_finding, fort_table
+from adjudicator.games.romans.claims.game import game_finding
 from adjudicator.games.romans.claims.kinds import (
     Forced,
     Fort,
@@ -23,20 +20,28 @@ from adjudicator.games.romans.claims.kinds import (
     check,
     decide,
 )
-from adjudicator.games.romans.claims.open import decide_result, decide_round, decide_wall, outcomes_of
-from adjudicator.games.romans.claims.round_tree import unfold
+from adjudicator.games.romans.claims.result import decide_result
+from adjudicator.games.romans.claims.round import decide_round, round_outcomes
+from adjudicator.games.romans.claims.round_tree import build_round_tree
+from adjudicator.games.romans.claims.wall import decide_wall
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION
-from adjudicator.games.romans.rules.accounts import result_told
+from adjudicator.games.romans.rules.explain import explain_result
 from adjudicator.games.romans.rules.round import is_choice
-from adjudicator.games.romans.rulings import smallest as proofs
 from adjudicator.games.romans.rulings.engines import ask_fort, ask_game
-from adjudicator.games.romans.rulings.steps import hidden_cards, layout, proof, scores, stated_line
-from adjudicator.games.romans.rulings.uncertain_data import Looked, about_deck, about_strengths
-from adjudicator.games.romans.search.forcing import forced_by_rounds
-from adjudicator.games.romans.search.fort import Fate, fate
-from adjudicator.games.romans.search.game import Prospect, is_last_turn, prospect
+from adjudicator.games.romans.rulings.smallest_reason import smallest_facts, smallest_game_facts
+from adjudicator.games.romans.rulings.steps import (
+    hidden_card_steps,
+    line_steps,
+    proof_steps,
+    score_steps,
+    witness_steps,
+)
+from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_reason, strengths_reason
+from adjudicator.games.romans.search.forcing import can_force_by_rounds
+from adjudicator.games.romans.search.fort import FortAnswer, search_fort
+from adjudicator.games.romans.search.game import GameAnswer, is_last_turn, search_game
 from adjudicator.games.romans.search.witness import FalseWitness
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.position import Position
@@ -53,13 +58,13 @@ log = logging.getLogger(__name__)
 def rule(case: Romans) -> Ruling:
     match case.claim:
         case Wall() | Round() | Result():
-            return _rule_plain(case)
+            return rule_open(case)
         case Fort():
-            return _rule_fort(case, case.claim)
+            return rule_fort(case, case.claim)
         case GameClaim():
-            return _rule_game(case, case.claim)
+            return rule_game(case, case.claim)
         case Forced():
-            return _rule_forced(case, case.claim)
+            return rule_forced(case, case.claim)
         case _:
             return rule_shared(case)
 
@@ -71,79 +76,86 @@ def _ruling(
     answers: tuple[Answer, ...] = (),
     smallest: tuple[str, ...] | None = None,
 ) -> Ruling:
-    """What every ruling ends with: the same claim under other readings. An undecided one hangs on none."""
+    """The ruling, with the readings under which the claim ends differently. Not asked if it is undecided."""
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, REVISION, finding, tuple(steps), engines=answers)
-    turned, untested = depends_on(case, _that_matter(case), check, _decided, _compared(case, finding))
+    turned, untested = depends_on(
+        case, _relevant_readings(case), check, _decide_by_all, _for_comparison(case, finding)
+    )
     return Ruling(case, REVISION, finding, tuple(steps), smallest, {}, turned, untested, answers)
 
 
 _ABOUT_NEUTRAL: Final = ("archer-pair-neutral", "neutral-powers", "neutral-choices", "neutral-axx")
 
 
-def _that_matter(case: Romans) -> tuple[Reading, ...]:
-    """Readings about neutral clans say nothing where there are none, nor those about playing alone.
+def _relevant_readings(case: Romans) -> tuple[Reading, ...]:
+    """The readings that can change this ruling.
 
-    How the wall is put in order bears on a game only while a row waits for it.
+    Readings about neutral clans need a neutral clan, and ``solo-result`` a game with one player. The order of
+    the wall changes a game only if the wall is still to be arranged.
     """
     table = case.position.table
-    idle: set[str] = set() if any(table.setup.neutral) else set(_ABOUT_NEUTRAL)
+    irrelevant: set[str] = set() if any(table.setup.neutral) else set(_ABOUT_NEUTRAL)
     if table.setup.players > 1:
-        idle.add("solo-result")
+        irrelevant.add("solo-result")
     if isinstance(case.claim, GameClaim) and table.step != Step.ARRANGE:
-        idle.add("wall-move")
-    return tuple(reading for reading in READINGS if reading.id not in idle)
+        irrelevant.add("wall-move")
+    return tuple(reading for reading in READINGS if reading.id not in irrelevant)
 
 
-def _decided(case: Romans) -> Finding:
-    """By the search; where its budget runs out, by every engine."""
+def _decide_by_all(case: Romans) -> Finding:
+    """The finding by the search, or by every engine if the search gives up."""
     finding = decide(case)
     if finding.verdict is Verdict.UNDECIDED and isinstance(case.claim, Fort):
-        searched = Fate(Outcome.GAVE_UP)
+        searched = FortAnswer(Outcome.GAVE_UP)
         finding = _fort_finding(case, case.claim, _ask_fort(case, case.claim, searched))
     elif finding.verdict is Verdict.UNDECIDED and isinstance(case.claim, GameClaim):
-        finding = _game_finding(case, case.claim, _ask_game(case, case.claim, Prospect(Outcome.GAVE_UP)))
-    return _compared(case, finding)
+        finding = _game_finding(case, case.claim, _ask_game(case, case.claim, GameAnswer(Outcome.GAVE_UP)))
+    return _for_comparison(case, finding)
 
 
-def _compared(case: Romans, finding: Finding) -> Finding:
-    """A round turns on a reading where it may come to something else, not where it is chosen otherwise."""
+def _for_comparison(case: Romans, finding: Finding) -> Finding:
+    """A round depends on a reading only if the outcomes differ, not if only the choices differ."""
     if not isinstance(case.claim, Round) or finding.answer is None:
         return finding
-    return replace(finding, answer=outcomes_of(finding.answer))
+    return replace(finding, answer=round_outcomes(finding.answer))
 
 
-def _rule_plain(case: Romans) -> Ruling:
+def rule_open(case: Romans) -> Ruling:
+    """``wall``, ``round`` and ``result`` follow from open cards and need no engine."""
     table, readings = case.position.table, case.readings
-    decided = {Wall: decide_wall, Round: decide_round, Result: decide_result}[type(case.claim)]
-    finding, told = decided(table, readings)
-    steps = list(told)
+    decide_open = {Wall: decide_wall, Round: decide_round, Result: decide_result}[type(case.claim)]
+    finding, explained = decide_open(table, readings)
+    steps = list(explained)
     if isinstance(case.claim, Round):
-        steps += _doubt(case.position, _takers(case.position, case), lambda other: _takers(other, case))
+        steps += _strengths_steps(
+            case.position, _round_outcomes(case.position, case), lambda other: _round_outcomes(other, case)
+        )
     return _ruling(case, finding, steps)
 
 
-def _takers(position: Position, case: Romans) -> object:
-    """What matters of a round when strengths are dealt out otherwise."""
-    tree, _ = unfold(position.table, case.readings)
-    return outcomes_of(tree)
+def _round_outcomes(position: Position, case: Romans) -> object:
+    """The outcomes of the round, to be compared with those under other strengths."""
+    tree, _ = build_round_tree(position.table, case.readings)
+    return round_outcomes(tree)
 
 
-def _doubt(position: Position, here: object, outcome: Callable[[Position], object]) -> list[Reason]:
-    found = about_strengths(position, here, outcome)
+def _strengths_steps(position: Position, here: object, outcome: Callable[[Position], object]) -> list[Reason]:
+    """The step that says that the ruling depends on uncertain strengths, if it does."""
+    found = strengths_reason(position, here, outcome)
     return [found] if found is not None else []
 
 
 def _confirmed(ask: Callable[[], Evidence]) -> Evidence:
-    """What the engines say together. A way that the rules do not confirm is a fault of ours: no answer."""
+    """What the engines find. A witness that the rules do not confirm is a bug of ours, and no answer."""
     try:
         return ask()
     except FalseWitness as false:
-        log.error("a way is not confirmed: %s", false)
+        log.error("the rules do not confirm a witness: %s", false)
         return Evidence(Outcome.GAVE_UP)
 
 
-def _ask_fort(case: Romans, claim: Fort, searched: Fate | None = None) -> Evidence:
+def _ask_fort(case: Romans, claim: Fort, searched: FortAnswer | None = None) -> Evidence:
     table = fort_table(case.position, case.readings, claim.place)
     return _confirmed(
         lambda: ask_fort(table, case.readings, claim.clan, not claim.certain, claim.line, searched)
@@ -154,45 +166,47 @@ def _fort_finding(case: Romans, claim: Fort, evidence: Evidence) -> Finding:
     return fort_finding(case.position, case.readings, claim.clan, claim.place, claim.certain, evidence)
 
 
-def _rule_fort(case: Romans, claim: Fort) -> Ruling:
+def rule_fort(case: Romans, claim: Fort) -> Ruling:
     readings = case.readings
     table = fort_table(case.position, readings, claim.place)
     evidence = _ask_fort(case, claim)
     finding = _fort_finding(case, claim, evidence)
-    steps = [*hidden_cards(table), *stated_line(claim.line, claim.certain)]
+    steps = [*hidden_card_steps(table), *line_steps(claim.line, claim.certain)]
     needs: tuple[str, ...] | None = None
     if evidence.outcome is Outcome.NONE:
-        needs = proofs.smallest_facts(table, readings, claim.clan, not claim.certain, claim.line)
-        steps += proof(evidence, "romans-proof-fort" if claim.certain else "romans-proof-no-way", needs)
+        needs = smallest_facts(table, readings, claim.clan, not claim.certain, claim.line)
+        steps += proof_steps(evidence, "romans-proof-fort" if claim.certain else "romans-proof-no-way", needs)
     if evidence.witness is not None:
-        steps += layout(evidence.witness, "romans-laid-so")
+        steps += witness_steps(evidence.witness, "romans-laid-so")
     if evidence.outcome is not Outcome.GAVE_UP:
-        steps += _fort_doubt(case, claim, evidence.outcome)
+        steps += _fort_strengths_steps(case, claim, evidence.outcome)
     return _ruling(case, finding, steps, evidence.answers, needs)
 
 
-def _fort_doubt(case: Romans, claim: Fort, here: Outcome) -> list[Reason]:
-    def ask(other: Position, budget: int) -> Fate:
+def _fort_strengths_steps(case: Romans, claim: Fort, here: Outcome) -> list[Reason]:
+    def ask(other: Position, budget: int) -> FortAnswer:
         table = fort_table(other, case.readings, claim.place)
-        return fate(table, case.readings, claim.clan, not claim.certain, claim.line, budget)
+        return search_fort(table, case.readings, claim.clan, not claim.certain, claim.line, budget)
 
-    return _doubt(case.position, here, Looked(ask))
+    return _strengths_steps(case.position, here, LimitedSearch(ask))
 
 
-def _game_doubt(case: Romans, claim: GameClaim, here: Outcome) -> list[Reason]:
-    """Before the last turn the bounds decide, and strengths have no part in them."""
+def _game_strengths_steps(case: Romans, claim: GameClaim, here: Outcome) -> list[Reason]:
+    """The same for a game. Before the last turn the bounds decide, and they do not use strengths."""
     table = table_of(case.position, case.readings)
     if table.setup.neutral[claim.clan] or table.step == Step.OVER or not is_last_turn(table, case.readings):
         return []
 
-    def ask(other: Position, budget: int) -> Prospect:
+    def ask(other: Position, budget: int) -> GameAnswer:
         changed = table_of(other, case.readings)
-        return prospect(changed, case.readings, claim.clan, not claim.certain, claim.sole, claim.line, budget)
+        return search_game(
+            changed, case.readings, claim.clan, not claim.certain, claim.sole, claim.line, budget
+        )
 
-    return _doubt(case.position, here, Looked(ask))
+    return _strengths_steps(case.position, here, LimitedSearch(ask))
 
 
-def _ask_game(case: Romans, claim: GameClaim, searched: Prospect | None = None) -> Evidence:
+def _ask_game(case: Romans, claim: GameClaim, searched: GameAnswer | None = None) -> Evidence:
     table = table_of(case.position, case.readings)
     return _confirmed(
         lambda: ask_game(
@@ -206,46 +220,46 @@ def _game_finding(case: Romans, claim: GameClaim, evidence: Evidence) -> Finding
     return game_finding(table, claim.clan, claim.certain, claim.sole, evidence)
 
 
-def _rule_game(case: Romans, claim: GameClaim) -> Ruling:
+def rule_game(case: Romans, claim: GameClaim) -> Ruling:
     position, readings = case.position, case.readings
     table = table_of(position, readings)
     evidence = _ask_game(case, claim)
     finding = _game_finding(case, claim, evidence)
     needs: tuple[str, ...] | None = None
-    steps = [*scores(table), *stated_line(claim.line, claim.certain)]
+    steps = [*score_steps(table), *line_steps(claim.line, claim.certain)]
     if evidence.outcome is Outcome.NONE and finding.summary.message != "romans-game-neutral":
         bounds = not evidence.answers or len(evidence.answers) == 1
-        looked = "romans-proof-bounds" if bounds and table.step != Step.OVER else "romans-proof-game"
+        message = "romans-proof-bounds" if bounds and table.step != Step.OVER else "romans-proof-game"
         args = (claim.clan, not claim.certain, claim.sole, claim.line)
-        needs = proofs.smallest_game_facts(table, readings, *args)
-        steps += proof(evidence, looked, needs)
+        needs = smallest_game_facts(table, readings, *args)
+        steps += proof_steps(evidence, message, needs)
     if evidence.witness is not None and table.step != Step.OVER:
-        steps += layout(evidence.witness, "romans-laid-so")
-        steps += result_told(evidence.witness.end, readings)
+        steps += witness_steps(evidence.witness, "romans-laid-so")
+        steps += explain_result(evidence.witness.end, readings)
     if evidence.outcome is not Outcome.GAVE_UP:
-        steps += _game_doubt(case, claim, evidence.outcome)
-    deck = about_deck(position)
+        steps += _game_strengths_steps(case, claim, evidence.outcome)
+    deck = deck_reason(position)
     if deck is not None:
         steps.append(deck)
     return _ruling(case, finding, steps, evidence.answers, needs)
 
 
-def _rule_forced(case: Romans, claim: Forced) -> Ruling:
-    """The rules' own tree and the search's rounds must agree."""
+def rule_forced(case: Romans, claim: Forced) -> Ruling:
+    """The game tree of the rules and the rounds of the search must agree."""
     position, readings = case.position, case.readings
     finding, found = decide_forced(position, readings, claim.clan)
     table = fort_table(position, readings, position.table.round)
     won = finding.verdict is Verdict.UPHELD
     answers = [Answer("rules", Outcome.FOUND if won else Outcome.NONE)]
     if table.step == Step.REVEAL and position.table.who != NONE and not is_choice(table):
-        other = forced_by_rounds(table, readings, claim.clan)
+        other = can_force_by_rounds(table, readings, claim.clan)
         answers.append(Answer("search", Outcome.FOUND if other else Outcome.NONE))
         if other is not won:
             said = ", ".join(f"{one.engine}: {one.outcome.value}" for one in answers)
             params = {**finding.summary.params, "said": said}
             summary = Reason("romans.attack.capture", "romans-forced-undecided", params)
             return _ruling(case, Finding(Verdict.UNDECIDED, summary), [], tuple(answers))
-    steps = list(hidden_cards(table))
+    steps = list(hidden_card_steps(table))
     for entry in found.line:
         if "when" in entry:
             cards = [f"{clan}:{name}" for clan, name in entry["when"].items()]  # type: ignore[attr-defined]
@@ -255,5 +269,7 @@ def _rule_forced(case: Romans, claim: Forced) -> Ruling:
         cards = [f"{clan}:{name}" for clan, name in (finding.witness or {}).get("against", {}).items()]
         steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
     verdict = finding.verdict
-    steps += _doubt(position, verdict, lambda one: decide_forced(one, readings, claim.clan)[0].verdict)
+    steps += _strengths_steps(
+        position, verdict, lambda one: decide_forced(one, readings, claim.clan)[0].verdict
+    )
     return _ruling(case, finding, steps, tuple(answers))

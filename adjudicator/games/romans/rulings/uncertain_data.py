@@ -1,4 +1,4 @@
-"""Does a verdict hang on data we are not sure of? The likely strengths are dealt out in every other way."""
+"""Does a ruling depend on uncertain data? The likely strengths are assigned in every other way."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -7,79 +7,89 @@ from itertools import permutations
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.wall import left_in_deck
-from adjudicator.games.romans.search.fort import Fate
-from adjudicator.games.romans.search.game import Prospect
+from adjudicator.games.romans.search.fort import FortAnswer
+from adjudicator.games.romans.search.game import GameAnswer
 from adjudicator.games.romans.search.witness import FalseWitness
-from adjudicator.games.romans.table.cards import DRUHID_AT_MOST, STRENGTHS, WARRIORS
+from adjudicator.games.romans.table.cards import (
+    AXX,
+    DRUHID,
+    DRUHID_AT_MOST,
+    FILCHY,
+    HORSIE,
+    QWEEN,
+    STRENGTHS,
+    SVORD,
+    WARRIORS,
+)
 from adjudicator.games.romans.table.position import Position
 from adjudicator.ruling import Reason
 from solver.answer import Outcome
 
 log = logging.getLogger(__name__)
 
-_LOW: Final = (0, 1, 2, 3)
-_HIGH: Final = (5, 6)
-_DRUHID: Final = 1
-ONE_DEALING: Final = 4_000
-"""Rounds that the search looks at for one other dealing of the strengths."""
-ALL_DEALINGS: Final = 40_000
-"""And for all of them together; well under a second."""
+_LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
+_HIGH: Final = (FILCHY, HORSIE)
+ROUNDS_PER_ASSIGNMENT: Final = 4_000
+"""Rounds searched for one assignment of the strengths."""
+ROUNDS_IN_ALL: Final = 40_000
+"""Rounds searched for all assignments together, well under a second."""
 
 
 def other_strengths() -> Iterator[tuple[int, ...]]:
-    """Every other way in which the strengths 1 to 4 and 6 to 7 may belong to their warriors."""
+    """Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors."""
     for low in permutations(STRENGTHS[kind] for kind in _LOW):
         for high in permutations(STRENGTHS[kind] for kind in _HIGH):
-            dealt = list(STRENGTHS)
+            assigned = list(STRENGTHS)
             for kind, strength in zip((*_LOW, *_HIGH), (*low, *high), strict=True):
-                dealt[kind] = strength
-            if tuple(dealt) != STRENGTHS and dealt[_DRUHID] <= DRUHID_AT_MOST:
-                yield tuple(dealt)
+                assigned[kind] = strength
+            if tuple(assigned) != STRENGTHS and assigned[DRUHID] <= DRUHID_AT_MOST:
+                yield tuple(assigned)
 
 
-def about_strengths(position: Position, here: Any, outcome: Callable[[Position], Any]) -> Reason | None:
-    """If the strengths are ours and another dealing of the likely ones gives another outcome: say which.
+def strengths_reason(position: Position, here: Any, outcome: Callable[[Position], Any]) -> Reason | None:
+    """The first assignment of strengths that changes the outcome, unless the case states the strengths.
 
-    An outcome of None could not be told; if no other dealing turns the ruling, that is said.
+    An outcome of None is undecided. If there are any, and no assignment changes the outcome, the reason
+    says that too.
     """
     if position.own_strengths:
         return None
-    untold = False
-    for dealt in other_strengths():
+    undecided = False
+    for assigned in other_strengths():
         table = position.table
-        changed = replace(position, table=table._replace(setup=table.setup._replace(strengths=dealt)))
+        changed = replace(position, table=table._replace(setup=table.setup._replace(strengths=assigned)))
         found = outcome(changed)
-        untold = untold or found is None
+        undecided = undecided or found is None
         if found not in (None, here):
-            differ = [kind for kind, strength in enumerate(dealt) if strength != STRENGTHS[kind]]
+            differ = [kind for kind, strength in enumerate(assigned) if strength != STRENGTHS[kind]]
             params = {
                 "cards": [WARRIORS[kind] for kind in differ],
-                "strengths": [str(dealt[kind]) for kind in differ],
+                "strengths": [str(assigned[kind]) for kind in differ],
             }
             return Reason("romans.setup.decks", "romans-hangs-on-strengths", params)
-    return Reason("romans.setup.decks", "romans-our-strengths", {}) if untold else None
+    return Reason("romans.setup.decks", "romans-our-strengths", {}) if undecided else None
 
 
-class Looked:
-    """Asks the search alone about one dealing after another, until it has looked at enough."""
+class LimitedSearch:
+    """Asks the search about one assignment after another, until the rounds for all of them are used up."""
 
-    def __init__(self, ask: Callable[[Position, int], Fate | Prospect]) -> None:
-        self.ask, self.left = ask, ALL_DEALINGS
+    def __init__(self, ask: Callable[[Position, int], FortAnswer | GameAnswer]) -> None:
+        self.ask, self.left = ask, ROUNDS_IN_ALL
 
     def __call__(self, position: Position) -> Outcome | None:
         if self.left <= 0:
             return None
         try:
-            found = self.ask(position, min(ONE_DEALING, self.left))
+            found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left))
         except FalseWitness as false:
-            log.error("a way is not confirmed: %s", false)
+            log.error("the rules do not confirm a witness: %s", false)
             return None
-        self.left -= max(1, found.looked_at)
+        self.left -= max(1, found.rounds_searched)
         return None if found.outcome is Outcome.GAVE_UP else found.outcome
 
 
-def about_deck(position: Position) -> Reason | None:
-    """Forts that have not been turned up are reckoned with by a deck that nobody has verified."""
+def deck_reason(position: Position) -> Reason | None:
+    """The ruling uses our deck, which is not verified, if forts are still to be turned up."""
     if position.own_deck or not any(copies > 0 for copies in left_in_deck(position.table)):
         return None
     return Reason("romans.setup.forts", "romans-hangs-on-deck", {})

@@ -1,4 +1,4 @@
-"""Tables before the attack: looked at as if all cards lay face down, and played up to there again."""
+"""Tables before the attack: the tables at which the attack may begin, and the actions that lead there."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -15,14 +15,14 @@ def is_before_attack(table: Table) -> bool:
     return table.step < Step.REVEAL
 
 
-def walls(table: Table, readings: Readings) -> Iterator[tuple[int, ...]]:
-    """Every wall that may stand when the attack begins; none if too little is known to say."""
+def possible_walls(table: Table, readings: Readings) -> Iterator[tuple[int, ...]]:
+    """Every wall that may stand when the attack begins. None at all if the forts to come are not known."""
     if table.step in (Step.LOSE, Step.LAY):
         yield table.wall
     elif table.step == Step.ARRANGE:
         yield arranged(table.wall, readings)
     else:
-        coming = hidden_forts(table)
+        coming = _rest_of_wall(table)
         if not table.wall and coming is not None:
             positive = [VALUES[fort] for fort in coming if VALUES[fort] > 0]
             for wall in sorted(set(permutations(coming))):
@@ -30,26 +30,27 @@ def walls(table: Table, readings: Readings) -> Iterator[tuple[int, ...]]:
                     yield wall
 
 
-def hidden_forts(table: Table) -> tuple[int, ...] | None:
-    """The forts of the last wall, known by elimination; None if more than six have not been seen."""
+def _rest_of_wall(table: Table) -> tuple[int, ...] | None:
+    """The forts still to be turned up for this wall; None unless they are the last ones of the deck."""
     left = left_in_deck(table)
     forts = tuple(kind for kind, copies in enumerate(left) for _ in range(max(0, copies)))
     return forts if len(forts) == WALL - len(table.wall) and min(left) >= 0 else None
 
 
-def attacked(table: Table, wall: tuple[int, ...]) -> Table:
-    """The table when the attack begins, with what nobody has laid yet unknown."""
-    lines = tuple(
-        line._replace(down=(*line.down, *[UNKNOWN] * (WALL - len(line.down)))) for line in table.lines
+def at_attack(table: Table, wall: tuple[int, ...]) -> Table:
+    """The table when the attack begins at this wall. Warriors not laid yet are unknown."""
+    all_cards = tuple(
+        cards._replace(down=(*cards.down, *[UNKNOWN] * (WALL - len(cards.down)))) for cards in table.cards
     )
-    return table._replace(wall=wall, lines=lines, step=Step.REVEAL, who=0, round=1)
+    return table._replace(wall=wall, cards=all_cards, step=Step.REVEAL, who=0, round=1)
 
 
-def orders(table: Table, attack: Table) -> tuple[Table, tuple[Action, ...]]:
-    """From the table as it was, hidden cards named, the actions that lead to this attack."""
+def orders_leading_to(table: Table, attack: Table) -> tuple[Table, tuple[Action, ...]]:
+    """The table with its face-down cards named as in ``attack``, and the actions from there to ``attack``."""
     setup = table.setup
     named = tuple(
-        line._replace(down=attack.lines[seat].down[: len(line.down)]) for seat, line in enumerate(table.lines)
+        cards._replace(down=attack.cards[seat].down[: len(cards.down)])
+        for seat, cards in enumerate(table.cards)
     )
     actions = []
     kinds = tuple(fort & KIND for fort in attack.wall)
@@ -57,16 +58,16 @@ def orders(table: Table, attack: Table) -> tuple[Table, tuple[Action, ...]]:
         actions += [Action("uncover", "", (fort,)) for fort in kinds[len(table.wall) :]]
     if table.step <= Step.ARRANGE:
         actions.append(Action("arrange", "", kinds))
-    seats = list(range(len(attack.lines)))
-    if table.step >= Step.LOSE:  # whoever has begun goes on, then the others that have not laid theirs
+    seats = list(range(len(attack.cards)))
+    if table.step >= Step.LOSE:  # the clan that has begun goes first
         seats.sort(key=lambda seat: seat != table.who)
     for seat in seats:
-        line, laid = attack.lines[seat], len(table.lines[seat].down)
+        cards, laid = attack.cards[seat], len(table.cards[seat].down)
         if laid == WALL:
             continue
         midway = seat == table.who and table.step == Step.LAY
         if not setup.neutral[seat] and not midway:
             actions.append(Action("loses", setup.clans[seat], (UNKNOWN, UNKNOWN)))
         for place in range(laid, WALL):
-            actions.append(Action("lays", setup.clans[seat], (line.down[place], place + 1)))
-    return table._replace(lines=named), tuple(actions)
+            actions.append(Action("lays", setup.clans[seat], (cards.down[place], place + 1)))
+    return table._replace(cards=named), tuple(actions)

@@ -1,8 +1,8 @@
-"""Can a clan force the fort of this round? Every card the rivals may show, every choice of theirs.
+"""Can a clan force the capture of this round's fort, against every card and every choice of its rivals?
 
-The clan's own card is the one it has laid; where nobody has named it, the clan may say which one it is. Its
-choices may depend on the cards shown. Two engines answer: the rules themselves, played as a game tree, and
-the search's own rounds.
+The clan has laid its own card already. If the case does not name this card, it is enough that some card
+forces the fort. The clan's choices may depend on the cards shown. Two engines answer: a game tree of the
+rules, and the rounds of the search.
 """
 
 from itertools import product
@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from adjudicator.games.romans.rules.orders import revealable
 from adjudicator.games.romans.rules.play import as_action
-from adjudicator.games.romans.rules.round import choose, is_choice, options, reveal_all
-from adjudicator.games.romans.search.rounds import settle
-from adjudicator.games.romans.search.state import turned_up, ways
+from adjudicator.games.romans.rules.round import choose, hide_again, is_choice, options, reveal_all
+from adjudicator.games.romans.search.rounds import Capture, possible_captures
+from adjudicator.games.romans.search.state import possible_reveals, round_rules
 from adjudicator.games.romans.search.witness import state_of
 from adjudicator.games.romans.table.actions import Action, write
 from adjudicator.games.romans.table.cards import DRUHID, NONE, WARRIORS
@@ -22,110 +22,103 @@ from adjudicator.readings import Readings
 
 
 class Forcing(NamedTuple):
-    """A line that forces the fort, or cards against which none does."""
+    """A line that forces the fort, or cards against which no line does."""
 
     card: int
-    """What the clan must have laid; NONE if nothing forces it."""
+    """The card that the clan must have laid; NONE if no line forces the fort."""
     line: tuple[dict[str, object], ...] = ()
     against: tuple[int, ...] = ()
-    """Without a line: cards of all clans against which every choice fails."""
+    """If no line forces the fort: cards of all clans against which every choice fails."""
 
 
-def force(table: Table, readings: Readings, clan: int) -> Forcing:
-    """By the rules themselves; the contested fort is marked."""
+def find_forcing_line(table: Table, readings: Readings, clan: int) -> Forcing:
+    """A line that forces the marked fort, the contested one, by the game tree of the rules."""
     if is_choice(table):
-        won = _holds(table, readings, clan)
-        return Forcing(_now(table, clan), _choices(table, readings, clan)) if won else Forcing(NONE)
-    worst: tuple[int, ...] = ()
-    for card in _own(table, clan):
-        against = _against(table, readings, clan, card)
+        if not _can_force(table, readings, clan):
+            return Forcing(NONE)
+        return Forcing(table.cards[clan].now, _choices_now(table, readings, clan))
+    first_refutation: tuple[int, ...] = ()
+    for card in _possible_cards(table, clan):
+        against = _refuting_cards(table, readings, clan, card)
         if against is None:
-            return Forcing(card, _line(table, readings, clan, card))
-        worst = worst or against
-    return Forcing(NONE, (), worst)
+            return Forcing(card, _forcing_entries(table, readings, clan, card))
+        first_refutation = first_refutation or against
+    return Forcing(NONE, (), first_refutation)
 
 
-def _now(table: Table, clan: int) -> int:
-    return table.lines[clan].now
+def _possible_cards(table: Table, clan: int) -> list[int]:
+    cards = table.cards[clan]
+    return [cards.now] if cards.now != NONE else revealable(cards)
 
 
-def _own(table: Table, clan: int) -> list[int]:
-    line = table.lines[clan]
-    return [line.now] if line.now != NONE else revealable(line)
-
-
-def _shown(table: Table, clan: int, card: int) -> list[tuple[int, ...]]:
-    """Everything that may be shown together with the clan's own card."""
-    each = [[card] if seat == clan else _own(table, seat) for seat in range(len(table.lines))]
+def _possible_reveals(table: Table, clan: int, card: int) -> list[tuple[int, ...]]:
+    """Every combination of cards that may be shown together with the clan's own card."""
+    each = [[card] if seat == clan else _possible_cards(table, seat) for seat in range(len(table.cards))]
     return list(product(*each))
 
 
-def _revealed(table: Table, shown: tuple[int, ...], readings: Readings) -> Table:
-    lines = [
-        line if line.now == NONE else line._replace(now=NONE, here=False, down=(line.now, *line.down))
-        for line in table.lines
-    ]
-    after = reveal_all(table._replace(lines=tuple(lines)), shown, readings)
-    while after.step == Step.SVORD_AT_ONCE:  # where cards lie face down changes nothing in this round
-        after = choose(after, after.lines[after.who].down, readings)
+def _after_reveal(table: Table, shown: tuple[int, ...], readings: Readings) -> Table:
+    after = reveal_all(hide_again(table), shown, readings)
+    while after.step == Step.SVORD_AT_ONCE:  # the order of face-down cards has no effect on this round
+        after = choose(after, after.cards[after.who].down, readings)
     return after
 
 
-def _against(table: Table, readings: Readings, clan: int, card: int) -> tuple[int, ...] | None:
-    """Cards against which no choice of the clan helps; None if there are none."""
-    for shown in _shown(table, clan, card):
-        if not _holds(_revealed(table, shown, readings), readings, clan):
+def _refuting_cards(table: Table, readings: Readings, clan: int, card: int) -> tuple[int, ...] | None:
+    """Cards of the rivals against which every choice of the clan fails; None if there are none."""
+    for shown in _possible_reveals(table, clan, card):
+        if not _can_force(_after_reveal(table, shown, readings), readings, clan):
             return shown
     return None
 
 
-def _holds(table: Table, readings: Readings, clan: int) -> bool:
-    """Some choice of the clan, every choice of the others: does it take the marked fort in this round?"""
-    line = table.lines[clan]
-    if any(fort & MARK for fort in (*line.forts, *line.dropped)):
+def _can_force(table: Table, readings: Readings, clan: int) -> bool:
+    """Can the clan choose so that it takes the marked fort in this round, whatever the others choose?"""
+    cards = table.cards[clan]
+    if any(fort & MARK for fort in (*cards.forts, *cards.dropped)):
         return True
     if not is_choice(table) or not any(fort & MARK for fort in table.wall[:1]) or table.step > Step.DRUHID:
         return False
     if table.step == Step.SVORD_AT_ONCE:
-        return _holds(choose(table, table.lines[table.who].down, readings), readings, clan)
+        return _can_force(choose(table, table.cards[table.who].down, readings), readings, clan)
     quantifier = any if table.who == clan else all
     return quantifier(
-        _holds(choose(table, option, readings), readings, clan) for option in options(table, readings)
+        _can_force(choose(table, option, readings), readings, clan) for option in options(table, readings)
     )
 
 
-def _choices(table: Table, readings: Readings, clan: int) -> tuple[dict[str, object], ...]:
-    """What the clan chooses at a table inside the round."""
+def _choices_now(table: Table, readings: Readings, clan: int) -> tuple[dict[str, object], ...]:
+    """The clan's choices that force the fort, from a choice inside the round."""
     if table.who != clan or not is_choice(table):
         return ()
     for option in options(table, readings):
         after = choose(table, option, readings)
-        if _holds(after, readings, clan):
-            return ({"do": write(as_action(table, option))}, *_choices(after, readings, clan))
+        if _can_force(after, readings, clan):
+            return ({"do": write(as_action(table, option))}, *_choices_now(after, readings, clan))
     return ()
 
 
-def _line(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[str, object], ...]:
-    """The choices that force it: one if it serves always, else told card by card, the commonest last."""
+def _forcing_entries(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[str, object], ...]:
+    """The line that forces the fort. Qween's most frequent choice comes last, the exceptions before it."""
     name = table.setup.clans[clan]
     entries: list[dict[str, object]] = [{"do": f"{name} reveals {WARRIORS[card]}"}]
-    asked: list[tuple[tuple[int, ...], list[str]]] = []
-    for shown in _shown(table, clan, card):
-        after = _revealed(table, shown, readings)
+    qween_choices: list[tuple[tuple[int, ...], list[str]]] = []
+    for shown in _possible_reveals(table, clan, card):
+        after = _after_reveal(table, shown, readings)
         if is_choice(after) and after.who == clan and after.step == Step.QWEEN:
             good = [
                 write(as_action(after, option))
                 for option in options(after, readings)
-                if _holds(choose(after, option, readings), readings, clan)
+                if _can_force(choose(after, option, readings), readings, clan)
             ]
-            asked.append((shown, good))
+            qween_choices.append((shown, good))
     if card == DRUHID and len(table.wall) > 1:
         entries.append({"do": write(Action("takes", name, (table.round,)))})
-    if not asked:
+    if not qween_choices:
         return tuple(entries)
-    texts = sorted({text for _, good in asked for text in good})
-    common = max(texts, key=lambda text: sum(text in good for _, good in asked))
-    for shown, good in asked:
+    texts = sorted({text for _, good in qween_choices for text in good})
+    common = max(texts, key=lambda text: sum(text in good for _, good in qween_choices))
+    for shown, good in qween_choices:
         if common in good:
             continue
         when = {
@@ -137,18 +130,20 @@ def _line(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[
     return (*entries, {"do": common})
 
 
-def forced_by_rounds(table: Table, readings: Readings, clan: int) -> bool:
-    """The same by the search's rounds, from a table at which cards are still to be revealed."""
-    w, state = ways(table.setup, readings), state_of(table)
-    bases = tuple(sum(w.strengths[kind] for kind in line) for line in state.lines)
-    cards = [[kind for kind, _ in turned_up(down)] for down in state.downs]
+def can_force_by_rounds(table: Table, readings: Readings, clan: int) -> bool:
+    """Can the clan force the contested fort? By the rounds of the search, before all cards are revealed."""
+    rules, state = round_rules(table.setup, readings), state_of(table)
+    bases = tuple(sum(rules.strengths[kind] for kind in up) for up in state.face_up)
+    cards = [[kind for kind, _ in possible_reveals(down)] for down in state.face_down]
     for card in cards[clan]:
         each = [[card] if seat == clan else able for seat, able in enumerate(cards)]
-        if all(_settled_for(settle(w, bases, shown), clan) for shown in product(*each)):
+        if all(_clan_captures(possible_captures(rules, bases, shown), clan) for shown in product(*each)):
             return True
     return False
 
 
-def _settled_for(entries: tuple[tuple[int, int, int], ...], clan: int) -> bool:
-    wins = [winner == clan for _, _, winner in entries]
-    return any(wins) if entries[0][0] == clan else all(wins)
+def _clan_captures(captures: tuple[Capture, ...], clan: int) -> bool:
+    """Does the clan capture, by its own choice or by every choice of another clan's Qween?"""
+    wins = [winner == clan for _, _, winner in captures]
+    queen = captures[0][0]
+    return any(wins) if queen == clan else all(wins)

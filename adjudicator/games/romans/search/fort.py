@@ -1,62 +1,74 @@
-"""The fate of one fort: can a clan still take it, can it still miss it? The search answers, anywhere."""
+"""Can a clan still take one fort, or can it still miss it? Answered by the search, from any table."""
 
 from typing import NamedTuple
 
-from adjudicator.games.romans.search.fort_search import BUDGET, Question, find
-from adjudicator.games.romans.search.line import as_own
-from adjudicator.games.romans.search.state import ways
-from adjudicator.games.romans.search.witness import Witness, as_played, openings, replay, state_of
+from adjudicator.games.romans.search.fort_search import BUDGET, FortGoal, find_path
+from adjudicator.games.romans.search.line import filter_by_line
+from adjudicator.games.romans.search.state import round_rules
+from adjudicator.games.romans.search.witness import (
+    Witness,
+    played_rounds,
+    replay_path,
+    round_endings,
+    state_of,
+)
 from adjudicator.games.romans.table.forts import MARK
 from adjudicator.games.romans.table.line import Line
-from adjudicator.games.romans.table.table import Step, Table, index
+from adjudicator.games.romans.table.table import Step, Table, wall_index
 from adjudicator.readings import Readings
 from solver.answer import Outcome
 
 
-class Fate(NamedTuple):
-    """Whether it can come to this, and how."""
+class FortAnswer(NamedTuple):
+    """Can the clan take the fort (or miss it)?"""
 
     outcome: Outcome
     witness: Witness | None = None
-    looked_at: int = 0
+    """A record in which it does, if one was found."""
+    rounds_searched: int = 0
 
 
-def followed(table: Table, place: int) -> Table:
+def with_marked_fort(table: Table, place: int) -> Table:
     """The table with the fort at this place marked."""
-    at = index(table, place)
+    at = wall_index(table, place)
     wall = tuple(fort | MARK if number == at else fort for number, fort in enumerate(table.wall))
     return table._replace(wall=wall)
 
 
-def fate(
+def search_fort(
     table: Table, readings: Readings, clan: int, takes: bool, line: Line = (), budget: int = BUDGET
-) -> Fate:
-    """Can this clan take the marked fort (or miss it), over everything hidden and every choice?
+) -> FortAnswer:
+    """Can this clan take the marked fort (or miss it), with some hidden cards and some choices?
 
-    The clan's line binds it only where it must defend its claim, that is where it is to miss the fort.
+    The line binds the clan only in the search for a way to miss the fort: such a way refutes a certain claim.
     """
-    said = None if takes else line
-    question = Question(ways(table.setup, readings), clan, takes, as_own(table.setup, line) if said else None)
-    gave_up, looked_at = False, 0
-    for prefix, opened in openings(table, readings, clan, said):
-        plain = settled(opened, clan)
-        if plain is not None:
-            if plain is takes:
-                return Fate(Outcome.FOUND, replay(table, prefix, opened, (), readings), looked_at)
+    binding = None if takes else line
+    line_filter = filter_by_line(table.setup, line) if binding else None
+    goal = FortGoal(round_rules(table.setup, readings), clan, takes, line_filter)
+    gave_up, rounds_searched = False, 0
+    for prefix, after_round in round_endings(table, readings, clan, binding):
+        taken = took_marked_fort(after_round, clan)
+        if taken is not None:
+            if taken is takes:
+                return FortAnswer(
+                    Outcome.FOUND, replay_path(table, prefix, after_round, (), readings), rounds_searched
+                )
             continue
-        found = find(question, state_of(opened), budget - looked_at)
-        looked_at += found.looked_at
+        found = find_path(goal, state_of(after_round), budget - rounds_searched)
+        rounds_searched += found.rounds_searched
         if found.outcome is Outcome.FOUND:
-            return Fate(
-                Outcome.FOUND, replay(table, prefix, opened, as_played(found.path), readings), looked_at
+            return FortAnswer(
+                Outcome.FOUND,
+                replay_path(table, prefix, after_round, played_rounds(found.path), readings),
+                rounds_searched,
             )
         gave_up = gave_up or found.outcome is Outcome.GAVE_UP
-    return Fate(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, looked_at)
+    return FortAnswer(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, rounds_searched)
 
 
-def settled(table: Table, clan: int) -> bool | None:
-    """Has the clan taken the marked fort, or missed it for good? None while it is still in the wall."""
-    if any(fort & MARK for fort in (*table.lines[clan].forts, *table.lines[clan].dropped)):
+def took_marked_fort(table: Table, clan: int) -> bool | None:
+    """Has the clan taken the marked fort? None while the fort is still in the wall."""
+    if any(fort & MARK for fort in (*table.cards[clan].forts, *table.cards[clan].dropped)):
         return True
     if table.step != Step.REVEAL or not any(fort & MARK for fort in table.wall):
         return False

@@ -1,8 +1,7 @@
-"""Can it come to this? A search through the rounds that are left, over hidden cards and choices.
+"""The search for rounds in which a clan takes one marked fort, or misses it, over hidden cards and choices.
 
-It follows one fort, marked in the wall, and asks whether a clan can still take it, or can still miss it.
-First a few descents that head for the goal; then everything, with tables met before and tables without hope
-left out. A budget counts the rounds looked at: the same work on every machine.
+It tries a few random descents towards the goal. Then it searches everything, except states that it has met
+before and states that the bounds call hopeless. The budget counts rounds: it is the same on every machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,117 +10,119 @@ from itertools import islice, product
 from random import Random
 from typing import Final, NamedTuple
 
-from adjudicator.games.romans.search.fort_bounds import never, surely
-from adjudicator.games.romans.search.rounds import Moment, Own, Result, follow, seductions
-from adjudicator.games.romans.search.state import Down, State, Ways, may_show, turned_up
+from adjudicator.games.romans.search.fort_bounds import can_never_take, is_sure_to_take
+from adjudicator.games.romans.search.path import OutOfBudget, SearchResult
+from adjudicator.games.romans.search.rounds import (
+    LineFilter,
+    RevealedRound,
+    RoundResult,
+    allowed_captures,
+    results_of_capture,
+)
+from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, may_turn_up, possible_reveals
 from adjudicator.games.romans.table.cards import DRUHID, FILCHY, NONE
-from adjudicator.games.romans.table.forts import HECAS, KIND, MARK, TO_WIN
+from adjudicator.games.romans.table.forts import HECA_KINDS, HECAS_TO_WIN, KIND, MARK
 from solver.answer import Outcome
 
 BUDGET: Final = 120_000
-"""Rounds looked at before the search gives up; about two seconds."""
+"""Rounds searched before the search gives up, about two seconds."""
 FIRST_DESCENTS: Final = 6
-DESCENTS: Final = 54
 FIRST_LOOK: Final = 6_000
-"""A small rest of a turn is looked through at once; a large one is first tried again at random."""
+"""Rounds of the first full search. If they are not enough, more descents come before the full budget."""
+DESCENTS: Final = 54
 CANDIDATES: Final = 40
-"""In a descent, so many ways a round may go are compared at each step."""
+"""Random reveals compared at each step of a descent."""
 
 
-class Question(NamedTuple):
-    ways: Ways
+class FortGoal(NamedTuple):
+    """What the search looks for: a way to take the marked fort, or to miss it."""
+
+    rules: RoundRules
     clan: int
     takes: bool
     """Is the clan to take the marked fort, or to miss it?"""
-    own: Own | None = None
-    """What the clan's own line leaves it to choose."""
+    line_filter: LineFilter | None = None
+    """The claimer's line, if it binds the clan."""
 
 
-class Found(NamedTuple):
-    outcome: Outcome
-    path: tuple[Result, ...] = ()
-    """The rounds that lead there."""
-    looked_at: int = 0
-
-
-class OutOfBudget(Exception):  # noqa: N818 - an answer that did not come is not a fault
-    pass
-
-
-def find(question: Question, state: State, budget: int = BUDGET) -> Found:
-    """A way to the goal, or the certainty that there is none."""
-    search = _Search(question, budget)
-    path = search.descend(state, FIRST_DESCENTS)
+def find_path(goal: FortGoal, state: State, budget: int = BUDGET) -> SearchResult:
+    """Rounds that reach the goal, or the certainty that there are none."""
+    search = _Search(goal, budget)
+    path = search.try_descents(state, FIRST_DESCENTS)
     if path is not None:
-        return Found(Outcome.FOUND, tuple(path), search.looked_at)
+        return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
     for most, descents in ((FIRST_LOOK, DESCENTS), (budget, 0)):
-        search.limit = min(budget, search.looked_at + most)
+        search.limit = min(budget, search.rounds_searched + most)
         try:
-            path = search.everything(state)
+            path = search.search_everything(state)
             outcome = Outcome.NONE if path is None else Outcome.FOUND
-            return Found(outcome, tuple(path or ()), search.looked_at)
+            return SearchResult(outcome, tuple(path or ()), search.rounds_searched)
         except OutOfBudget:
             search.limit = budget
-            path = search.descend(state, descents)
+            path = search.try_descents(state, descents)
         if path is not None:
-            return Found(Outcome.FOUND, tuple(path), search.looked_at)
-    return Found(Outcome.GAVE_UP, (), search.looked_at)
+            return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
+    return SearchResult(Outcome.GAVE_UP, (), search.rounds_searched)
 
 
-def marked(wall: tuple[int, ...]) -> int:
-    """The place of the fort that is followed, NONE if it has left the wall."""
+def marked_place(wall: tuple[int, ...]) -> int:
+    """The place of the marked fort, NONE if it has left the wall."""
     return next((place for place, fort in enumerate(wall) if fort & MARK), NONE)
 
 
 @dataclass
 class _Search:
-    question: Question
+    goal: FortGoal
     limit: int
-    looked_at: int = 0
-    dead: set[object] = field(default_factory=set)
-    """Tables from which the goal is out of reach."""
+    rounds_searched: int = 0
+    dead_ends: set[object] = field(default_factory=set)
+    """Keys of states from which the goal cannot be reached."""
 
-    def count(self, rounds: int = 1) -> None:
-        self.looked_at += rounds
-        if self.looked_at > self.limit:
+    def count_round(self, rounds: int = 1) -> None:
+        self.rounds_searched += rounds
+        if self.rounds_searched > self.limit:
             raise OutOfBudget
 
-    # Is it settled?
+    # Is the goal reached?
 
-    def reached(self, one: Result) -> bool | None:
-        """Has this round brought the goal, or put it out of reach? None if play goes on."""
-        q = self.question
-        if one.taken != NONE and one.taken & MARK:
-            return (one.winner == q.clan) is q.takes
-        if one.after.champion != NONE or marked(one.after.wall) == NONE:
-            return not q.takes
+    def reaches_goal(self, result: RoundResult) -> bool | None:
+        """Is the goal reached (True) or lost (False) by this round? None if that is still open."""
+        goal = self.goal
+        if result.taken != NONE and result.taken & MARK:
+            return (result.winner == goal.clan) is goal.takes
+        if result.after.champion != NONE or marked_place(result.after.wall) == NONE:
+            return not goal.takes
         return None
 
-    def hopeless(self, state: State) -> bool:
-        q = self.question
-        place = marked(state.wall)
-        return never(q.ways, state, q.clan, place) if q.takes else surely(q.ways, state, q.clan, place)
+    def is_hopeless(self, state: State) -> bool:
+        goal = self.goal
+        place = marked_place(state.wall)
+        return (
+            can_never_take(goal.rules, state, goal.clan, place)
+            if goal.takes
+            else is_sure_to_take(goal.rules, state, goal.clan, place)
+        )
 
-    def glance(self, moment: Moment, winner: int) -> bool | None:
-        """The same before any choice is made: settled if the contested fort is the one that is followed."""
-        q = self.question
-        if not moment.state.wall[0] & MARK:
+    def capture_reaches_goal(self, revealed: RevealedRound, winner: int) -> bool | None:
+        """The same for a capture, before its choices. Known only if the marked fort is contested."""
+        goal = self.goal
+        if not revealed.state.wall[0] & MARK:
             return None
         if winner == NONE:
-            return None if q.ways.tie_stays and len(moment.state.wall) > 1 else not q.takes
-        if moment.uses(winner, DRUHID) and len(moment.state.wall) > 1:
+            return None if goal.rules.tie_stays and len(revealed.state.wall) > 1 else not goal.takes
+        if revealed.uses(winner, DRUHID) and len(revealed.state.wall) > 1:
             return None
-        return (winner == q.clan) is q.takes
+        return (winner == goal.clan) is goal.takes
 
-    # A few tries
+    # Random descents
 
-    def descend(self, state: State, descents: int) -> list[Result] | None:
-        """Rounds drawn at random, each time the most promising of a handful."""
-        if not descents or self.hopeless(state):
+    def try_descents(self, state: State, descents: int) -> list[RoundResult] | None:
+        """Look for the goal in random rounds. At each step the most promising of some candidates is taken."""
+        if not descents or self.is_hopeless(state):
             return None
         rng = Random(descents)
         try:
-            at_once = self.at_once(state, rng)
+            at_once = self.reach_goal_now(state, rng)
             if at_once is not None:
                 return [at_once]
             for _ in range(descents if len(state.wall) > 1 else 0):
@@ -132,129 +133,147 @@ class _Search:
             pass
         return None
 
-    def one_descent(self, state: State, rng: Random) -> list[Result] | None:
-        here, path = state, list[Result]()
-        while (step := self.promising(here, rng)) is not None and not self.hopeless(step.after):
+    def one_descent(self, state: State, rng: Random) -> list[RoundResult] | None:
+        here, path = state, list[RoundResult]()
+        while (step := self.most_promising(here, rng)) is not None and not self.is_hopeless(step.after):
             path.append(step)
             here = step.after
-            at_once = self.at_once(here, rng)
+            at_once = self.reach_goal_now(here, rng)
             if at_once is not None:
                 return [*path, at_once]
         return None
 
-    def promising(self, state: State, rng: Random) -> Result | None:
-        best: tuple[int, Result] | None = None
-        bases = self.bases(state)
+    def most_promising(self, state: State, rng: Random) -> RoundResult | None:
+        best: tuple[int, RoundResult] | None = None
+        bases = self.totals_before(state)
         for _ in range(CANDIDATES):
-            reveal = [rng.choice(turned_up(down)) for down in state.downs]
-            moment = self.moment(state, reveal)
-            found = [one for one in seductions(moment, bases) if self.glance(moment, one[2]) is None]
+            reveal = [rng.choice(possible_reveals(down)) for down in state.face_down]
+            revealed = self.revealed_round(state, reveal)
+            found = [
+                one
+                for one in allowed_captures(revealed, bases)
+                if self.capture_reaches_goal(revealed, one[2]) is None
+            ]
             if not found:
-                self.count()
+                self.count_round()
                 continue
-            for one in islice(follow(moment, tuple(down for _, down in reveal), *rng.choice(found)), 12):
-                self.count()
-                if self.reached(one) is None:
+            for one in islice(
+                results_of_capture(revealed, tuple(down for _, down in reveal), *rng.choice(found)), 12
+            ):
+                self.count_round()
+                if self.reaches_goal(one) is None:
                     score = self.score(one.after) + rng.randrange(4)
                     if best is None or score > best[0]:
                         best = score, one
         return best[1] if best else None
 
     def score(self, state: State) -> int:
-        """How well the clan stands against the strongest rival."""
-        q = self.question
-        totals = self.bases(state)
-        lead = totals[q.clan] - max(total for seat, total in enumerate(totals) if seat != q.clan)
-        if not q.takes:
+        """How far the clan is ahead of its strongest rival (or behind, if it is to miss the fort)."""
+        goal = self.goal
+        totals = self.totals_before(state)
+        lead = totals[goal.clan] - max(total for seat, total in enumerate(totals) if seat != goal.clan)
+        if not goal.takes:
             return -lead
-        out = sum(may_show(down, 0) >> FILCHY & 1 for seat, down in enumerate(state.downs) if seat != q.clan)
+        out = sum(
+            may_turn_up(down, 0) >> FILCHY & 1
+            for seat, down in enumerate(state.face_down)
+            if seat != goal.clan
+        )
         return lead + 4 * out
 
-    def moment(self, state: State, reveal: Sequence[tuple[int, Down]]) -> Moment:
-        q = self.question
-        return Moment(q.ways, state, tuple(kind for kind, _ in reveal), q.own, q.clan)
+    def revealed_round(self, state: State, reveal: Sequence[tuple[int, FaceDown]]) -> RevealedRound:
+        goal = self.goal
+        return RevealedRound(
+            goal.rules, state, tuple(kind for kind, _ in reveal), goal.line_filter, goal.clan
+        )
 
-    def bases(self, state: State) -> tuple[int, ...]:
-        strengths = self.question.ways.strengths
-        return tuple(sum(strengths[kind] for kind in line) for line in state.lines)
+    def totals_before(self, state: State) -> tuple[int, ...]:
+        strengths = self.goal.rules.strengths
+        return tuple(sum(strengths[kind] for kind in up) for up in state.face_up)
 
-    def at_once(self, state: State, rng: Random) -> Result | None:
-        """A way to reach the goal in this very round."""
-        bases = self.bases(state)
-        reveals = list(product(*(turned_up(down) for down in state.downs)))
+    def reach_goal_now(self, state: State, rng: Random) -> RoundResult | None:
+        """A way to reach the goal in the next round."""
+        bases = self.totals_before(state)
+        reveals = list(product(*(possible_reveals(down) for down in state.face_down)))
         rng.shuffle(reveals)
         for reveal in reveals:
-            self.count()
-            moment = self.moment(state, reveal)
-            for queen, victim, winner in seductions(moment, bases):
-                settled = self.glance(moment, winner)
-                if settled is False or (settled is None and not self.may_settle(moment, winner)):
+            self.count_round()
+            revealed = self.revealed_round(state, reveal)
+            for queen, victim, winner in allowed_captures(revealed, bases):
+                reached = self.capture_reaches_goal(revealed, winner)
+                if reached is False or (
+                    reached is None and not self.capture_may_reach_goal(revealed, winner)
+                ):
                     continue
-                for one in follow(moment, tuple(down for _, down in reveal), queen, victim, winner):
-                    if self.reached(one):
+                for one in results_of_capture(
+                    revealed, tuple(down for _, down in reveal), queen, victim, winner
+                ):
+                    if self.reaches_goal(one):
                         return one
         return None
 
-    def may_settle(self, moment: Moment, winner: int) -> bool:
-        """Might this capture decide about the fort that is followed, though it is not the contested one?"""
-        q = self.question
+    def capture_may_reach_goal(self, revealed: RevealedRound, winner: int) -> bool:
+        """Might this capture reach the goal although the marked fort is not the contested one?"""
+        goal = self.goal
         if winner == NONE:
-            return q.ways.tie_stays and not q.takes
-        if moment.uses(winner, DRUHID):
-            return (winner == q.clan) is q.takes or winner == q.clan
-        return not q.takes and any(fort & KIND < HECAS for fort in moment.state.wall[:1])
+            return goal.rules.tie_stays and not goal.takes
+        if revealed.uses(winner, DRUHID):
+            return (winner == goal.clan) is goal.takes or winner == goal.clan
+        return not goal.takes and any(fort & KIND < HECA_KINDS for fort in revealed.state.wall[:1])
 
     # Everything
 
-    def everything(self, state: State) -> list[Result] | None:
-        """All that may happen, round by round."""
+    def search_everything(self, state: State) -> list[RoundResult] | None:
+        """Rounds that reach the goal; None if no round and no choice leads there."""
         key = self.key(state)
-        if key in self.dead:
+        if key in self.dead_ends:
             return None
-        if not self.hopeless(state):
-            onward: dict[object, Result] = {}
-            for one in self.ways_on(state):
-                settled = self.reached(one)
-                if settled:
+        if not self.is_hopeless(state):
+            onward: dict[object, RoundResult] = {}
+            for one in self.next_rounds(state):
+                reached = self.reaches_goal(one)
+                if reached:
                     return [one]
-                if settled is None:
+                if reached is None:
                     onward.setdefault(self.key(one.after), one)
             for one in onward.values():
-                path = self.everything(one.after)
+                path = self.search_everything(one.after)
                 if path is not None:
                     return [one, *path]
-        self.dead.add(key)
+        self.dead_ends.add(key)
         return None
 
-    def ways_on(self, state: State) -> Iterator[Result]:
-        """Every way this round may go, but for those that are seen at a glance to miss the goal."""
-        bases = self.bases(state)
-        for reveal in product(*(turned_up(down) for down in state.downs)):
-            self.count()
-            moment = self.moment(state, reveal)
-            for queen, victim, winner in seductions(moment, bases):
-                if self.glance(moment, winner) is not False:
-                    for one in follow(moment, tuple(down for _, down in reveal), queen, victim, winner):
-                        self.count()
+    def next_rounds(self, state: State) -> Iterator[RoundResult]:
+        """Every way in which this round may go, except captures that lose the goal at once."""
+        bases = self.totals_before(state)
+        for reveal in product(*(possible_reveals(down) for down in state.face_down)):
+            self.count_round()
+            revealed = self.revealed_round(state, reveal)
+            for queen, victim, winner in allowed_captures(revealed, bases):
+                if self.capture_reaches_goal(revealed, winner) is not False:
+                    for one in results_of_capture(
+                        revealed, tuple(down for _, down in reveal), queen, victim, winner
+                    ):
+                        self.count_round()
                         yield one
 
     def key(self, state: State) -> object:
-        """Tables that cannot differ in what is still to come have the same key."""
-        w = self.question.ways
-        lines = tuple(
-            line if neutral and not w.referee else tuple(sorted(line))
-            for line, neutral in zip(state.lines, w.neutral, strict=True)
+        """States with the same key cannot differ in what may still happen."""
+        rules = self.goal.rules
+        face_up = tuple(
+            up if neutral and not rules.referee_decides else tuple(sorted(up))
+            for up, neutral in zip(state.face_up, rules.neutral, strict=True)
         )
-        return state.wall, lines, state.downs, _held(w, state)
+        return state.wall, face_up, state.face_down, _held(rules, state)
 
 
-def _held(w: Ways, state: State) -> object:
-    """Forts held matter only as long as somebody could still collect three FortHece."""
-    left = sum(fort & KIND < HECAS for fort in state.wall)
+def _held(rules: RoundRules, state: State) -> object:
+    """The forts held, if somebody might still get three FortHece with them. Otherwise they do not matter."""
+    left = sum(fort & KIND < HECA_KINDS for fort in state.wall)
     counts = [
-        sum(fort & KIND < HECAS for fort in forts) + (gone if w.in_total else 0)
+        sum(fort & KIND < HECA_KINDS for fort in forts) + (gone if rules.hecas_in_total else 0)
         for forts, gone in zip(state.forts, state.dropped, strict=True)
     ]
-    if max(counts) + left < TO_WIN:
+    if max(counts) + left < HECAS_TO_WIN:
         return None
     return tuple(tuple(sorted(fort & KIND for fort in forts)) for forts in state.forts), state.dropped

@@ -1,4 +1,7 @@
-"""Can a clan win the game, can it fail to? Asked from any table; every answer with a record is replayed."""
+"""Can a clan win the game, or can it fail to? Answered by the search, from any table.
+
+The last turn is searched exactly. Before it the answer comes from bounds, or from a trial game.
+"""
 
 from typing import NamedTuple
 
@@ -6,51 +9,57 @@ from adjudicator.games.romans.rules.ending import winners
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.rules.wall import left_in_deck
-from adjudicator.games.romans.search.before_attack import attacked, is_before_attack, orders, walls
-from adjudicator.games.romans.search.game_search import BUDGET, Stakes, find, foreseen
-from adjudicator.games.romans.search.line import as_own
-from adjudicator.games.romans.search.played_out import played_out
-from adjudicator.games.romans.search.state import ways
+from adjudicator.games.romans.search.before_attack import (
+    at_attack,
+    is_before_attack,
+    orders_leading_to,
+    possible_walls,
+)
+from adjudicator.games.romans.search.game_search import BUDGET, GameGoal, decided_by_bounds, find_path
+from adjudicator.games.romans.search.line import filter_by_line
+from adjudicator.games.romans.search.state import round_rules
+from adjudicator.games.romans.search.trial_games import find_trial_game
 from adjudicator.games.romans.search.witness import (
     FalseWitness,
-    Played,
     Witness,
-    as_played,
-    openings,
-    replay,
+    played_rounds,
+    replay_path,
+    round_endings,
     state_of,
 )
 from adjudicator.games.romans.table.cards import NONE
-from adjudicator.games.romans.table.forts import FORTUNA, KIND, TURNS
+from adjudicator.games.romans.table.forts import FORTUNA, KIND, TURNS, count_hecas
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
-from adjudicator.play import replay as play_record
+from adjudicator.play import replay
 from adjudicator.readings import Readings
 from solver.answer import Outcome
 
 
-class Prospect(NamedTuple):
+class GameAnswer(NamedTuple):
+    """Can the clan win the game (or fail to)?"""
+
     outcome: Outcome
     witness: Witness | None = None
-    looked_at: int = 0
-    exact: bool = True
-    """Was everything looked at that may happen, or bounds only?"""
+    """A record in which it does, if one was found."""
+    rounds_searched: int = 0
+    """Rounds in the last turn, trial games before it."""
 
 
 def is_last_turn(table: Table, readings: Readings) -> bool:
-    """Can the rest be searched: the last turn, with a wall that is known or known by elimination?"""
+    """Is this the last turn, and is its wall known, or at least its forts? Then the rest can be searched."""
     if table.turn < TURNS or table.step in (Step.COLLECT, Step.OVER):
         return False
-    return not is_before_attack(table) or next(walls(table, readings), None) is not None
+    return not is_before_attack(table) or next(possible_walls(table, readings), None) is not None
 
 
-def wins_at(table: Table, readings: Readings, clan: int, sole: bool) -> bool:
+def has_won_game(table: Table, readings: Readings, clan: int, sole: bool) -> bool:
     """Has the clan won a game that is over?"""
     won = winners(table, readings)
     return won == (clan,) if sole else clan in won
 
 
-def prospect(
+def search_game(
     table: Table,
     readings: Readings,
     clan: int,
@@ -58,97 +67,101 @@ def prospect(
     sole: bool,
     line: Line = (),
     budget: int = BUDGET,
-) -> Prospect:
-    """Can it come to this, by the search alone?"""
+) -> GameAnswer:
+    """Can this clan win the game (or fail to), with some hidden cards and some choices?
+
+    The line binds the clan only in the search for a way to fail: such a way refutes a certain claim.
+    """
     if table.step == Step.OVER:
-        if wins_at(table, readings, clan, sole) is wins:
-            return Prospect(Outcome.FOUND, Witness(table, (), table, ()))
-        return Prospect(Outcome.NONE)
+        if has_won_game(table, readings, clan, sole) is wins:
+            return GameAnswer(Outcome.FOUND, Witness(table, (), table, ()))
+        return GameAnswer(Outcome.NONE)
     if table.setup.neutral[clan]:
-        return Prospect(Outcome.NONE)  # a neutral clan cannot win, and nothing has to be shown
-    stakes = _stakes(table, readings, clan, wins, sole, line)
+        return GameAnswer(Outcome.NONE)  # a neutral clan cannot win, and that needs no witness
+    goal = _goal(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
-        return _last_turn(table, readings, stakes, line, budget)
-    coming = [*table.wall, *_to_come(table)]
-    plain = foreseen(
-        stakes,
-        [tuple(fort & KIND for fort in one.forts) for one in table.lines],
-        [sum(fort & KIND < 3 for fort in one.dropped) for one in table.lines],
-        coming,
+        return _search_last_turn(table, readings, goal, line, budget)
+    decided = decided_by_bounds(
+        goal,
+        [tuple(fort & KIND for fort in cards.forts) for cards in table.cards],
+        [count_hecas(cards.dropped) for cards in table.cards],
+        [*table.wall, *_forts_to_come(table)],
     )
-    owes = is_choice(table) and table.taken & KIND == FORTUNA  # a fort has still to be given up
-    if plain is not None and plain is not wins and not owes:
-        return Prospect(Outcome.NONE, exact=False)
-    played, number = played_out(table, readings, stakes, line)
-    if played is None:
-        return Prospect(Outcome.GAVE_UP, None, number, exact=False)
-    actions, end = played
-    if wins_at(end, readings, clan, sole) is not wins:
+    fort_is_owed = is_choice(table) and table.taken & KIND == FORTUNA  # the bounds do not know its price
+    if decided is not None and decided is not wins and not fort_is_owed:
+        return GameAnswer(Outcome.NONE)
+    trial, number = find_trial_game(table, readings, goal, line)
+    if trial is None:
+        return GameAnswer(Outcome.GAVE_UP, None, number)
+    actions, end = trial
+    if has_won_game(end, readings, clan, sole) is not wins:
         raise FalseWitness(f"{wins}: {end}")
-    return Prospect(Outcome.FOUND, Witness(table, actions, end, ()), number, exact=False)
+    return GameAnswer(Outcome.FOUND, Witness(table, actions, end, ()), number)
 
 
-def _stakes(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> Stakes:
-    own = as_own(table.setup, line) if line and not wins else None
-    return Stakes(ways(table.setup, readings), readings, clan, wins, sole, own)
+def _goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> GameGoal:
+    line_filter = filter_by_line(table.setup, line) if line and not wins else None
+    return GameGoal(round_rules(table.setup, readings), readings, clan, wins, sole, line_filter)
 
 
-def _to_come(table: Table) -> list[int]:
-    """Forts that have not been turned up, as far as the deck is known."""
+def _forts_to_come(table: Table) -> list[int]:
+    """The forts that have not been turned up."""
     return [kind for kind, copies in enumerate(left_in_deck(table)) for _ in range(max(0, copies))]
 
 
-def _last_turn(table: Table, readings: Readings, stakes: Stakes, line: Line, budget: int) -> Prospect:
-    gave_up, looked_at = False, 0
-    starts = attacks(table, readings)
+def _search_last_turn(
+    table: Table, readings: Readings, goal: GameGoal, line: Line, budget: int
+) -> GameAnswer:
+    """Every wall gets a share of the budget, and what one wall does not use goes to the next."""
+    gave_up, rounds_searched = False, 0
+    starts = attack_tables(table, readings)
     for number, before in enumerate(starts, 1):
         share = budget * number // len(starts)
-        said = None if stakes.wins else line
-        for prefix, opened in openings(before, readings, stakes.clan, said):
-            if opened.step == Step.OVER:
-                if wins_at(opened, readings, stakes.clan, stakes.sole) is stakes.wins:
-                    witness = replay(before, prefix, opened, (), readings)
-                    return Prospect(Outcome.FOUND, whole(table, witness, readings, stakes), looked_at)
+        binding = None if goal.wins else line
+        for prefix, after_round in round_endings(before, readings, goal.clan, binding):
+            if after_round.step == Step.OVER:
+                if has_won_game(after_round, readings, goal.clan, goal.sole) is goal.wins:
+                    witness = replay_path(before, prefix, after_round, (), readings)
+                    return GameAnswer(
+                        Outcome.FOUND, from_table_of_claim(table, witness, readings, goal), rounds_searched
+                    )
                 continue
-            found = find(stakes, state_of(opened), max(1, share - looked_at))
-            looked_at += found.looked_at
+            found = find_path(goal, state_of(after_round), max(1, share - rounds_searched))
+            rounds_searched += found.rounds_searched
             if found.outcome is Outcome.FOUND:
-                witness = replay(before, prefix, opened, as_played(found.path), readings)
-                return Prospect(Outcome.FOUND, whole(table, witness, readings, stakes), looked_at)
+                witness = replay_path(before, prefix, after_round, played_rounds(found.path), readings)
+                return GameAnswer(
+                    Outcome.FOUND, from_table_of_claim(table, witness, readings, goal), rounds_searched
+                )
             gave_up = gave_up or found.outcome is Outcome.GAVE_UP
-    return Prospect(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, looked_at)
+    return GameAnswer(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, rounds_searched)
 
 
-def attacks(table: Table, readings: Readings) -> tuple[Table, ...]:
-    """The tables at which the attack may begin; the table itself once it has."""
+def attack_tables(table: Table, readings: Readings) -> tuple[Table, ...]:
+    """The tables at which the attack may begin; the table itself if it has begun."""
     if not is_before_attack(table):
         return (table,)
-    return tuple(attacked(table, wall) for wall in walls(table, readings))
+    return tuple(at_attack(table, wall) for wall in possible_walls(table, readings))
 
 
-def whole(table: Table, witness: Witness, readings: Readings, stakes: Stakes | None = None) -> Witness:
-    """The witness from the very table that was asked about, played action by action."""
+def from_table_of_claim(
+    table: Table, witness: Witness, readings: Readings, goal: GameGoal | None = None
+) -> Witness:
+    """The witness as a record from the table of the claim, before the attack too. Checked by the rules."""
     if is_before_attack(table):
-        start, given = orders(table, witness.start)
+        start, given = orders_leading_to(table, witness.start)
         witness = Witness(start, (*given, *witness.actions), witness.end, witness.trace)
-        played = play_record(PLAY, start, witness.actions, readings)
+        played = replay(PLAY, start, witness.actions, readings)
         if played.refused is not None or _unmarked(played.last) != _unmarked(witness.end):
             raise FalseWitness(f"{played.refused}: {witness}")
-    if stakes is not None and wins_at(witness.end, readings, stakes.clan, stakes.sole) is not stakes.wins:
-        raise FalseWitness(f"{stakes.wins}: {witness}")
+    if goal is not None and has_won_game(witness.end, readings, goal.clan, goal.sole) is not goal.wins:
+        raise FalseWitness(f"{goal.wins}: {witness}")
     return witness
 
 
 def _unmarked(table: Table) -> list[object]:
-    """The lines, whichever fort was followed."""
+    """The cards of all clans, without the mark on a fort."""
     return [
-        (line._replace(forts=(), dropped=()), [fort & KIND for fort in (*line.forts, NONE, *line.dropped)])
-        for line in table.lines
+        (cards._replace(forts=(), dropped=()), [fort & KIND for fort in (*cards.forts, NONE, *cards.dropped)])
+        for cards in table.cards
     ]
-
-
-def shown_by(
-    table: Table, before: Table, path: tuple[Played, ...], readings: Readings, stakes: Stakes
-) -> Witness:
-    """A way that a solver found, replayed from the table that was asked about."""
-    return whole(table, replay(before, (), before, path, readings), readings, stakes)

@@ -1,4 +1,4 @@
-"""Who can still win the game: exact in the last turn, by sound bounds and played-out games before it."""
+"""Can a clan win the game, or fail to? Bounds on the points to come, and the search through the last turn."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -7,88 +7,104 @@ from random import Random
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.rules.ending import standing
-from adjudicator.games.romans.search.rounds import Moment, Own, Result, follow, seductions
-from adjudicator.games.romans.search.state import Down, State, Ways, turned_up
+from adjudicator.games.romans.search.path import OutOfBudget, SearchResult
+from adjudicator.games.romans.search.rounds import (
+    LineFilter,
+    RevealedRound,
+    RoundResult,
+    results_of_reveal,
+)
+from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
-from adjudicator.games.romans.table.forts import FORTUNA, HECAS, KIND, TO_WIN, VALUES
+from adjudicator.games.romans.table.forts import FORTUNA, HECA_KINDS, HECAS_TO_WIN, KIND, VALUES
 from adjudicator.readings import Readings
 from solver.answer import Outcome
 
 BUDGET: Final = 40_000
+"""Rounds searched before the search gives up."""
 FIRST_DESCENTS: Final = 6
 DESCENTS: Final = 34
 FIRST_LOOK: Final = 4_000
-"""A small rest of a turn is looked through at once; a large one is first tried again at random."""
+"""Rounds of the first full search. If they are not enough, more descents come before the full budget."""
 CANDIDATES: Final = 16
+"""Random reveals compared at each step of a descent."""
 
 
-class Stakes(NamedTuple):
-    """What is asked about the end of the game."""
+class GameGoal(NamedTuple):
+    """What the search looks for: a way to win the game, or to fail to."""
 
-    ways: Ways
+    rules: RoundRules
     readings: Readings
     clan: int
     wins: bool
     """Is the clan to win, or to fail to?"""
     sole: bool = False
-    own: Own | None = None
+    """A shared win does not count."""
+    line_filter: LineFilter | None = None
+    """The claimer's line, if it binds the clan."""
 
 
-def has_won(q: Stakes, state: State) -> bool:
+def has_won(goal: GameGoal, state: State) -> bool:
     """Has the clan won at the end of the last turn, or by three FortHece?"""
-    if q.ways.neutral[q.clan]:
+    if goal.rules.neutral[goal.clan]:
         return False
     if state.champion != NONE:
-        return state.champion == q.clan
-    own = standing(state.forts[q.clan], q.readings)
-    alone = q.ways.alone and q.readings["solo-result"] == "must-outscore"
+        return state.champion == goal.clan
+    own = standing(state.forts[goal.clan], goal.readings)
+    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
     for seat, forts in enumerate(state.forts):
-        if seat == q.clan or (q.ways.neutral[seat] and not alone):
+        if seat == goal.clan or (goal.rules.neutral[seat] and not alone):
             continue
-        other = standing(forts, q.readings)
-        if other > own or (other == own and (q.sole or q.ways.neutral[seat])):
+        other = standing(forts, goal.readings)
+        if other > own or (other == own and (goal.sole or goal.rules.neutral[seat])):
             return False
     return True
 
 
-# What can be seen without playing
+# Bounds
 
 
-def most(held: Sequence[int], coming: Sequence[int]) -> int:
-    """No more points than these: every positive fort to come, and FortUna rids the clan of a FortHeca."""
+def most_points(held: Sequence[int], coming: Sequence[int]) -> int:
+    """Upper bound: the clan gets every positive fort to come and gives up its worst FortHece for FortUna."""
     unas = sum(fort & KIND == FORTUNA for fort in coming)
-    costs = [-VALUES[fort & KIND] for fort in (*held, *coming) if fort & KIND < HECAS]
+    costs = [-VALUES[fort & KIND] for fort in (*held, *coming) if fort & KIND < HECA_KINDS]
     rid = sum(sorted(costs, reverse=True)[:unas])
     return (
         sum(VALUES[fort & KIND] for fort in held) + sum(max(0, VALUES[fort & KIND]) for fort in coming) + rid
     )
 
 
-def least(held: Sequence[int], coming: Sequence[int]) -> int:
-    """No fewer points than these: every FortHeca to come; FortUna is worth no less than any fort it costs."""
+def least_points(held: Sequence[int], coming: Sequence[int]) -> int:
+    """Lower bound: the clan gets every FortHeca to come. FortUna never costs more than it is worth."""
     return sum(VALUES[fort & KIND] for fort in held) + sum(min(0, VALUES[fort & KIND]) for fort in coming)
 
 
-def foreseen(
-    q: Stakes, forts: Sequence[Sequence[int]], dropped: Sequence[int], coming: Sequence[int]
+def decided_by_bounds(
+    goal: GameGoal, forts: Sequence[Sequence[int]], dropped: Sequence[int], coming: Sequence[int]
 ) -> bool | None:
-    """Will the clan win whatever comes (True), can it never win (False)? None if that is not so plain."""
-    if q.ways.neutral[q.clan]:
+    """Is the clan sure to win (True), or sure not to (False)? None if the bounds do not decide it."""
+    if goal.rules.neutral[goal.clan]:
         return False
-    hecas = sum(fort & KIND < HECAS for fort in coming)
+    hecas = sum(fort & KIND < HECA_KINDS for fort in coming)
 
     def may_end(seat: int) -> bool:
-        count = sum(fort & KIND < HECAS for fort in forts[seat]) + (dropped[seat] if q.ways.in_total else 0)
-        return count + hecas >= TO_WIN and (q.ways.alone or not q.ways.neutral[seat])
+        count = sum(fort & KIND < HECA_KINDS for fort in forts[seat]) + (
+            dropped[seat] if goal.rules.hecas_in_total else 0
+        )
+        return count + hecas >= HECAS_TO_WIN and (goal.rules.one_player or not goal.rules.neutral[seat])
 
-    alone = q.ways.alone and q.readings["solo-result"] == "must-outscore"
-    rivals = [seat for seat in range(len(forts)) if seat != q.clan and (alone or not q.ways.neutral[seat])]
-    if not may_end(q.clan) and any(
-        most(forts[q.clan], coming) < least(forts[seat], coming) for seat in rivals
+    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
+    rivals = [
+        seat for seat in range(len(forts)) if seat != goal.clan and (alone or not goal.rules.neutral[seat])
+    ]
+    if not may_end(goal.clan) and any(
+        most_points(forts[goal.clan], coming) < least_points(forts[seat], coming) for seat in rivals
     ):
         return False
-    others_end = any(may_end(seat) for seat in range(len(forts)) if seat != q.clan)
-    if not others_end and all(most(forts[seat], coming) < least(forts[q.clan], coming) for seat in rivals):
+    others_end = any(may_end(seat) for seat in range(len(forts)) if seat != goal.clan)
+    if not others_end and all(
+        most_points(forts[seat], coming) < least_points(forts[goal.clan], coming) for seat in rivals
+    ):
         return True
     return None
 
@@ -96,57 +112,47 @@ def foreseen(
 # The search through the last turn
 
 
-class OutOfBudget(Exception):  # noqa: N818 - an answer that did not come is not a fault
-    pass
-
-
-class Found(NamedTuple):
-    outcome: Outcome
-    path: tuple[Result, ...] = ()
-    looked_at: int = 0
-
-
-def find(question: Stakes, state: State, budget: int = BUDGET) -> Found:
-    """A way to the end that is asked for, or the certainty that there is none."""
-    search = _Search(question, budget)
-    path = search.descend(state, FIRST_DESCENTS)
+def find_path(goal: GameGoal, state: State, budget: int = BUDGET) -> SearchResult:
+    """Rounds that reach the goal, or the certainty that there are none."""
+    search = _Search(goal, budget)
+    path = search.try_descents(state, FIRST_DESCENTS)
     if path is not None:
-        return Found(Outcome.FOUND, tuple(path), search.looked_at)
+        return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
     for most_rounds, descents in ((FIRST_LOOK, DESCENTS), (budget, 0)):
-        search.limit = min(budget, search.looked_at + most_rounds)
+        search.limit = min(budget, search.rounds_searched + most_rounds)
         try:
-            path = search.everything(state)
+            path = search.search_everything(state)
             outcome = Outcome.NONE if path is None else Outcome.FOUND
-            return Found(outcome, tuple(path or ()), search.looked_at)
+            return SearchResult(outcome, tuple(path or ()), search.rounds_searched)
         except OutOfBudget:
             search.limit = budget
-            path = search.descend(state, descents)
+            path = search.try_descents(state, descents)
         if path is not None:
-            return Found(Outcome.FOUND, tuple(path), search.looked_at)
-    return Found(Outcome.GAVE_UP, (), search.looked_at)
+            return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
+    return SearchResult(Outcome.GAVE_UP, (), search.rounds_searched)
 
 
 @dataclass
 class _Search:
-    q: Stakes
+    goal: GameGoal
     limit: int
-    looked_at: int = 0
-    dead: set[object] = field(default_factory=set)
+    rounds_searched: int = 0
+    dead_ends: set[object] = field(default_factory=set)
 
-    def count(self) -> None:
-        self.looked_at += 1
-        if self.looked_at > self.limit:
+    def count_round(self) -> None:
+        self.rounds_searched += 1
+        if self.rounds_searched > self.limit:
             raise OutOfBudget
 
-    def ended(self, state: State) -> bool | None:
-        """Is it settled? True if as asked."""
+    def reaches_goal(self, state: State) -> bool | None:
+        """Is the goal reached (True) or lost (False)? None if that is still open."""
         if state.champion != NONE or not state.wall:
-            return has_won(self.q, state) is self.q.wins
-        plain = foreseen(self.q, state.forts, state.dropped, state.wall)
-        return None if plain is None else plain is self.q.wins
+            return has_won(self.goal, state) is self.goal.wins
+        decided = decided_by_bounds(self.goal, state.forts, state.dropped, state.wall)
+        return None if decided is None else decided is self.goal.wins
 
-    def descend(self, state: State, descents: int) -> list[Result] | None:
-        """Rounds drawn at random, each time the most promising of a handful."""
+    def try_descents(self, state: State, descents: int) -> list[RoundResult] | None:
+        """Look for the goal in random rounds. At each step the most promising of some candidates is taken."""
         rng = Random(descents)
         try:
             for _ in range(descents):
@@ -157,24 +163,24 @@ class _Search:
             pass
         return None
 
-    def one_descent(self, state: State, rng: Random) -> list[Result] | None:
-        here, path = state, list[Result]()
+    def one_descent(self, state: State, rng: Random) -> list[RoundResult] | None:
+        here, path = state, list[RoundResult]()
         while here.wall and here.champion == NONE:
-            if self.ended(here) is False:
+            if self.reaches_goal(here) is False:
                 return None
-            step = self.promising(here, rng)
+            step = self.most_promising(here, rng)
             if step is None:
                 return None
             path.append(step)
             here = step.after
-        return path if has_won(self.q, here) is self.q.wins else None
+        return path if has_won(self.goal, here) is self.goal.wins else None
 
-    def promising(self, state: State, rng: Random) -> Result | None:
-        best: tuple[int, Result] | None = None
+    def most_promising(self, state: State, rng: Random) -> RoundResult | None:
+        best: tuple[int, RoundResult] | None = None
         for _ in range(CANDIDATES):
-            reveal = [rng.choice(turned_up(down)) for down in state.downs]
-            for number, one in enumerate(self.shown(state, reveal)):
-                self.count()
+            reveal = [rng.choice(possible_reveals(down)) for down in state.face_down]
+            for number, one in enumerate(self.results_of(state, reveal)):
+                self.count_round()
                 score = self.score(one.after) + rng.randrange(5)
                 if best is None or score > best[0]:
                     best = score, one
@@ -182,45 +188,49 @@ class _Search:
                     break
         return best[1] if best else None
 
-    def shown(self, state: State, reveal: Sequence[tuple[int, Down]]) -> Iterator[Result]:
-        q = self.q
-        bases = tuple(sum(q.ways.strengths[kind] for kind in line) for line in state.lines)
-        moment = Moment(q.ways, state, tuple(kind for kind, _ in reveal), q.own, q.clan)
-        downs = tuple(down for _, down in reveal)
-        for queen, victim, winner in seductions(moment, bases):
-            yield from follow(moment, downs, queen, victim, winner)
+    def results_of(self, state: State, reveal: Sequence[tuple[int, FaceDown]]) -> Iterator[RoundResult]:
+        """Every way in which this round may go with these cards."""
+        goal = self.goal
+        bases = tuple(sum(goal.rules.strengths[kind] for kind in up) for up in state.face_up)
+        revealed = RevealedRound(
+            goal.rules, state, tuple(kind for kind, _ in reveal), goal.line_filter, goal.clan
+        )
+        return results_of_reveal(revealed, bases, tuple(down for _, down in reveal))
 
     def score(self, state: State) -> int:
-        """How far the clan is ahead of the best rival, in points."""
-        q = self.q
+        """How far the clan is ahead of its best rival in points (or behind, if it is to fail)."""
+        goal = self.goal
         if state.champion != NONE:
-            return 1000 if (state.champion == q.clan) is q.wins else -1000
+            return 1000 if (state.champion == goal.clan) is goal.wins else -1000
         points = [sum(VALUES[fort & KIND] for fort in forts) for forts in state.forts]
-        rivals = [total for seat, total in enumerate(points) if seat != q.clan and not q.ways.neutral[seat]]
-        lead = points[q.clan] - max(rivals, default=0)
-        return 3 * lead if q.wins else -3 * lead
+        rivals = [
+            total for seat, total in enumerate(points) if seat != goal.clan and not goal.rules.neutral[seat]
+        ]
+        lead = points[goal.clan] - max(rivals, default=0)
+        return 3 * lead if goal.wins else -3 * lead
 
-    def everything(self, state: State) -> list[Result] | None:
-        settled = self.ended(state)
-        if settled is False:
+    def search_everything(self, state: State) -> list[RoundResult] | None:
+        """Rounds that reach the goal; None if no round and no choice leads there."""
+        reached = self.reaches_goal(state)
+        if reached is False:
             return None
         if not state.wall or state.champion != NONE:
             return []
         key = self.key(state)
-        if key in self.dead:
+        if key in self.dead_ends:
             return None
-        onward: dict[object, Result] = {}
-        for reveal in product(*(turned_up(down) for down in state.downs)):
-            for one in self.shown(state, reveal):
-                self.count()
+        onward: dict[object, RoundResult] = {}
+        for reveal in product(*(possible_reveals(down) for down in state.face_down)):
+            for one in self.results_of(state, reveal):
+                self.count_round()
                 onward.setdefault(self.key(one.after), one)
         for one in onward.values():
-            path = self.everything(one.after)
+            path = self.search_everything(one.after)
             if path is not None:
                 return [one, *path]
-        self.dead.add(key)
+        self.dead_ends.add(key)
         return None
 
     def key(self, state: State) -> object:
         forts = tuple(tuple(sorted(held)) for held in state.forts)
-        return state.wall, state.lines, state.downs, forts, state.dropped, state.champion
+        return state.wall, state.face_up, state.face_down, forts, state.dropped, state.champion

@@ -1,43 +1,43 @@
-"""A claimer's line as the search and the rules ask it: which of these options does it leave?"""
+"""Which options of a choice a claimer's line allows: options of the search, and options of the rules."""
 
 from typing import Any
 
 from adjudicator.games.romans.rules.round import Option, choice_name
-from adjudicator.games.romans.search.rounds import FRESH, Own
-from adjudicator.games.romans.search.state import Down, State
+from adjudicator.games.romans.search.rounds import FRESH, LineFilter
+from adjudicator.games.romans.search.state import FaceDown, State
 from adjudicator.games.romans.table.actions import Action
-from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER, NONE, UNKNOWN
+from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER_CHARIOTT, NONE, UNKNOWN
 from adjudicator.games.romans.table.forts import KIND, WALL
-from adjudicator.games.romans.table.line import Line, applying
+from adjudicator.games.romans.table.line import Line, action_by_line
 from adjudicator.games.romans.table.table import Setup, Table
 
 
-def as_own(setup: Setup, line: Line) -> Own:
-    """The line as the search asks it: which of these options are left?"""
+def filter_by_line(setup: Setup, line: Line) -> LineFilter:
+    """The line as a filter for the options of the search."""
 
-    def own(state: State, shown: tuple[int, ...], what: str, options: list[Any]) -> list[Any]:
+    def allowed(state: State, shown: tuple[int, ...], choice: str, options: list[Any]) -> list[Any]:
         round_ = WALL + 1 - len(state.wall)
-        action = applying(line, what, round_, dict(zip(setup.clans, shown, strict=True)))
-        if what == "svord":
-            said = None if action is None else _rearranged(options[0], action.what)
-            return [] if said is None else [said]
+        action = action_by_line(line, choice, round_, dict(zip(setup.clans, shown, strict=True)))
+        if choice == "svord":
+            stated = None if action is None else _in_stated_order(options[0], action.what)
+            return [] if stated is None else [stated]
         if action is None:
             return options
-        left = [option for option in options if _means(setup, action, what, option, round_)]
-        return (_fresh_first(left) if what == "fokus" else left) or options
+        left = [option for option in options if _names_option(setup, action, choice, option, round_)]
+        return (_fresh_first(left) if choice == "fokus" else left) or options
 
-    return own
+    return allowed
 
 
 def _fresh_first(options: list[int]) -> list[int]:
-    """Of two Ch'ariotts the one revealed now is meant, unless the earlier one is named."""
+    """If both Ch'ariotts are left, the line means the one revealed in this round."""
     both = CHARIOTT in options and CHARIOTT | FRESH in options
     return [option for option in options if not (both and option == CHARIOTT)]
 
 
-def _means(setup: Setup, action: Action, what: str, option: Any, round_: int) -> bool:
-    """Does the action name this option?"""
-    match what:
+def _names_option(setup: Setup, action: Action, choice: str, option: Any, round_: int) -> bool:
+    """Does the action name this option of the search?"""
+    match choice:
         case "qween":
             named = NONE if option == NONE else CLANS.index(setup.clans[option])
             return action.what == (named,)
@@ -47,33 +47,40 @@ def _means(setup: Setup, action: Action, what: str, option: Any, round_: int) ->
             return action.what == tuple(sorted(option))
         case "fortuna":
             return action.what == (option & KIND,)
-    if action.what == (EARLIER,):
+    if action.what == (EARLIER_CHARIOTT,):
         return bool(option == CHARIOTT)
     return action.what == (option & ~FRESH,)
 
 
-def _rearranged(down: Down, order: tuple[int, ...]) -> Down | None:
-    """The known cards in the order said; None if these are not the cards."""
+def _in_stated_order(down: FaceDown, order: tuple[int, ...]) -> FaceDown | None:
+    """The face-down cards in this order; None if the order names other cards."""
     if sorted(order) != sorted(down.fixed) or UNKNOWN in order:
         return None
     return down._replace(fixed=order)
 
 
-def left_by_line(table: Table, line: Line, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Which options of a choice inside a round the line leaves."""
-    what = choice_name(table)
-    shown = {clan: one.now for clan, one in zip(table.setup.clans, table.lines, strict=True)}
-    action = applying(line, what, table.round, shown)
+def options_left_by_line(table: Table, line: Line, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options of the rules that the line allows; all of them if it names none."""
+    choice = choice_name(table)
+    shown = {clan: cards.now for clan, cards in zip(table.setup.clans, table.cards, strict=True)}
+    action = action_by_line(line, choice, table.round, shown)
     if action is None:
         return options
-    if action.what == (EARLIER,) and EARLIER not in options and CHARIOTT in table.lines[table.who].shown:
-        action = action._replace(what=(CHARIOTT,))  # it does not matter which of them is meant
-    return tuple(option for option in options if _names(table, action, what, option)) or options
+    if (
+        action.what == (EARLIER_CHARIOTT,)
+        and EARLIER_CHARIOTT not in options
+        and CHARIOTT in table.cards[table.who].shown
+    ):
+        action = action._replace(what=(CHARIOTT,))  # here both Ch'ariotts are the same option
+    return (
+        tuple(option for option in options if _names_rules_option(table, action, choice, option)) or options
+    )
 
 
-def _names(table: Table, action: Action, what: str, option: Option) -> bool:
-    if what == "svord":
+def _names_rules_option(table: Table, action: Action, choice: str, option: Option) -> bool:
+    """Does the action name this option of the rules?"""
+    if choice == "svord":
         return option == action.what and UNKNOWN not in action.what
-    if what in ("fokus", "horsie"):
+    if choice in ("fokus", "horsie"):
         return (option,) == action.what
-    return _means(table.setup, action, what, option, table.round)
+    return _names_option(table.setup, action, choice, option, table.round)

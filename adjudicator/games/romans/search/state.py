@@ -1,4 +1,4 @@
-"""What the search knows of a table between two rounds: the readings, the lines, what may lie face down."""
+"""The state of the search between two rounds, what may lie face down, and the rules in force."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -7,39 +7,49 @@ from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, HORSIE, NONE,
 from adjudicator.games.romans.table.table import Setup
 from adjudicator.readings import Readings
 
-_UNPOWERED: Final = (QWEEN, DRUHID, SVORD)
-_NINE: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7)
+_NEVER_NEUTRAL: Final = (QWEEN, DRUHID, SVORD)
+"""These warriors have no power in a neutral clan, under any reading."""
+KIND_OF_BIT: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7)
 """The warrior of each bit of a pool."""
 
 
-class Ways(NamedTuple):
-    """The readings and variants that bear on a round, and who plays."""
+class RoundRules(NamedTuple):
+    """The readings, variants and clans that decide how a round goes."""
 
     strengths: tuple[int, ...]
     neutral: tuple[bool, ...]
     powers: tuple[tuple[bool, ...], ...]
-    """Which warriors have their ability, clan by clan."""
+    """By clan and warrior: does the ability work?"""
     tie_stays: bool
+    """Variant 1."""
     druhid_shifts: bool
+    """Variant 2."""
     any_tie: bool
+    """A tie for a lower total also counts as a tie (reading tie-scope)."""
     qween_optional: bool
     victim_stays: bool
-    axx_first: bool
+    axx_before_fokus: bool
     axx_or_komfort: bool
+    """The capturer keeps one card at most, by Axx or by KomFort (reading axx-and-komfort)."""
     horsie_any: bool
+    """Horsie may cost any face-up card (reading horsie-victim)."""
     archer_cancels: bool
-    in_total: bool
-    referee: bool
+    """A neutral Arch'r cancels another one (reading archer-pair-neutral)."""
+    hecas_in_total: bool
+    """FortHece given up still count (reading fortheca-count)."""
+    referee_decides: bool
+    """The referee chooses for neutral clans (reading neutral-choices)."""
     neutral_axx: bool
-    alone: bool
-    """One player: three FortHece of a neutral clan end the game."""
+    """A neutral Axx stays (reading neutral-axx)."""
+    one_player: bool
+    """There is one player, so three FortHece of a neutral clan end the game."""
 
 
-def ways(setup: Setup, readings: Readings) -> Ways:
+def round_rules(setup: Setup, readings: Readings) -> RoundRules:
     wide = readings["neutral-powers"] == "all-but-three"
     free = tuple(range(8))
-    bound = tuple(kind for kind in free if kind not in _UNPOWERED) if wide else (HORSIE,)
-    return Ways(
+    bound = tuple(kind for kind in free if kind not in _NEVER_NEUTRAL) if wide else (HORSIE,)
+    return RoundRules(
         setup.strengths,
         setup.neutral,
         tuple(tuple(kind in (bound if one else free) for kind in free) for one in setup.neutral),
@@ -62,19 +72,19 @@ def ways(setup: Setup, readings: Readings) -> Ways:
 # What lies face down
 
 
-class Down(NamedTuple):
-    """The face-down cards of a clan: known ones by their place, the others out of a pool of nine bits."""
+class FaceDown(NamedTuple):
+    """The face-down cards of a clan: known cards by their place, the others from a pool of nine bits."""
 
     fixed: tuple[int, ...]
-    """From the contested fort on; NONE where the card is not known."""
+    """The cards from the contested fort on; NONE where the card is not known."""
     pool: int
-    """What may lie at the places that are not known."""
+    """The cards that may lie at the unknown places."""
     must: int
-    """What of the pool is known to lie at one of them."""
+    """The cards of the pool that surely lie at one of the unknown places."""
 
 
-def bits(kinds: tuple[int, ...] | list[int]) -> int:
-    """These warriors as bits of a pool; a second Ch'ariott takes the second bit."""
+def pool_bits(kinds: tuple[int, ...] | list[int]) -> int:
+    """These warriors as bits of a pool. A second Ch'ariott has a bit of its own."""
     mask = 0
     for kind in kinds:
         bit = 1 << kind
@@ -82,36 +92,36 @@ def bits(kinds: tuple[int, ...] | list[int]) -> int:
     return mask
 
 
-def _less(mask: int, kind: int) -> int:
+def _without(mask: int, kind: int) -> int:
     if kind == CHARIOTT:
         return mask & ~256 if mask & 256 else mask & ~128
     return mask & ~(1 << kind)
 
 
 @lru_cache(maxsize=1 << 16)
-def turned_up(down: Down) -> tuple[tuple[int, Down], ...]:
-    """Every card that may turn up at the contested fort, with what then lies face down."""
+def possible_reveals(down: FaceDown) -> tuple[tuple[int, FaceDown], ...]:
+    """Every card that may be revealed at the contested fort, with the cards then left face down."""
     first, rest = down.fixed[0], down.fixed[1:]
     if first != NONE:
-        return ((first, Down(rest, down.pool, down.must)),)
+        return ((first, FaceDown(rest, down.pool, down.must)),)
     open_places = down.fixed.count(NONE)
     bound = down.must.bit_count() >= open_places
-    found: dict[int, Down] = {}
+    found: dict[int, FaceDown] = {}
     for bit in range(9):
-        kind = _NINE[bit]
+        kind = KIND_OF_BIT[bit]
         if (down.must if bound else down.pool) >> bit & 1 and kind not in found:
-            found[kind] = Down(rest, _less(down.pool, kind), _less(down.must, kind))
+            found[kind] = FaceDown(rest, _without(down.pool, kind), _without(down.must, kind))
     return tuple(found.items())
 
 
-def rearranged(down: Down) -> Down:
-    """After Svord: the known cards may lie at any place, and nobody else knows where."""
+def rearranged(down: FaceDown) -> FaceDown:
+    """After Svord the known cards may lie at any place."""
     known = [kind for kind in down.fixed if kind != NONE]
     if not known:
         return down
-    pooled = [_NINE[bit] for bit in range(9) if down.pool >> bit & 1]
-    musts = [_NINE[bit] for bit in range(9) if down.must >> bit & 1]
-    return Down((NONE,) * len(down.fixed), bits(pooled + known), bits(musts + known))
+    pooled = [KIND_OF_BIT[bit] for bit in range(9) if down.pool >> bit & 1]
+    musts = [KIND_OF_BIT[bit] for bit in range(9) if down.must >> bit & 1]
+    return FaceDown((NONE,) * len(down.fixed), pool_bits(pooled + known), pool_bits(musts + known))
 
 
 # The table between two rounds
@@ -120,9 +130,9 @@ def rearranged(down: Down) -> Down:
 class State(NamedTuple):
     wall: tuple[int, ...]
     """Forts still in the wall, the contested one first."""
-    lines: tuple[tuple[int, ...], ...]
-    """Face-up warriors, first revealed first."""
-    downs: tuple[Down, ...]
+    face_up: tuple[tuple[int, ...], ...]
+    """The face-up warriors of each clan, first revealed first."""
+    face_down: tuple[FaceDown, ...]
     forts: tuple[tuple[int, ...], ...]
     dropped: tuple[int, ...]
     """FortHece that each clan has given up for FortUna."""
@@ -130,7 +140,7 @@ class State(NamedTuple):
     """The clan whose three FortHece have ended the game."""
 
 
-def may_show(down: Down, place: int) -> int:
-    """The warriors, as bits, that may turn up so many places after the contested fort."""
+def may_turn_up(down: FaceDown, place: int) -> int:
+    """The warriors, as bits, that may be revealed at this place, counted from the contested fort."""
     kind = down.fixed[place]
-    return down.pool if kind == NONE else bits((kind,))
+    return down.pool if kind == NONE else pool_bits((kind,))

@@ -1,72 +1,91 @@
-"""A witness is a full layout with everybody's choices; the rules replay it before anyone sees it."""
+"""A witness names every hidden card and every choice. The rules replay it before it is part of a ruling."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from adjudicator.games.romans.rules.play import as_action
-from adjudicator.games.romans.rules.round import Option, choice_name, choose, is_choice, options, reveal_all
-from adjudicator.games.romans.rules.trace import Trace
-from adjudicator.games.romans.search.line import left_by_line
-from adjudicator.games.romans.search.rounds import FRESH, Choice, Result
-from adjudicator.games.romans.search.state import Down, State, bits
+from adjudicator.games.romans.rules.round import (
+    Option,
+    choice_name,
+    choose,
+    hide_again,
+    is_choice,
+    options,
+    reveal_all,
+)
+from adjudicator.games.romans.rules.round_steps import Trace
+from adjudicator.games.romans.search.line import options_left_by_line
+from adjudicator.games.romans.search.rounds import FRESH, Choice, RoundResult
+from adjudicator.games.romans.search.state import FaceDown, State, pool_bits
 from adjudicator.games.romans.table.actions import Action, write
-from adjudicator.games.romans.table.cards import CHARIOTT, EARLIER, NONE, SVORD, UNKNOWN, WARRIORS, written
-from adjudicator.games.romans.table.forts import MARK, fort_name
-from adjudicator.games.romans.table.line import Line as Said
-from adjudicator.games.romans.table.table import Line, Step, Table, unseen
+from adjudicator.games.romans.table.cards import (
+    CHARIOTT,
+    EARLIER_CHARIOTT,
+    NONE,
+    SVORD,
+    UNKNOWN,
+    WARRIORS,
+    card_text,
+)
+from adjudicator.games.romans.table.forts import MARK, count_hecas, fort_name
+from adjudicator.games.romans.table.line import Line
+from adjudicator.games.romans.table.table import ClanCards, Step, Table, unseen_warriors
 from adjudicator.readings import Readings
 
 
-class FalseWitness(Exception):  # noqa: N818 - said of the witness, not of the input
-    """The search found something that the rules do not confirm: a fault of ours, never shown as a ruling."""
+class FalseWitness(Exception):  # noqa: N818 - the witness is false, the input has no error
+    """An engine found something that the rules do not confirm. This is a bug of ours, and never a ruling."""
 
 
-# From the table to what the search looks at
+# From the table to the state of the search
 
 
-def openings(
-    table: Table, readings: Readings, clan: int = NONE, said: Said | None = None
+def round_endings(
+    table: Table, readings: Readings, clan: int = NONE, line: Line | None = None
 ) -> Iterator[tuple[tuple[tuple[Table, Option], ...], Table]]:
-    """Every way to finish a round that has begun; the clan with a line chooses only what the line leaves."""
+    """Every way to finish a round that has begun: the choices made, and the table after it.
+
+    If there is a line, the clan chooses only what the line allows.
+    """
     if not is_choice(table):
         yield (), table
         return
     found = options(table, readings)
-    if said is not None and table.who == clan:
-        found = left_by_line(table, said, found)
+    if line is not None and table.who == clan:
+        found = options_left_by_line(table, line, found)
     for option in found:
-        for rest, end in openings(choose(table, option, readings), readings, clan, said):
+        for rest, end in round_endings(choose(table, option, readings), readings, clan, line):
             yield ((table, option), *rest), end
 
 
 def state_of(table: Table) -> State:
-    """The table at the beginning of a round, or while it is revealed, as the search sees it."""
+    """The state of the search for a table before a round, or while its warriors are being revealed."""
     return State(
         table.wall,
-        tuple(line.shown for line in table.lines),
-        tuple(_down(line) for line in table.lines),
-        tuple(line.forts for line in table.lines),
-        tuple(sum(fort & ~MARK < 3 for fort in line.dropped) for line in table.lines),
+        tuple(cards.shown for cards in table.cards),
+        tuple(_face_down(cards) for cards in table.cards),
+        tuple(cards.forts for cards in table.cards),
+        tuple(count_hecas(cards.dropped) for cards in table.cards),
     )
 
 
-def _down(line: Line) -> Down:
-    """A card that has just been revealed is a card that is known."""
-    fixed = line.down if line.now == NONE else (line.now, *line.down)
-    left = unseen(line)
-    return Down(fixed, bits([kind for kind, copies in enumerate(left) for _ in range(copies)]), 0)
+def _face_down(cards: ClanCards) -> FaceDown:
+    """A warrior already revealed in this round counts as a known face-down card."""
+    fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
+    left = unseen_warriors(cards)
+    return FaceDown(fixed, pool_bits([kind for kind, copies in enumerate(left) for _ in range(copies)]), 0)
 
 
-# From what the search found to a record
+# From the path of an engine to a record
 
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """A layout and a record that the rules have replayed."""
+    """The named cards and a record, replayed by the rules."""
 
     start: Table
-    """With every face-down card named."""
+    """The table of the claim with every face-down card named."""
     actions: tuple[Action, ...]
     end: Table
     trace: tuple[Any, ...]
@@ -76,53 +95,56 @@ class Witness:
         setup = self.start.setup
         return {
             "down": {
-                clan: [written(card) for card in (*_revealed(line), *line.down)]
-                for clan, line in zip(setup.clans, self.start.lines, strict=True)
-                if UNKNOWN not in line.down
+                clan: [card_text(card) for card in (*_just_revealed(cards), *cards.down)]
+                for clan, cards in zip(setup.clans, self.start.cards, strict=True)
+                if UNKNOWN not in cards.down
             },
             "actions": [write(action) for action in self.actions],
             "forts": {
-                clan: [fort_name(fort) for fort in line.forts]
-                for clan, line in zip(setup.clans, self.end.lines, strict=True)
+                clan: [fort_name(fort) for fort in cards.forts]
+                for clan, cards in zip(setup.clans, self.end.cards, strict=True)
             },
         }
 
 
-def _revealed(line: Line) -> tuple[int, ...]:
-    return () if line.now == NONE else (line.now,)
+def _just_revealed(cards: ClanCards) -> tuple[int, ...]:
+    return () if cards.now == NONE else (cards.now,)
 
 
-class Played(NamedTuple):
-    """One round as an engine found it."""
+class PlayedRound(NamedTuple):
+    """One round of the path that an engine found."""
 
     shown: tuple[int, ...]
     choices: tuple[Choice, ...]
     after: State | None = None
-    """The table after it, where the engine knows."""
+    """The state after the round, if the engine gives it."""
 
 
-def as_played(path: Sequence[Result]) -> tuple[Played, ...]:
-    return tuple(Played(one.shown, one.choices, one.after) for one in path)
+def played_rounds(path: Sequence[RoundResult]) -> tuple[PlayedRound, ...]:
+    return tuple(PlayedRound(one.shown, one.choices, one.after) for one in path)
 
 
 Prefix = Sequence[tuple[Table, Option]]
-"""The choices that finish a round which has begun, each with the table at which it is made."""
+"""The choices that finish a round that has begun, each with its table. They come before the path."""
 
 
-def replay(
-    table: Table, prefix: Prefix, opened: Table, path: Sequence[Played], readings: Readings
+def replay_path(
+    table: Table, prefix: Prefix, after_round: Table, path: Sequence[PlayedRound], readings: Readings
 ) -> Witness:
-    """Name every hidden card, then play what the search found; the rules must come to the same captures."""
+    """Name every hidden card, then play the prefix and the path by the rules.
+
+    Raises FalseWitness if an action is not possible or another clan gets the marked fort.
+    """
     trace: Trace = []
     actions: list[Action] = []
-    named = _named(opened, path)
-    start = here = _named_before(table, prefix, named)
+    named = _name_hidden_cards(after_round, path)
+    start = here = _name_cards_before(table, prefix, named)
     chosen = {(choice_name(before), before.who): option for before, option in prefix}
     while is_choice(here):
-        what = choice_name(here)
-        if what != "svord" and (what, here.who) not in chosen:
+        choice = choice_name(here)
+        if choice != "svord" and (choice, here.who) not in chosen:
             raise FalseWitness(f"nothing was chosen at {here}")
-        option = named.lines[here.who].down if what == "svord" else chosen[what, here.who]
+        option = named.cards[here.who].down if choice == "svord" else chosen[choice, here.who]
         actions.append(as_action(here, option))
         here = choose(here, option, readings, trace)
     if here != named:
@@ -132,60 +154,54 @@ def replay(
             raise FalseWitness(f"round {number}: the game is over")
         actions += [
             Action("reveals", clan, (warrior,))
-            for clan, warrior, line in zip(here.setup.clans, result.shown, here.lines, strict=True)
-            if line.now == NONE
+            for clan, warrior, cards in zip(here.setup.clans, result.shown, here.cards, strict=True)
+            if cards.now == NONE
         ]
-        here = reveal_all(_hidden_again(here), result.shown, readings, trace)
+        here = reveal_all(hide_again(here), result.shown, readings, trace)
         while is_choice(here):
-            option = _chosen(here, result, path[number + 1 :], readings)
+            option = _chosen_option(here, result, path[number + 1 :], readings)
             actions.append(as_action(here, option))
             here = choose(here, option, readings, trace)
         after = result.after
-        if after is not None and (here.wall, _marks(here)) != (after.wall, _marks_of(after)):
+        if after is not None and (here.wall, _marked_fort_holders(here)) != (
+            after.wall,
+            _marked_fort_holders_in(after),
+        ):
             raise FalseWitness(f"round {number}: {result} but {here}")
     return Witness(start, tuple(actions), here, tuple(trace))
 
 
-def _named_before(table: Table, prefix: Prefix, named: Table) -> Table:
-    """The hidden cards named so that, after the choices of the prefix, they lie as in ``named``."""
+def _name_cards_before(table: Table, prefix: Prefix, named: Table) -> Table:
+    """The table with its hidden cards named so that after the prefix they lie as in ``named``."""
     moved = {before.who: option for before, option in prefix if choice_name(before) == "svord"}
-    lines = []
-    for seat, line in enumerate(table.lines):
-        down = named.lines[seat].down
+    all_cards = []
+    for seat, cards in enumerate(table.cards):
+        down = named.cards[seat].down
         order = moved.get(seat)
         if isinstance(order, tuple):
-            hidden = [card for card, said in zip(down, order, strict=True) if said == UNKNOWN]
-            down = tuple(hidden.pop(0) if card == UNKNOWN else card for card in line.down)
-        lines.append(line._replace(down=down))
-    return table._replace(lines=tuple(lines))
+            hidden = [card for card, chosen in zip(down, order, strict=True) if chosen == UNKNOWN]
+            down = tuple(hidden.pop(0) if card == UNKNOWN else card for card in cards.down)
+        all_cards.append(cards._replace(down=down))
+    return table._replace(cards=tuple(all_cards))
 
 
-def _marks(table: Table) -> tuple[int, ...]:
-    return tuple(seat for seat, line in enumerate(table.lines) if any(fort & MARK for fort in line.forts))
+def _marked_fort_holders(table: Table) -> tuple[int, ...]:
+    return tuple(seat for seat, cards in enumerate(table.cards) if any(fort & MARK for fort in cards.forts))
 
 
-def _marks_of(state: State) -> tuple[int, ...]:
+def _marked_fort_holders_in(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, forts in enumerate(state.forts) if any(fort & MARK for fort in forts))
 
 
-def _hidden_again(table: Table) -> Table:
-    """Cards that were revealed before the others go back for a moment, so that all are revealed at once."""
-    lines = [
-        line if line.now == NONE else line._replace(now=NONE, here=False, down=(line.now, *line.down))
-        for line in table.lines
-    ]
-    return table._replace(lines=tuple(lines))
-
-
-def _named(table: Table, path: Sequence[Played]) -> Table:
-    """The table with every hidden card named: those of the path, then any that the clan has left."""
-    lines = []
-    for seat, line in enumerate(table.lines):
-        already = 0 if line.now == NONE else 1
+def _name_hidden_cards(table: Table, path: Sequence[PlayedRound]) -> Table:
+    """The table with every hidden card named: as in the path, then with any warriors left to the clan."""
+    all_cards = []
+    for seat, cards in enumerate(table.cards):
+        already = 0 if cards.now == NONE else 1
         shown = [result.shown[seat] for result in path][already:]
-        down = list(line.down)
+        down = list(cards.down)
         moved = next((at for at, card in enumerate(shown) if card == SVORD), len(shown))
-        if already and line.now == SVORD and path:
+        if already and cards.now == SVORD and path:
             moved = -1
         if table.setup.neutral[seat]:
             moved = len(shown)
@@ -198,20 +214,22 @@ def _named(table: Table, path: Sequence[Played]) -> Table:
         for at, card in enumerate(down):
             if card == UNKNOWN and later:
                 down[at] = later.pop(0)
-        left = unseen(line._replace(down=tuple(down)))
+        left = unseen_warriors(cards._replace(down=tuple(down)))
         spare = [kind for kind in range(len(WARRIORS)) for _ in range(left[kind])]
         for at, card in enumerate(down):
             if card == UNKNOWN:
                 down[at] = spare.pop(0)
-        lines.append(line._replace(down=tuple(down)))
-    return table._replace(lines=tuple(lines))
+        all_cards.append(cards._replace(down=tuple(down)))
+    return table._replace(cards=tuple(all_cards))
 
 
-def _chosen(table: Table, result: Played, later: Sequence[Played], readings: Readings) -> Option:
-    """What was chosen here, in the words of the rules."""
-    what, able = choice_name(table), options(table, readings)
-    if what == "svord":
-        cards = list(table.lines[table.who].down)
+def _chosen_option(
+    table: Table, result: PlayedRound, later: Sequence[PlayedRound], readings: Readings
+) -> Option:
+    """The option that the path takes here, as an option of the rules."""
+    choice, able = choice_name(table), options(table, readings)
+    if choice == "svord":
+        cards = list(table.cards[table.who].down)
         order = []
         for one in later:
             if one.shown[table.who] not in cards:
@@ -220,22 +238,23 @@ def _chosen(table: Table, result: Played, later: Sequence[Played], readings: Rea
             order.append(one.shown[table.who])
         return (*order, *cards)
     for name, seat, option in result.choices:
-        if (name, seat) == (what, table.who):
-            return _worded(table, what, option, able)
+        if (name, seat) == (choice, table.who):
+            return _rules_option(table, choice, option, able)
     return able[0]
 
 
-def _worded(table: Table, what: str, option: Any, able: tuple[Option, ...]) -> Option:
-    worded: Option = option
-    if what == "keep":
-        worded = tuple(sorted(option))
-    elif what == "fokus":
-        earlier = option == CHARIOTT and EARLIER in able
-        worded = EARLIER if earlier else option & ~FRESH
-    elif what == "horsie":
-        worded = option & ~FRESH
-    elif what == "fortuna":
-        worded = option & ~MARK
-    if worded not in able:
-        raise FalseWitness(f"{what} {option} of {able} at {table}")
-    return worded
+def _rules_option(table: Table, choice: str, option: Any, able: tuple[Option, ...]) -> Option:
+    """The option of the rules that is this option of an engine."""
+    found: Option = option
+    if choice == "keep":
+        found = tuple(sorted(option))
+    elif choice == "fokus":
+        earlier = option == CHARIOTT and EARLIER_CHARIOTT in able
+        found = EARLIER_CHARIOTT if earlier else option & ~FRESH
+    elif choice == "horsie":
+        found = option & ~FRESH
+    elif choice == "fortuna":
+        found = option & ~MARK
+    if found not in able:
+        raise FalseWitness(f"{choice} {option} of {able} at {table}")
+    return found

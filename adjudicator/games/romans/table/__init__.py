@@ -1,1 +1,1 @@
-"""Values only: what is in the box, the table, the position, actions and their text, the table as JSON."""
+"""Plain values: what is in the box, the table, the position, actions and their text, the table as JSON."""

@@ -1,4 +1,4 @@
-"""What is done at the table, one line each: readable aloud, and read back exactly.
+"""The actions of the game and their text. ``read`` gets back exactly the action that ``write`` was given.
 
 uncover komfort · arrange niefort-1 ... fortuna · gold loses axx archr · gold lays horsie at 3
 gold reveals qween · gold seduces red · gold takes fort 4 · gold pays axx · gold keeps axx
@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 from adjudicator.games.romans.table.cards import (
     CHARIOTT,
     CLANS,
-    EARLIER,
+    EARLIER_CHARIOTT,
     HIDDEN,
     NONE,
     UNKNOWN,
     WARRIOR,
     WARRIORS,
-    written,
+    card_text,
 )
 from adjudicator.games.romans.table.forts import FORT, FORTS, WALL
 from adjudicator.games.romans.table.table import Step
@@ -26,7 +26,7 @@ class Action(NamedTuple):
     verb: str
     clan: str = ""
     what: tuple[int, ...] = ()
-    """Warriors, forts, a place, or a clan by its place in ``CLANS``: as the verb has it."""
+    """Depends on the verb: warriors, forts, a place in the wall, or a clan as its index in ``CLANS``."""
 
 
 VERB: Final = {
@@ -45,7 +45,9 @@ VERB: Final = {
     Step.SVORD: "rearranges",
     Step.COLLECT: "collect",
 }
+"""The verb of the action that each step asks for."""
 HINT: Final = "gold reveals archr"
+"""An example of an action, shown when one could not be read."""
 
 
 def write(action: Action) -> str:
@@ -56,18 +58,18 @@ def write(action: Action) -> str:
         case "collect":
             return verb
         case "lays":
-            return f"{clan} lays {written(what[0])} at {what[1]}"
+            return f"{clan} lays {card_text(what[0])} at {what[1]}"
         case "seduces":
             return f"{clan} seduces {'nobody' if what[0] == NONE else CLANS[what[0]]}"
         case "takes":
             return f"{clan} takes fort {what[0]}"
         case "gives":
             return f"{clan} gives up {FORTS[what[0]]}"
-        case "pays" if what[0] == EARLIER:
+        case "pays" if what[0] == EARLIER_CHARIOTT:
             return f"{clan} pays earlier {WARRIORS[CHARIOTT]}"
         case "keeps" if not what:
             return f"{clan} keeps nothing"
-    return " ".join([clan, verb, *map(written, what)])
+    return " ".join([clan, verb, *map(card_text, what)])
 
 
 def read(text: str) -> Action | None:
@@ -80,12 +82,12 @@ def read(text: str) -> Action | None:
         case ["arrange", *forts] if len(forts) == WALL and all(fort in FORT for fort in forts):
             return Action("arrange", "", tuple(FORT[fort] for fort in forts))
         case [clan, verb, *rest] if clan in CLANS:
-            what = _read(verb, rest)
+            what = _read_what(verb, rest)
             return None if what is None else Action(verb, clan, what)
     return None
 
 
-def _read(verb: str, rest: list[str]) -> tuple[int, ...] | None:
+def _read_what(verb: str, rest: list[str]) -> tuple[int, ...] | None:
     match verb, rest:
         case "lays", [card, "at", place] if _is_place(place) and _is_card(card):
             return _cards([card])[0], int(place)
@@ -104,7 +106,7 @@ def _read(verb: str, rest: list[str]) -> tuple[int, ...] | None:
         case "loses", [_, _] if all(map(_is_card, rest)):
             return tuple(sorted(_cards(rest)))
         case "pays", ["earlier", "chariott"]:
-            return (EARLIER,)
+            return (EARLIER_CHARIOTT,)
         case (("reveals" | "pays" | "sacrifices"), [card]) if card in WARRIOR:
             return _cards(rest)
         case "rearranges", [_, *_] if len(rest) < WALL and all(map(_is_card, rest)):

@@ -1,15 +1,14 @@
-"""The clans and their warriors: nine cards each, eight kinds, as small ints in the rulebook's order."""
+"""The clans and their warriors. A clan has nine cards of eight kinds, numbered as in the rulebook."""
 
 from enum import StrEnum
 from typing import Final
 
 
-class Sure(StrEnum):
-    """How sure we are of a datum that the scans of the rulebook lost."""
+class Confidence(StrEnum):
+    """How sure we are of a number that cannot be read in the scans of the rulebook."""
 
     SURE = "sure"
     LIKELY = "likely"
-    UNVERIFIED = "unverified"
 
 
 QWEEN: Final = 0
@@ -20,42 +19,43 @@ ARCHR: Final = 4
 FILCHY: Final = 5
 HORSIE: Final = 6
 CHARIOTT: Final = 7
-EARLIER: Final = 8
-"""Of two Ch'ariotts in a line the one revealed earlier, where it matters which of them is paid."""
+EARLIER_CHARIOTT: Final = 8
+"""The earlier revealed of two face-up Ch'ariotts. Used only where it matters which of them is paid."""
 UNKNOWN: Final = -1
-"""A face-down card that nobody has named."""
+"""A face-down card of which we do not know the warrior."""
 NONE: Final = -1
 """No clan, no card, no fort."""
 
 CLANS: Final = ("green", "red", "gold", "blue")
-"""Three of the colours are in the rulebook's example; the fourth is likely."""
+"""The rulebook's example shows three of the colours. The fourth is our guess."""
 WARRIORS: Final = ("qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott")
 WARRIOR: Final = {name: number for number, name in enumerate(WARRIORS)}
 HIDDEN: Final = "?"
-"""How an unknown card is written."""
+"""The text of an unknown card."""
 
 COPIES: Final = (1, 1, 1, 1, 1, 1, 1, 2)
+"""How many cards of each warrior a clan has."""
 DECK_SIZE: Final = sum(COPIES)
 STRENGTHS: Final = (1, 2, 3, 4, 5, 6, 7, 9)
-STRENGTHS_SURE: Final = (
-    Sure.LIKELY,
-    Sure.LIKELY,
-    Sure.LIKELY,
-    Sure.LIKELY,
-    Sure.SURE,
-    Sure.LIKELY,
-    Sure.LIKELY,
-    Sure.SURE,
+STRENGTHS_CONFIDENCE: Final = (
+    Confidence.LIKELY,
+    Confidence.LIKELY,
+    Confidence.LIKELY,
+    Confidence.LIKELY,
+    Confidence.SURE,
+    Confidence.LIKELY,
+    Confidence.LIKELY,
+    Confidence.SURE,
 )
-"""That the nine strengths are 1 to 7 and twice 9 is sure; who has which of the likely ones is inferred."""
+"""It is sure that the nine strengths are 1 to 7 and twice 9. Which warrior has which is partly inferred."""
 DRUHID_AT_MOST: Final = 4
 """The rulebook's worked example shows that Dru'hid is weaker than Arch'r."""
 
 
 def card_id(clan: str, warrior: int) -> str:
-    """How a warrior of a clan is written in rulings: ``gold:archr``."""
-    return f"{clan}:{WARRIORS[CHARIOTT if warrior == EARLIER else warrior]}"
+    """The id of a warrior in rulings, such as ``gold:archr``."""
+    return f"{clan}:{WARRIORS[CHARIOTT if warrior == EARLIER_CHARIOTT else warrior]}"
 
 
-def written(warrior: int) -> str:
+def card_text(warrior: int) -> str:
     return HIDDEN if warrior == UNKNOWN else WARRIORS[warrior]

@@ -1,18 +1,18 @@
-"""The table as the position of a case, in JSON, what is usual left out."""
+"""The table as the ``position`` of a case, in JSON. Default values are left out."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from adjudicator.games.romans.table.cards import NONE, STRENGTHS, UNKNOWN, WARRIORS, written
+from adjudicator.games.romans.table.cards import NONE, STRENGTHS, UNKNOWN, WARRIORS, card_text
 from adjudicator.games.romans.table.forts import DECK, FORTS, fort_name
-from adjudicator.games.romans.table.table import STEPS, Line, Step, Table, laying_next
+from adjudicator.games.romans.table.table import STEPS, ClanCards, Step, Table, next_to_lay
 
 
 def facts(table: Table) -> dict[str, Any]:
-    """What ``position.check`` turns back into this very table."""
+    """The JSON from which ``intake.check`` builds the same table again."""
     setup = table.setup
     found: dict[str, Any] = {
-        "clans": [_clan(table, seat, line) for seat, line in enumerate(table.lines)],
+        "clans": [_clan(table, seat, cards) for seat, cards in enumerate(table.cards)],
         "wall": _forts(table.wall),
     }
     if table.turn > 1:
@@ -20,7 +20,7 @@ def facts(table: Table) -> dict[str, Any]:
     found["round"] = table.round
     if table.step != Step.REVEAL:
         found["step"] = STEPS[table.step]
-    laying = table.step == Step.LAY and table.who != laying_next(table.lines)
+    laying = table.step == Step.LAY and table.who != next_to_lay(table.cards)
     if laying or Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
         found["who"] = setup.clans[table.who]
     for name, seat in (("winner", table.winner), ("seduced", table.seduced)):
@@ -39,30 +39,30 @@ def facts(table: Table) -> dict[str, Any]:
     return found
 
 
-def _clan(table: Table, seat: int, line: Line) -> dict[str, Any]:
+def _clan(table: Table, seat: int, clan_cards: ClanCards) -> dict[str, Any]:
     found: dict[str, Any] = {"clan": table.setup.clans[seat]}
     if table.setup.neutral[seat]:
         found["neutral"] = True
-    if line.shown:
-        found["shown"] = _cards(line.shown)
-    if line.now != NONE:
-        found["now"] = WARRIORS[line.now]
-        if not line.here:
+    if clan_cards.shown:
+        found["shown"] = _cards(clan_cards.shown)
+    if clan_cards.now != NONE:
+        found["now"] = WARRIORS[clan_cards.now]
+        if not clan_cards.here:
             found["left"] = True
-    laying = table.step in (Step.LOSE, Step.LAY) and line.down
-    if laying or any(card != UNKNOWN for card in line.down):
-        found["down"] = _cards(line.down)
-    for name, cards in (("spent", line.spent), ("aside", line.aside)):
+    laying = table.step in (Step.LOSE, Step.LAY) and clan_cards.down
+    if laying or any(card != UNKNOWN for card in clan_cards.down):
+        found["down"] = _cards(clan_cards.down)
+    for name, cards in (("spent", clan_cards.spent), ("aside", clan_cards.aside)):
         if cards:
             found[name] = _cards(cards)
-    for name, forts in (("forts", line.forts), ("dropped", line.dropped)):
+    for name, forts in (("forts", clan_cards.forts), ("dropped", clan_cards.dropped)):
         if forts:
             found[name] = _forts(forts)
     return found
 
 
 def _cards(cards: Iterable[int]) -> list[str]:
-    return [written(card) for card in cards]
+    return [card_text(card) for card in cards]
 
 
 def _forts(forts: Iterable[int]) -> list[str]:

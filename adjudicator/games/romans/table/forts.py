@@ -1,13 +1,11 @@
-"""The forts: eleven kinds in a deck of eighteen cards. How many of each kind there are is data.
+"""The forts: eleven kinds in a deck of eighteen cards. The copies of each kind are data.
 
-A fort is a small int, its kind. A search may add ``MARK`` to one fort to follow that very card among others
-that are alike; the rules look at the kind only and carry the mark along.
+A fort is a small int, its kind. A search adds ``MARK`` to one fort, so that it can follow this one card among
+cards of the same kind. The rules use only the kind (``fort & KIND``) and keep the mark on the card.
 """
 
 from collections.abc import Iterable
 from typing import Final
-
-from adjudicator.games.romans.table.cards import Sure
 
 FORTS: Final = (
     "fortheca-3",
@@ -22,27 +20,29 @@ FORTS: Final = (
     "niefort-6",
     "fortuna",
 )
-"""By value; the number in the name of a FortHeca is what it costs."""
+"""Sorted by value. The number in the name of a FortHeca is the number of points that it costs."""
 FORT: Final = {name: number for number, name in enumerate(FORTS)}
 VALUES: Final = (-3, -2, -1, 1, 2, 3, 4, 4, 5, 6, 8)
 KOMFORT: Final = FORT["komfort"]
 FOKUS: Final = FORT["fokus"]
 FORTUNA: Final = FORT["fortuna"]
-HECAS: Final = 3
-"""Kinds below this number are FortHece."""
+HECA_KINDS: Final = 3
+"""The first three kinds are FortHece."""
 MARK: Final = 16
 KIND: Final = MARK - 1
+"""The bits of a fort that are its kind."""
 
 WALL: Final = 6
+"""Forts in a full wall: also the rounds of a turn, and the warriors that each clan lays."""
 TURNS: Final = 3
 DECK_SIZE: Final = WALL * TURNS
 HECA_CARDS: Final = 4
-TO_WIN: Final = 3
+"""FortHece in the deck."""
+HECAS_TO_WIN: Final = 3
 """FortHece that win the game at once."""
 
 DECK: Final = (1, 1, 2, 1, 2, 2, 2, 2, 2, 2, 1)
 """Copies of each kind. Sure: 18 cards, 4 of them FortHece, at least one of each kind. The rest is a guess."""
-DECK_SURE: Final = Sure.UNVERIFIED
 
 
 def value(fort: int) -> int:
@@ -50,11 +50,11 @@ def value(fort: int) -> int:
 
 
 def is_heca(fort: int) -> bool:
-    return fort & KIND < HECAS
+    return fort & KIND < HECA_KINDS
 
 
-def hecas(forts: Iterable[int]) -> int:
-    return sum(fort & KIND < HECAS for fort in forts)
+def count_hecas(forts: Iterable[int]) -> int:
+    return sum(map(is_heca, forts))
 
 
 def fort_name(fort: int) -> str:

@@ -1,8 +1,9 @@
-"""A claimer's line: what they say they will choose.
+"""A claimer's line: the choices that the claimer announces.
 
-A line is a list of choices as actions, each for one round or for any, perhaps only when certain cards are
-shown. At a choice the first entry that is about it and whose conditions hold applies. Where there is none, or
-what it says is not allowed, the choice is taken against the claimer.
+A line is a list of entries. An entry is a choice, written as an action. It holds for one round or for all,
+and may require that certain warriors are revealed. At a choice the first entry applies that is about this
+choice and whose conditions hold. If there is none, or if its action is not allowed, the choice is taken
+against the claimer.
 """
 
 from collections.abc import Mapping
@@ -10,7 +11,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.romans.table.actions import Action
 
-CHOICES: Final = {
+CHOICE_OF_VERB: Final = {
     "seduces": "qween",
     "takes": "druhid",
     "pays": "fokus",
@@ -19,7 +20,7 @@ CHOICES: Final = {
     "gives": "fortuna",
     "rearranges": "svord",
 }
-"""The verbs of choices, and what the search calls the choice."""
+"""The verbs of choices, with the name of each choice (``rules.round.choice_name``)."""
 
 
 class Entry(NamedTuple):
@@ -32,14 +33,18 @@ class Entry(NamedTuple):
 Line = tuple[Entry, ...]
 
 
-def about(line: Line, what: str, round_: int) -> list[Entry]:
-    """The entries about this choice in this round, in order: the cards shown tell which applies."""
-    return [entry for entry in line if CHOICES[entry.action.verb] == what and entry.round in (None, round_)]
+def entries_about(line: Line, choice: str, round_: int) -> list[Entry]:
+    """The entries about this choice in this round, in order. The cards shown decide which one applies."""
+    return [
+        entry
+        for entry in line
+        if CHOICE_OF_VERB[entry.action.verb] == choice and entry.round in (None, round_)
+    ]
 
 
-def applying(line: Line, what: str, round_: int, shown: Mapping[str, int]) -> Action | None:
-    """What the line says at this choice: the first entry whose conditions hold."""
-    for entry in about(line, what, round_):
+def action_by_line(line: Line, choice: str, round_: int, shown: Mapping[str, int]) -> Action | None:
+    """The action of the first entry about this choice whose conditions hold."""
+    for entry in entries_about(line, choice, round_):
         if all(shown.get(clan) == warrior for clan, warrior in entry.when):
             return entry.action
     return None

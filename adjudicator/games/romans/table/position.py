@@ -1,4 +1,4 @@
-"""A position: the table, and what is known beside it."""
+"""The position of a case: the table, and where its data come from."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,10 @@ from adjudicator.games.romans.table.table import Table
 @dataclass(frozen=True, slots=True)
 class Position:
     table: Table
-    """As described; a round whose warriors are all face up has not been resolved yet."""
+    """As described in the case. A round with all warriors face up is not resolved yet."""
     complete: bool = False
+    """All open cards are listed."""
     own_deck: bool = False
-    """The case brings its own fort deck instead of the unverified one that we ship."""
+    """The case states its own fort deck, instead of our deck, which is not verified."""
     own_strengths: bool = False
+    """The case states its own strengths of warriors."""

@@ -1,7 +1,7 @@
-"""The table in the middle of a game: immutable, with what nobody has named marked as unknown.
+"""The table in the middle of a game. It is immutable, and cards that nobody knows are marked as unknown.
 
-Cards, forts and clans are small ints (``cards``, ``forts``; a clan is its seat, clockwise). At every table
-either ``step`` names a decision and ``who`` the clan that takes it, or the game is over.
+Cards, forts and clans are small ints (see ``cards`` and ``forts``; a clan is its seat, counted clockwise).
+``step`` says what is done or decided next, and ``who`` which clan does it, until the game is over.
 """
 
 from enum import IntEnum
@@ -12,12 +12,12 @@ from adjudicator.games.romans.table.forts import DECK, WALL
 
 
 class Step(IntEnum):
-    """What is to be done or decided next; those from SVORD_AT_ONCE to SVORD are choices inside a round."""
+    """What is done or decided next. The steps from SVORD_AT_ONCE to SVORD are choices inside a round."""
 
     UNCOVER = 0
     """The next fort of the row is turned up."""
     ARRANGE = 1
-    """The row of six is put in order."""
+    """The six forts of the row are put in order."""
     LOSE = 2
     """``who`` loses two random warriors."""
     LAY = 3
@@ -39,7 +39,7 @@ class Step(IntEnum):
 
 
 STEPS: Final = tuple(step.name.lower().replace("_", "-") for step in Step)
-"""Their names in JSON."""
+"""The names of the steps in JSON."""
 
 
 class Setup(NamedTuple):
@@ -60,25 +60,25 @@ class Setup(NamedTuple):
         return self.neutral.count(False)
 
 
-class Line(NamedTuple):
-    """One clan: its warriors this turn and its forts."""
+class ClanCards(NamedTuple):
+    """The cards of one clan: its warriors of this turn and its forts."""
 
     shown: tuple[int, ...] = ()
     """Face up since an earlier round, first revealed first."""
     now: int = NONE
-    """Revealed this round, even if it has left since."""
+    """Revealed this round, even if it has been discarded since."""
     here: bool = False
     """Is ``now`` still face up?"""
     down: tuple[int, ...] = ()
     """Face down, from the next fort to the last."""
     spent: tuple[int, ...] = ()
-    """Discarded this turn for all to see, sorted."""
+    """Discarded face up this turn, sorted."""
     aside: tuple[int, ...] = ()
     """Known not to have been laid this turn, sorted."""
     forts: tuple[int, ...] = ()
-    """Held, in the order of capture."""
+    """Forts held, in the order of capture."""
     dropped: tuple[int, ...] = ()
-    """Captured, and given up again for a FortUna."""
+    """Forts captured and given up again for a FortUna."""
 
     @property
     def up(self) -> tuple[int, ...]:
@@ -88,73 +88,65 @@ class Line(NamedTuple):
 
 class Table(NamedTuple):
     setup: Setup
-    lines: tuple[Line, ...]
+    cards: tuple[ClanCards, ...]
+    """The cards of each clan, in clockwise order."""
     turn: int = 1
     round: int = 1
     step: int = Step.UNCOVER
     who: int = NONE
     """The clan that decides."""
     wall: tuple[int, ...] = ()
-    """Forts still in the wall, the contested one first; while it is built, those turned up so far."""
+    """Forts still in the wall, the contested one first. At UNCOVER: the forts turned up so far."""
     discarded: tuple[int, ...] = ()
-    """Forts that nobody took, in the order in which they left."""
+    """Forts that nobody took, in the order in which they were discarded."""
     winner: int = NONE
-    """Who captures in this round, once that is settled."""
+    """Who captures in this round, once that is known."""
     taken: int = NONE
     """The fort captured in this round."""
     seduced: int = NONE
     """The clan whose warrior Qween has seduced in this round."""
 
 
-def new_game(setup: Setup) -> Table:
-    return Table(setup, (Line(),) * len(setup.clans))
-
-
-def with_line(table: Table, clan: int, line: Line) -> tuple[Line, ...]:
-    lines = table.lines
-    return (*lines[:clan], line, *lines[clan + 1 :])
+def with_cards(table: Table, clan: int, cards: ClanCards) -> tuple[ClanCards, ...]:
+    """The cards of all clans, those of this clan replaced."""
+    all_cards = table.cards
+    return (*all_cards[:clan], cards, *all_cards[clan + 1 :])
 
 
 def clockwise(table: Table) -> tuple[int, ...]:
-    """The capturer first, then clockwise; without a capturer, from the first seat."""
-    seats = len(table.lines)
+    """The clans in clockwise order from the capturer, or from the first seat if nobody captures."""
+    seats = len(table.cards)
     first = max(table.winner, 0)
     return (*range(first, seats), *range(first))
 
 
-def unseen(line: Line) -> list[int]:
-    """How many copies of each warrior may lie at an unknown place of this clan."""
+def unseen_warriors(cards: ClanCards) -> list[int]:
+    """How many copies of each warrior may still lie face down or aside, unknown to us."""
     left = list(COPIES)
-    for warrior in (*line.shown, *line.spent, *line.aside, *line.down):
+    for warrior in (*cards.shown, *cards.spent, *cards.aside, *cards.down):
         if warrior != UNKNOWN:
             left[warrior] -= 1
-    if line.here:
-        left[line.now] -= 1
+    if cards.here:
+        left[cards.now] -= 1
     return left
 
 
 def forts_seen(table: Table) -> list[int]:
-    """Every fort that has been turned up so far, as far as it is listed."""
+    """Every fort that is listed as turned up so far."""
     seen = [*table.wall, *table.discarded]
-    for line in table.lines:
-        seen += line.forts
-        seen += line.dropped
+    for cards in table.cards:
+        seen += cards.forts
+        seen += cards.dropped
     return seen
 
 
-def forts_played(table: Table) -> int:
-    """How many forts have been turned up so far by the count of turns."""
-    return WALL * (table.turn if table.step > Step.UNCOVER else table.turn - 1) + (
-        len(table.wall) if table.step == Step.UNCOVER else 0
-    )
+def next_to_lay(all_cards: tuple[ClanCards, ...]) -> int:
+    """The clan that lays warriors next: one that has begun, else the first that has not laid all."""
+    begun = [clan for clan, cards in enumerate(all_cards) if 0 < len(cards.down) < WALL]
+    unfinished = [clan for clan, cards in enumerate(all_cards) if len(cards.down) < WALL]
+    return next(iter([*begun, *unfinished]), NONE)
 
 
-def laying_next(lines: tuple[Line, ...]) -> int:
-    """Who lays warriors next, for all that lies there: a clan that has begun, else the first not done."""
-    begun = [clan for clan, line in enumerate(lines) if 0 < len(line.down) < WALL]
-    return next(iter([*begun, *(clan for clan, line in enumerate(lines) if len(line.down) < WALL)]), NONE)
-
-
-def index(table: Table, place: int) -> int:
-    """Where in ``wall`` the fort is that lies at this place, 1 to 6."""
+def wall_index(table: Table, place: int) -> int:
+    """The index in ``wall`` of the fort at this place, 1 to 6."""
     return place - (WALL + 1 - len(table.wall))

@@ -1,1 +1,1 @@
-"""The way out: params made readable, the picture, and the messages."""
+"""Output: params made readable, the picture, and the messages."""

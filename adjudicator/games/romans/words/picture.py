@@ -1,11 +1,11 @@
-"""A picture of the table: the wall, each clan's line with its total, and the cards of a witness in dashes."""
+"""A picture of the table: the wall, then each clan's cards with its total. Cards of a witness are dashed."""
 
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.capture import colliding, totals
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
-from adjudicator.games.romans.table.table import Line, Step, Table, index
+from adjudicator.games.romans.table.table import ClanCards, Step, Table, wall_index
 from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
@@ -23,84 +23,86 @@ STONE: Final = "#d9c7a8"
 DARK: Final = "#e7e2da"
 WIDTH: Final = 2 * LEFT + WALL * (CARD_WIDTH + GAP)
 LETTERS: Final = 70
-"""So many fit on one line of words."""
+"""Letters that fit on one line of text."""
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
-    """Only a sound position is drawn; facts that contradict each other are told in words alone."""
+    """The picture as SVG. If the facts contradict each other, it has only the summary."""
     words = summary(ruling, lang)
     body, y = "", 16
     if ruling.case.position is not None:
         table = _collided(ruling.case.position.table)
         body, y = _wall(table, getattr(ruling.case.claim, "place", None), lang, y)
         witness = ruling.finding.witness or {}
-        for seat in range(len(table.lines)):
+        for seat in range(len(table.cards)):
             drawn, y = _clan(table, seat, witness, lang, y)
             body += drawn
-    for line in wrapped(words, LETTERS):
+    for cards in wrapped(words, LETTERS):
         y += 20
-        body += text(LEFT, y, line, anchor="start")
+        body += text(LEFT, y, cards, anchor="start")
     return svg(WIDTH, y + 20, words, body)
 
 
 def _collided(table: Table) -> Table:
-    """Once everyone has revealed, Ch'ariotts that collide no longer count."""
-    if table.step != Step.REVEAL or any(line.now == NONE for line in table.lines):
+    """The table without colliding Ch'ariotts, if all clans have revealed."""
+    if table.step != Step.REVEAL or any(cards.now == NONE for cards in table.cards):
         return table
-    gone = colliding(table.lines)
-    lines = [line._replace(here=line.here and seat not in gone) for seat, line in enumerate(table.lines)]
-    return table._replace(lines=tuple(lines))
+    gone = colliding(table.cards)
+    all_cards = [
+        cards._replace(here=cards.here and seat not in gone) for seat, cards in enumerate(table.cards)
+    ]
+    return table._replace(cards=tuple(all_cards))
 
 
 def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, int]:
-    """The forts at their places; the contested one has a strong edge, the claimed one is named below."""
+    """The forts at their places. The contested one has a strong edge, the claimed one has a star below."""
     body = text(LEFT, y + 10, say(lang, "romans-picture-wall"), anchor="start")
     y += 18
     first = WALL - len(table.wall)
     for number, fort in enumerate(table.wall):
         x = LEFT + (first + number) * (CARD_WIDTH + GAP)
-        contested = number == 0 and table.step >= 4
+        contested = number == 0 and table.step >= Step.REVEAL
         body += box(x, y, CARD_WIDTH, CARD_HEIGHT, STONE, "#7a1f1f" if contested else "#444")
         body += text(x + CARD_WIDTH / 2, y + 19, fort_title(lang, fort_name(fort)), 11)
         body += text(x + CARD_WIDTH / 2, y + 38, str(VALUES[fort & KIND]).replace("-", "−"), 15)
         place = first + number + 1
-        mark = " ★" if claimed is not None and index(table, claimed) == number else ""
+        mark = " ★" if claimed is not None and wall_index(table, claimed) == number else ""
         body += text(x + CARD_WIDTH / 2, y + CARD_HEIGHT + 13, f"{place}{mark}", 11, "#666")
     return body, y + CARD_HEIGHT + 26
 
 
 def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[str, int]:
-    """Face-up cards with their strengths and total, then the face-down ones; forts held in words."""
-    clan, line = table.setup.clans[seat], table.lines[seat]
+    """The clan's total and forts as text, then its face-up and face-down cards."""
+    clan, cards = table.setup.clans[seat], table.cards[seat]
     label = clan_name(lang, clan)
     if table.setup.neutral[seat]:
         label += f" ({say(lang, 'romans-picture-neutral')})"
     label = label[0].upper() + label[1:]
     total = totals(table)[seat]
-    forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in line.forts) or "–"
+    forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in cards.forts) or "–"
     heading = say(lang, "romans-picture-clan", {"label": label, "total": total, "forts": forts})
     body = ""
     for words in wrapped(heading, LETTERS):
         body += text(LEFT, y + 10, words, 13, anchor="start", fill=INK[clan])
         y += 18
-    for column, kind, style in _entries(table, seat, line, witness):
+    for column, kind, style in _entries(table, seat, cards, witness):
         x = LEFT + column * (CARD_WIDTH + GAP)
         body += _card(table, clan, kind, style, x, y, lang)
     return body, y + CARD_HEIGHT + 14
 
 
-def _entries(table: Table, seat: int, line: Line, witness: Any) -> list[tuple[int, int, str]]:
-    """Columns and cards with how they are drawn: up, now, down (known), shown by the witness, hidden.
+def _entries(table: Table, seat: int, cards: ClanCards, witness: Any) -> list[tuple[int, int, str]]:
+    """Column, card and style of each card: up, now, left, down (known), witness or hidden.
 
-    A warrior that waits at a fort lies below it.
+    A warrior laid at a fort is drawn below it.
     """
-    entries = [(column, kind, "up") for column, kind in enumerate(line.shown)]
-    first = WALL - len(line.down) if table.step >= Step.REVEAL else 0
-    if line.now != NONE:
-        entries.append((first - 1, line.now, "now" if line.here else "left"))
+    entries = [(column, kind, "up") for column, kind in enumerate(cards.shown)]
+    first = WALL - len(cards.down) if table.step >= Step.REVEAL else 0
+    if cards.now != NONE:
+        entries.append((first - 1, cards.now, "now" if cards.here else "left"))
     named = witness.get("down", {}).get(table.setup.clans[seat], []) if witness else []
-    named = named[len(named) - len(line.down) :] if len(named) >= len(line.down) else []
-    for place, kind in enumerate(line.down):
+    named = named[len(named) - len(cards.down) :] if len(named) >= len(cards.down) else []
+    for place, kind in enumerate(cards.down):
         if kind != UNKNOWN:
             entries.append((first + place, kind, "down"))
         elif named:

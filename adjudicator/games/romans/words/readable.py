@@ -1,22 +1,22 @@
-"""Params of romans messages made readable: warriors, forts and clans get their names."""
+"""Makes the params of messages readable: warriors, forts and clans get their names."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from adjudicator.games.romans.table.actions import Action, read
-from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER, NONE, WARRIOR, WARRIORS
+from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER_CHARIOTT, NONE, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import FORT, FORTS
 from adjudicator.lang import Lang
 from adjudicator.words.say import say
 
-_WORDS: Final = ("step", "field")
-"""Params that are never cards, though a step may be called like one."""
+_KEPT: Final = ("step", "field")
+"""Params that stay as they are. Some steps have the name of a card."""
 _CHOICES: Final = ("do",)
-"""Params that are a choice as it is written down."""
+"""Params that are the text of a choice."""
 
 
 def card_name(lang: Lang, card: str) -> str:
-    """``archr`` or ``gold:archr``: the name, with the clan where it is given."""
+    """The name of a card id such as ``archr`` or ``gold:archr``, with the clan if the id has one."""
     clan, colon, warrior = card.rpartition(":")
     name = say(lang, f"romans-{warrior}")
     return say(lang, "romans-card", {"name": name, "clan": clan}) if colon else name
@@ -33,9 +33,9 @@ def clan_name(lang: Lang, clan: str) -> str:
 
 
 def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
-    """Lists become text; a card or fort becomes its name; a clan or step stays a word to choose by."""
-    return {name: value if name in _WORDS else _readable(lang, value) for name, value in params.items()} | {
-        name: choices_said(lang, params[name]) or params[name] for name in _CHOICES if name in params
+    """Lists become text, cards and forts become names. Clans and steps stay: messages select by them."""
+    return {name: value if name in _KEPT else _readable(lang, value) for name, value in params.items()} | {
+        name: choices_in_words(lang, params[name]) or params[name] for name in _CHOICES if name in params
     }
 
 
@@ -50,23 +50,27 @@ def _entry(lang: Lang, entry: Any) -> str:
         return " + ".join(_entry(lang, one) for one in entry)
     if entry in CLANS:
         return clan_name(lang, entry)
-    return (choices_said(lang, entry) or _named(lang, entry)) if isinstance(entry, str) else str(entry)
+    return (choices_in_words(lang, entry) or _named(lang, entry)) if isinstance(entry, str) else str(entry)
 
 
-def choices_said(lang: Lang, text: str) -> str:
-    """Choices in words: ``green pays axx + green keeps nothing`` happen together, ``/`` parts ways."""
-    ways = []
-    for way in text.split(" / "):
-        actions = [read(part) for part in way.split(" + ")]
-        said = [_done(lang, action) for action in actions if action is not None]
-        if len(said) < len(actions) or not all(said):
+def choices_in_words(lang: Lang, text: str) -> str:
+    """Choices as a sentence; empty if the text is not made of choices.
+
+    ``+`` joins choices of one sequence, as in ``green pays axx + green keeps nothing``; ``/`` joins
+    alternatives.
+    """
+    alternatives = []
+    for sequence in text.split(" / "):
+        actions = [read(part) for part in sequence.split(" + ")]
+        clauses = [_clause(lang, action) for action in actions if action is not None]
+        if len(clauses) < len(actions) or not all(clauses):
             return ""
-        ways.append(f" {say(lang, 'romans-do-and')} ".join(said))
-    return f" {say(lang, 'romans-do-or')} ".join(ways)
+        alternatives.append(f" {say(lang, 'romans-do-and')} ".join(clauses))
+    return f" {say(lang, 'romans-do-or')} ".join(alternatives)
 
 
-def _done(lang: Lang, action: Action) -> str:
-    """One choice as a clause; nothing if it is none."""
+def _clause(lang: Lang, action: Action) -> str:
+    """One choice as a clause; empty if the action is not a choice."""
     verb, clan, what = action
     params: dict[str, Any] = {"clan": clan}
     match verb:
@@ -77,7 +81,7 @@ def _done(lang: Lang, action: Action) -> str:
         case "seduces":
             params["other"] = "nobody" if what[0] == NONE else CLANS[what[0]]
         case "reveals" | "pays" | "sacrifices" | "keeps":
-            names = [WARRIORS[CHARIOTT if card == EARLIER else card] for card in what]
+            names = [WARRIORS[CHARIOTT if card == EARLIER_CHARIOTT else card] for card in what]
             params |= {"cards": ", ".join(card_name(lang, name) for name in names), "count": len(what)}
         case _:
             return ""

@@ -1,45 +1,28 @@
-"""Questions whose answer lies open: the wall's order, the outcome of a round, the final ranking."""
+"""``round``: who takes the fort of this round and what everyone keeps."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from adjudicator.games.romans.claims.round_tree import unfold
-from adjudicator.games.romans.rules.accounts import result_told, wall_told
-from adjudicator.games.romans.rules.ending import final
-from adjudicator.games.romans.rules.wall import arranged
-from adjudicator.games.romans.table.forts import KIND, fort_name
+from adjudicator.games.romans.claims.round_tree import build_round_tree
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-Decided = tuple[Finding, tuple[Reason, ...]]
 
-
-def decide_wall(table: Table, readings: Readings) -> Decided:
-    """The six forts in their right order, and why."""
-    row = tuple(fort & KIND for fort in table.wall)
-    wall = arranged(row, readings)
-    names = [fort_name(fort) for fort in wall]
-    params = {"forts": names, "same": "yes" if wall == row else "no"}
-    summary = Reason("romans.wall.order", "romans-wall-answer", params)
-    answer = {"wall": names, "in_order": wall == row}
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(wall_told(row, readings))
-
-
-def decide_round(table: Table, readings: Readings) -> Decided:
-    """The round step by step; where somebody chooses, every choice with its outcome."""
-    tree, told = unfold(table, readings)
+def decide_round(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+    """The tree of the round, and its steps: every choice with its outcome."""
+    tree, certain_steps = build_round_tree(table, readings)
     ends = list(_ends(tree, ()))
     if len(ends) == 1:
-        summary = _said(ends[0][1])
-        steps = [*told, *_own_ways(ends[0][1])]
+        summary = _summary_of_end(ends[0][1])
+        steps = [*certain_steps, *_clan_steps(ends[0][1])]
     else:
         takers = {end["takes"] for _, end in ends}
         sure = len(takers) == 1 and None not in takers
         params: dict[str, Any] = {"count": len(ends), "clan": next(iter(takers)) if sure else ""}
         message = "romans-round-sure" if sure else "romans-round-open"
         summary = Reason("romans.attack.rounds", message, params)
-        steps = [*told]
+        steps = [*certain_steps]
         for choices, end in ends:
             params = {"choices": list(choices), "clan": end["takes"] or "", "fort": end["fort"] or ""}
             message = "romans-round-if" if end["takes"] else "romans-round-if-nobody"
@@ -48,7 +31,7 @@ def decide_round(table: Table, readings: Readings) -> Decided:
 
 
 End = tuple[tuple[str, ...], Mapping[str, Any]]
-"""The choices that lead to an end of the round, and that end."""
+"""The choices that lead to a leaf of the tree, and that leaf."""
 
 
 def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[End]:
@@ -59,30 +42,30 @@ def _ends(tree: Mapping[str, Any], choices: tuple[str, ...]) -> Iterator[End]:
         yield from _ends(option, (*choices, " / ".join(option["do"])))
 
 
-def outcomes_of(tree: Mapping[str, Any]) -> list[str]:
-    """What a round may come to, whoever chooses it and however: for comparing one reading with another."""
+def round_outcomes(tree: Mapping[str, Any]) -> list[str]:
+    """Every outcome of the round without the choices that lead to it: for comparing two readings."""
     found = set()
     for _, end in _ends(tree, ()):
-        plain = {
+        for_all = {
             name: end[name] for name in ("takes", "fort", "discarded", "wall", "may_rearrange", "result")
         }
         clans = {
             clan: sorted((sorted(way["keeps"]), sorted(way["forts"])) for way in ways)
             for clan, ways in end["clans"].items()
         }
-        found.add(repr((plain, clans)))
+        found.add(repr((for_all, clans)))
     return sorted(found)
 
 
-def _said(end: Mapping[str, Any]) -> Reason:
+def _summary_of_end(end: Mapping[str, Any]) -> Reason:
     if end["takes"] is None:
         params = {"forts": end["discarded"], "count": len(end["discarded"])}
         return Reason("romans.attack.tie", "romans-round-nobody", params)
     return Reason("romans.attack.capture", "romans-round-takes", {"clan": end["takes"], "fort": end["fort"]})
 
 
-def _own_ways(end: Mapping[str, Any]) -> Iterator[Reason]:
-    """What each clan has left, and what it may choose to have left."""
+def _clan_steps(end: Mapping[str, Any]) -> Iterator[Reason]:
+    """For each clan what it keeps, or every way in which it may choose."""
     for clan, ways in end["clans"].items():
         if len(ways) == 1:
             params = {"clan": clan, "cards": ways[0]["keeps"], "count": len(ways[0]["keeps"])}
@@ -94,9 +77,3 @@ def _own_ways(end: Mapping[str, Any]) -> Iterator[Reason]:
             params = {"clan": clan, "does": does, "cards": way["keeps"], "count": len(way["keeps"])}
             params["forts"] = "same" if same else way["forts"]
             yield Reason("romans.attack.discard", "romans-round-way", params)
-
-
-def decide_result(table: Table, readings: Readings) -> Decided:
-    """The ranking of a game that is over."""
-    *told, summary = result_told(table, readings)
-    return Finding(Verdict.ANSWERED, summary, answer=final(table, readings)), tuple(told)

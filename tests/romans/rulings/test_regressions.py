@@ -1,4 +1,4 @@
-"""Mistakes that were found by looking for them, each with the table that showed it."""
+"""Mistakes that we made once, each with the table that showed it."""
 
 from typing import Any
 
@@ -20,8 +20,8 @@ def ends(tree: Any) -> list[Any]:
     return [end for option in tree["options"] for end in ends(option)] if "options" in tree else [tree]
 
 
-def test_what_svord_moves_at_once_hides_no_later_choice() -> None:
-    """Qween and Dru'hid still choose after a Svord that acts on reveal."""
+def test_choices_after_svord_at_once() -> None:
+    """Qween and Dru'hid still choose after a Svord that acts at once."""
     text = (
         "romans; round 4; wall niefort-3 komfort niefort-6; clan green: now qween, shown filchy, spent axx; "
         "clan red: now svord, down axx horsie; clan gold: now horsie; claim round; "
@@ -34,8 +34,8 @@ def test_what_svord_moves_at_once_hides_no_later_choice() -> None:
     assert [end["may_rearrange"] for end in ends(tree)] == [["red"]] * 2
 
 
-def test_a_fort_that_is_settled_needs_no_further_card() -> None:
-    """All cards are shown and nobody has a choice: the round has been fought when the claim is looked at."""
+def test_a_captured_fort_needs_no_facts() -> None:
+    """All cards are shown and nobody has a choice, so the round is over before the claim is decided."""
     text = (
         "romans; round 5; wall niefort-3 niefort-6; clan green: now horsie; clan red: now archr; "
         "claim fort green 5"
@@ -45,7 +45,7 @@ def test_a_fort_that_is_settled_needs_no_further_card() -> None:
     assert found.smallest_reason == ()
 
 
-# Lines: the first entry that matches applies, and an illegal one leaves the choice to the others
+# Lines: the first matching entry applies; if it is illegal, the choice is taken against the claimer
 
 SURE = (
     "romans; round 5; wall niefort-3 niefort-6; clan green: down axx chariott; "
@@ -90,7 +90,7 @@ def test_conditions_of_a_line_are_checked() -> None:
 
 
 def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
-    """What ``forced`` answers can be handed in as the line of a claim."""
+    """The answer to ``forced`` can be used as the line of a ``fort`` claim."""
     wall = " ".join(("niefort-4", *FILLER[:1]))
     text = (
         f"romans; round 5; wall {wall}; clan green: down qween axx; clan gold: down axx ?; "
@@ -110,7 +110,7 @@ def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
 
 
 def test_orders_are_given_in_any_order() -> None:
-    """The last clan lays its warriors first: a way to the fort begins with what is still to do."""
+    """The last clan lays its warriors first. The witness begins with the orders that are still to give."""
     text = (
         "romans; step lay; who red; wall niefort-1 fokus fortheca-2 komfort niefort-3 niefort-6; "
         "clan green; clan red; claim fort green 1 possible"
@@ -124,7 +124,7 @@ def test_orders_are_given_in_any_order() -> None:
 
 
 def test_the_picture_leaves_out_colliding_chariotts() -> None:
-    """The totals in the picture are those that the fort is taken by, and cards lie below their forts."""
+    """The totals in the picture are those that decide the capture."""
     text = (
         "romans; round 3; wall komfort fokus niefort-3 niefort-6; clan green: shown druhid axx, now horsie; "
         "clan red: shown archr, now chariott; clan blue: shown axx, now chariott; claim round"
@@ -136,8 +136,8 @@ def test_the_picture_leaves_out_colliding_chariotts() -> None:
     assert "strength 14" not in drawn
 
 
-def test_a_game_that_hangs_on_likely_strengths_says_so() -> None:
-    """Axx beats Svord only by strengths that were inferred."""
+def test_a_game_that_depends_on_likely_strengths_says_so() -> None:
+    """Axx beats Svord only by inferred strengths."""
     text = (
         "romans; turn 3; round 6; wall niefort-6; clan green: down axx; "
         "clan red: down svord, forts niefort-1; "
@@ -146,8 +146,8 @@ def test_a_game_that_hangs_on_likely_strengths_says_so() -> None:
     )
     found = ruled(text)
     assert found.verdict is Verdict.UPHELD
-    told = [step for step in found.reasons if step.message == "romans-hangs-on-strengths"]
-    assert [step.params for step in told] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
+    steps = [step for step in found.reasons if step.message == "romans-hangs-on-strengths"]
+    assert [step.params for step in steps] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
     own = found.case.form.model_dump(exclude_none=True)
     own["position"]["strengths"] = {"axx": 4}
     again = load_game("romans").rule(read_case(own))

@@ -1,4 +1,4 @@
-"""The facts that a proof about the game names are enough, and none of them can be left out."""
+"""The smallest facts about a game are enough, and no smaller set is: every set is tried."""
 
 from itertools import combinations
 from random import Random
@@ -7,8 +7,8 @@ import pytest
 
 from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.rulings.smallest import facts, relaxed, smallest_game_facts
-from adjudicator.games.romans.search.game import prospect
+from adjudicator.games.romans.rulings.smallest_reason import facts, relaxed, smallest_game_facts
+from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from solver.answer import Outcome
@@ -29,31 +29,31 @@ def late_table(seed: int) -> Table:
             if table.turn == 3
             and table.round >= 5
             and table.step == Step.REVEAL
-            and all(line.now == -1 for line in table.lines)
+            and all(cards.now == -1 for cards in table.cards)
         ]
         if fitting:
             return rng.choice(fitting)
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_the_facts_are_enough_and_none_fewer_are(seed: int) -> None:
+def test_smallest_game_facts_are_enough_and_smallest(seed: int) -> None:
     table = late_table(seed)
-    for clan in range(len(table.lines)):
+    for clan in range(len(table.cards)):
         if table.setup.neutral[clan]:
             continue
         for wins in (True, False):
-            asked = (DEFAULTS, clan, wins, False, (), BUDGET)
-            if prospect(table, *asked).outcome is not Outcome.NONE:
+            question = (DEFAULTS, clan, wins, False, (), BUDGET)
+            if search_game(table, *question).outcome is not Outcome.NONE:
                 continue
             needs = smallest_game_facts(table, DEFAULTS, clan, wins, False)
             if needs is None:
                 continue
             every = facts(table, clan)
             enough = [
-                prospect(relaxed(table, every, set(kept)), *asked).outcome is Outcome.NONE
+                search_game(relaxed(table, every, set(kept)), *question).outcome is Outcome.NONE
                 for kept in combinations(every, len(needs))
             ]
             assert any(enough)
             for size in range(len(needs)):
                 for kept in combinations(every, size):
-                    assert prospect(relaxed(table, every, set(kept)), *asked).outcome is Outcome.FOUND
+                    assert search_game(relaxed(table, every, set(kept)), *question).outcome is Outcome.FOUND

@@ -1,0 +1,38 @@
+"""``forced``: can this clan force the fort of this round?"""
+
+from typing import Any
+
+from adjudicator.games.romans.claims.fort import fort_table
+from adjudicator.games.romans.rules.round import is_choice
+from adjudicator.games.romans.search.forcing import Forcing, find_forcing_line
+from adjudicator.games.romans.search.fort import took_marked_fort
+from adjudicator.games.romans.table.cards import NONE, WARRIORS
+from adjudicator.games.romans.table.forts import fort_name
+from adjudicator.games.romans.table.position import Position
+from adjudicator.readings import Readings
+from adjudicator.ruling import Finding, Reason, Verdict
+
+
+def decide_forced(position: Position, readings: Readings, clan: int) -> tuple[Finding, Forcing]:
+    """The verdict with the line that forces the fort, or with cards against which no line does."""
+    table = fort_table(position, readings, position.table.round)
+    if position.table.who == NONE and not is_choice(table):
+        taken = took_marked_fort(table, clan) is True
+        found = Forcing(position.table.cards[clan].now if taken else NONE)
+    else:
+        found = find_forcing_line(table, readings, clan)
+    name = table.setup.clans[clan]
+    params: dict[str, Any] = {"clan": name, "fort": fort_name(position.table.wall[0])}
+    rule = "romans.attack.capture"
+    if found.card != NONE:
+        witness = {"line": [dict(entry) for entry in found.line]}
+        params |= {"line": [str(entry["do"]) for entry in found.line if "when" not in entry]}
+        return Finding(Verdict.UPHELD, Reason(rule, "romans-forced-yes", params), witness), found
+    against = None
+    if found.against:
+        against = {
+            "against": {
+                other: WARRIORS[card] for other, card in zip(table.setup.clans, found.against, strict=True)
+            }
+        }
+    return Finding(Verdict.REJECTED, Reason(rule, "romans-forced-no", params), against), found

@@ -1,0 +1,167 @@
+"""The smallest reason: the fewest facts from which the ruling still follows.
+
+Facts are the cards that a clan has already used this turn, and its known face-down cards. The search is asked
+with only a few facts. If it finds a witness against the ruling, this witness contradicts some of the other
+facts, and one of them must be added. The fewest facts that exclude all witnesses so far are tried next. When
+the search finds nothing more, they are the smallest reason.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from typing import Final, NamedTuple
+
+from adjudicator.games.romans.models.questions import fort_question
+from adjudicator.games.romans.rulings.engines import ask_game
+from adjudicator.games.romans.search.fort_search import FortGoal, find_path
+from adjudicator.games.romans.search.game import is_last_turn, search_game
+from adjudicator.games.romans.search.line import filter_by_line
+from adjudicator.games.romans.search.state import round_rules
+from adjudicator.games.romans.search.witness import state_of
+from adjudicator.games.romans.table.cards import COPIES, NONE, UNKNOWN, card_id
+from adjudicator.games.romans.table.forts import MARK
+from adjudicator.games.romans.table.line import Line
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Readings
+from solver import cpsat
+from solver.answer import Outcome
+from solver.program import Program, count
+from solver.smallest import OutOfBudget, smallest
+
+MOST_TRIES: Final = 60
+BUDGET: Final = 20_000
+"""Rounds searched for one set of facts about a fort."""
+MOST_FACTS: Final = 2
+"""The largest sets of facts that are tried for a game."""
+GAME_BUDGET: Final = 5_000
+"""Rounds searched for one set of facts about a game."""
+
+
+class Fact(NamedTuple):
+    seat: int
+    where: str
+    """``spent``, ``aside``, or ``down``."""
+    place: int
+    kind: int
+
+
+def facts(table: Table, clan: int) -> list[Fact]:
+    """All facts at this table. The claimer's own face-down cards are always given and so are not facts."""
+    return [
+        Fact(seat, where, place, kind)
+        for seat, clan_cards in enumerate(table.cards)
+        for where, cards in (
+            ("spent", clan_cards.spent),
+            ("aside", clan_cards.aside),
+            ("down", clan_cards.down),
+        )
+        if where != "down" or seat != clan
+        for place, kind in enumerate(cards)
+        if kind != UNKNOWN
+    ]
+
+
+def relaxed(table: Table, every: list[Fact], kept: set[Fact]) -> Table:
+    """The table as if only the facts ``kept`` were known."""
+    all_cards = []
+    for seat, cards in enumerate(table.cards):
+        gone = {(fact.where, fact.place) for fact in every if fact.seat == seat and fact not in kept}
+        all_cards.append(
+            cards._replace(
+                spent=tuple(k for at, k in enumerate(cards.spent) if ("spent", at) not in gone),
+                aside=tuple(k for at, k in enumerate(cards.aside) if ("aside", at) not in gone),
+                down=tuple(UNKNOWN if ("down", at) in gone else k for at, k in enumerate(cards.down)),
+            )
+        )
+    return table._replace(cards=tuple(all_cards))
+
+
+def smallest_facts(
+    table: Table, readings: Readings, clan: int, takes: bool, line: Line = ()
+) -> tuple[str, ...] | None:
+    """The fewest facts with which the clan still cannot take (or miss) the marked fort; None if not found."""
+    if table.step != Step.REVEAL:
+        return None
+    if not any(fort & MARK for fort in table.wall):
+        return ()
+    every = facts(table, clan)
+    line_filter = filter_by_line(table.setup, line) if line and not takes else None
+    goal = FortGoal(round_rules(table.setup, readings), clan, takes, line_filter)
+    refutations: list[tuple[Fact, ...]] = []
+    for _ in range(MOST_TRIES):
+        try:
+            kept = _fewest_hitting(every, refutations)
+        except OutOfBudget:
+            return None
+        if kept is None:
+            return None
+        relaxed_table = relaxed(table, every, kept)
+        found = find_path(goal, state_of(relaxed_table), BUDGET)
+        if found.outcome is Outcome.GAVE_UP:
+            return None
+        if found.outcome is Outcome.NONE:
+            program = fort_question(relaxed_table, readings, clan, takes, line).g.program
+            if cpsat.solve(program, presolve=True).outcome is not Outcome.NONE:
+                return None
+            return tuple(card_id(table.setup.clans[fact.seat], fact.kind) for fact in every if fact in kept)
+        shown = [one.shown for one in found.path]
+        contradicted = tuple(_contradicted_facts(table, every, kept, shown))
+        if not contradicted:
+            return None
+        refutations.append(contradicted)
+    return None
+
+
+def smallest_game_facts(
+    table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line = ()
+) -> tuple[str, ...] | None:
+    """The same for the game in its last turn. Small sets are tried in order; None if that takes too long."""
+    if table.step != Step.REVEAL or not is_last_turn(table, readings):
+        return None
+    every = facts(table, clan)
+    sets = (kept for size in range(MOST_FACTS + 1) for kept in combinations(every, size))
+    for kept in islice(sets, MOST_TRIES):
+        relaxed_table = relaxed(table, every, set(kept))
+        outcome = search_game(relaxed_table, readings, clan, wins, sole, line, GAME_BUDGET).outcome
+        if outcome is Outcome.GAVE_UP:
+            return None
+        if outcome is Outcome.NONE:
+            if ask_game(relaxed_table, readings, clan, wins, sole, line).outcome is not Outcome.NONE:
+                return None
+            return tuple(card_id(table.setup.clans[fact.seat], fact.kind) for fact in kept)
+    return None
+
+
+def _contradicted_facts(
+    table: Table, every: list[Fact], kept: set[Fact], shown: list[tuple[int, ...]]
+) -> Iterator[Fact]:
+    """The facts not in ``kept`` that these revealed cards contradict."""
+    for fact in every:
+        if fact in kept:
+            continue
+        clan_cards = table.cards[fact.seat]
+        first = 0 if clan_cards.now == NONE else 1
+        cards = [one[fact.seat] for one in shown]
+        too_many = cards.count(fact.kind) > _left_to_reveal(table, fact.seat, fact.kind)
+        at = fact.place + first
+        if fact.where == "down" and at < len(cards):
+            too_many = cards[at] != fact.kind
+        if too_many:
+            yield fact
+
+
+def _left_to_reveal(table: Table, seat: int, kind: int) -> int:
+    """How many copies of this warrior the clan may still reveal, by all facts about used cards."""
+    cards = table.cards[seat]
+    return COPIES[kind] - (*cards.shown, *cards.spent, *cards.aside).count(kind)
+
+
+def _fewest_hitting(every: list[Fact], refutations: list[tuple[Fact, ...]]) -> set[Fact] | None:
+    """The fewest facts of which each witness found so far contradicts at least one."""
+    if not refutations:
+        return set()
+    program = Program([str(number) for number in range(len(every))])
+    number = {fact: place for place, fact in enumerate(every, 1)}
+    for contradicted in refutations:
+        program.at_least(count(number[fact] for fact in contradicted), 1)
+    chosen = smallest(program, list(number.values()))
+    return None if chosen is None else {every[place - 1] for place in chosen}

@@ -1,0 +1,95 @@
+"""Trial games: played to the end until one reaches the goal, first at random, then towards the goal."""
+
+from random import Random
+from typing import Final
+
+from adjudicator.games.romans.rules.ending import winners
+from adjudicator.games.romans.rules.play import PLAY, as_action
+from adjudicator.games.romans.rules.round import is_choice, options
+from adjudicator.games.romans.search.game_search import GameGoal
+from adjudicator.games.romans.search.line import options_left_by_line
+from adjudicator.games.romans.table.actions import Action
+from adjudicator.games.romans.table.cards import UNKNOWN
+from adjudicator.games.romans.table.forts import KIND, VALUES
+from adjudicator.games.romans.table.line import Line
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Readings
+
+RANDOM_GAMES: Final = 60
+AIMED_GAMES: Final = 30
+CONTINUATIONS: Final = 8
+"""In an aimed game, random continuations of each round, of which the best one is played."""
+
+TrialGame = tuple[tuple[Action, ...], Table]
+"""The record of a game and its last table."""
+
+
+def find_trial_game(
+    table: Table, readings: Readings, goal: GameGoal, line: Line
+) -> tuple[TrialGame | None, int]:
+    """A game that reaches the goal, if one was found, and how many games were played."""
+    rng = Random(0)
+    for number in range(RANDOM_GAMES + AIMED_GAMES):
+        tries = 1 if number < RANDOM_GAMES else CONTINUATIONS
+        actions, end = _play_game(table, readings, goal, line, rng, tries)
+        if end.step == Step.OVER and _won(end, readings, goal) is goal.wins:
+            return (tuple(actions), end), number + 1
+    return None, RANDOM_GAMES + AIMED_GAMES
+
+
+def _won(table: Table, readings: Readings, goal: GameGoal) -> bool:
+    won = winners(table, readings)
+    return won == (goal.clan,) if goal.sole else goal.clan in won
+
+
+def _play_game(
+    table: Table, readings: Readings, goal: GameGoal, line: Line, rng: Random, tries: int
+) -> tuple[list[Action], Table]:
+    actions: list[Action] = []
+    while table.step != Step.OVER:
+        played = [_play_round(table, readings, goal, line, rng) for _ in range(tries)]
+        done, table = max(played, key=lambda one: _score(one[1], readings, goal))
+        if not done:
+            break
+        actions += done
+    return actions, table
+
+
+def _play_round(
+    table: Table, readings: Readings, goal: GameGoal, line: Line, rng: Random
+) -> tuple[list[Action], Table]:
+    """One round, or one action outside a round."""
+    actions: list[Action] = []
+    first = table.turn, table.round
+    while True:
+        able = _allowed_actions(table, readings, goal, line)
+        if not able:
+            return actions, table
+        inside = table.step >= Step.REVEAL
+        action = rng.choice(able)
+        actions.append(action)
+        table = PLAY.after(table, action, readings)
+        if not inside or table.step in (Step.COLLECT, Step.OVER) or (table.turn, table.round) != first:
+            return actions, table
+
+
+def _allowed_actions(table: Table, readings: Readings, goal: GameGoal, line: Line) -> tuple[Action, ...]:
+    """The legal actions that the line allows. Warriors are laid as unknown cards, so any may be revealed."""
+    if is_choice(table) and table.who == goal.clan and not goal.wins:
+        left = options_left_by_line(table, line, options(table, readings))
+        return tuple(as_action(table, option) for option in left)
+    able = PLAY.actions(table, readings)
+    if table.step in (Step.LOSE, Step.LAY):
+        return tuple(action for action in able if action.what[0] == UNKNOWN) or able
+    return able
+
+
+def _score(table: Table, readings: Readings, goal: GameGoal) -> int:
+    """How far the clan is ahead of its best rival (or behind, if it is to fail)."""
+    if table.step == Step.OVER:
+        return 1000 if _won(table, readings, goal) is goal.wins else -1000
+    points = [sum(VALUES[fort & KIND] for fort in one.forts) for one in table.cards]
+    neutral = table.setup.neutral
+    rivals = [total for seat, total in enumerate(points) if seat != goal.clan and not neutral[seat]]
+    lead = points[goal.clan] - max(rivals, default=0)
+    return lead if goal.wins else -lead
