@@ -37,9 +37,9 @@ class Play(Generic[T, A]):
     """The result of a finished game, in JSON; None while it goes on."""
     hint: str
     """An example of an action, shown when one was not understood."""
-    basis: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
+    action_reasons: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
     """The rules that allow a legal action, if the game names them."""
-    ended: Callable[[T, Readings], Reason] | None = None
+    explain_end: Callable[[T, Readings], Reason] | None = None
     """Who has won, for a table at which the game is over."""
 
 

@@ -214,3 +214,13 @@ def test_every_part_of_the_notation_in_the_documentation_can_be_read(name: str) 
             load_game(name).parse(
                 f"{name}; claim legal; {part}" if part.startswith("do ") else f"{name}; {part}"
             )
+
+
+@pytest.mark.parametrize("name", ["how-it-works.md", "add-a-game.md"])
+def test_every_file_named_in_the_documentation_exists(name: str) -> None:
+    """Files are named from the root, from ``adjudicator``, or from the folder of a game."""
+    folders = [ROOT, ROOT / "adjudicator", ROOT / "adjudicator" / "games"]
+    folders += [ROOT / "adjudicator" / "games" / game for game in GAMES]
+    named = set(re.findall(r"`([a-z_]+(?:/[a-z_]+)+\.(?:py|json|md))`", _page(name)))
+    assert named
+    assert sorted(file for file in named if not any((folder / file).exists() for folder in folders)) == []

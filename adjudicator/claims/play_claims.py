@@ -115,8 +115,8 @@ def _legal(
         "result": play.result(after, readings),
     }
     summary = Reason("referee.legal", "legal-yes", {"action": text})
-    basis = () if play.basis is None else play.basis(table, action, readings)
-    steps = (*basis, Reason("referee.legal", "legal-how"))
+    reasons = () if play.action_reasons is None else play.action_reasons(table, action, readings)
+    steps = (*reasons, Reason("referee.legal", "legal-how"))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 
@@ -139,7 +139,8 @@ def _record(
     params = {"count": len(actions), "over": _yes_or_no(result is not None)}
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
-        winner = () if result is None or play.ended is None else (play.ended(played.last, readings),)
+        explain_end = play.explain_end if result is not None else None
+        winner = () if explain_end is None else (explain_end(played.last, readings),)
         return Finding(Verdict.ANSWERED, summary, answer=answer), winner
     summary = Reason(played.refused.rule, "record-illegal", _first_illegal(play, played, actions))
     steps = (played.refused, Reason("referee.record", "record-how", params))

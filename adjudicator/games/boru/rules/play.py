@@ -123,7 +123,7 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint=HINT,
-    basis=steps_of_action,
-    ended=winner_reason,
+    action_reasons=steps_of_action,
+    explain_end=winner_reason,
 )
 """In this game no reading changes which actions are legal. Readings may change their effect."""

@@ -210,6 +210,6 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint="attacker play R8 at 3",
-    basis=allowed_by,
-    ended=ended,
+    action_reasons=allowed_by,
+    explain_end=ended,
 )
