@@ -12,7 +12,7 @@ from adjudicator.games.romans.rules.round import reveal_all
 from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.rulings.solution import solution_rounds
 from adjudicator.games.romans.search.game import from_table_of_claim, has_won_game, search_game
-from adjudicator.games.romans.search.game_search import GameGoal, decided_by_bounds, least_points, most_points
+from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds, least_points, most_points
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import PlayedRound, Witness, replay_path
 from adjudicator.games.romans.table.cards import WARRIORS

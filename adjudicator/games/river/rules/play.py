@@ -6,15 +6,8 @@ from typing import Any, Final
 from adjudicator.games.river.rules.cited import allowed_by
 from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, is_proved
 from adjudicator.games.river.rules.hands import can_be_drawn, without_card
-from adjudicator.games.river.rules.placing import (
-    after_log,
-    after_place,
-    after_retreat,
-    log_refusal,
-    place_refusal,
-    retreat_refusal,
-    tactics_refusal,
-)
+from adjudicator.games.river.rules.placing import after_place, place_refusal, tactics_refusal
+from adjudicator.games.river.rules.preparing import after_log, after_retreat, log_refusal, retreat_refusal
 from adjudicator.games.river.rules.ruses import after_ruse, ruse_actions, ruse_refusal
 from adjudicator.games.river.rules.skipping import after_skip, skip_refusal
 from adjudicator.games.river.rules.turns import (

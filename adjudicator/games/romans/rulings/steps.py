@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from adjudicator.games.romans.claims.evidence import Evidence
 from adjudicator.games.romans.rules.wall import left_in_deck
-from adjudicator.games.romans.search.game_search import least_points, most_points
+from adjudicator.games.romans.search.game_bounds import least_points, most_points
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, card_id
 from adjudicator.games.romans.table.line import Line

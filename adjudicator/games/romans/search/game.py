@@ -15,7 +15,8 @@ from adjudicator.games.romans.search.before_attack import (
     orders_leading_to,
     possible_walls,
 )
-from adjudicator.games.romans.search.game_search import BUDGET, GameGoal, decided_by_bounds, find_path
+from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds
+from adjudicator.games.romans.search.game_search import BUDGET, find_path
 from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.trial_games import find_trial_game

@@ -1,23 +1,22 @@
-"""Can a clan win the game, or fail to? Bounds on the points to come, and the search through the last turn."""
+"""The search through the last turn for a course in which a clan wins the game, or fails to."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.games.romans.rules.ending import standing
+from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds
 from adjudicator.games.romans.search.path import OutOfBudget, SearchResult
 from adjudicator.games.romans.search.rounds import (
-    LineFilter,
     RevealedRound,
     RoundResult,
     results_of_reveal,
 )
-from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, possible_reveals
+from adjudicator.games.romans.search.state import FaceDown, State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
-from adjudicator.games.romans.table.forts import FORTUNA, HECA_KINDS, HECAS_TO_WIN, KIND, VALUES
-from adjudicator.readings import Readings
+from adjudicator.games.romans.table.forts import KIND, VALUES
 from solver.answer import Outcome
 
 BUDGET: Final = 40_000
@@ -28,20 +27,6 @@ FIRST_LOOK: Final = 4_000
 """Rounds of the first full search. If they are not enough, more descents come before the full budget."""
 CANDIDATES: Final = 16
 """Random reveals compared at each step of a descent."""
-
-
-class GameGoal(NamedTuple):
-    """What the search looks for: a way to win the game, or to fail to."""
-
-    rules: RoundRules
-    readings: Readings
-    clan: int
-    wins: bool
-    """Is the clan to win, or to fail to?"""
-    sole: bool = False
-    """A shared win does not count."""
-    line_filter: LineFilter | None = None
-    """The claimer's line, if it binds the clan."""
 
 
 def has_won(goal: GameGoal, state: State) -> bool:
@@ -59,57 +44,6 @@ def has_won(goal: GameGoal, state: State) -> bool:
         if other > own or (other == own and (goal.sole or goal.rules.neutral[seat])):
             return False
     return True
-
-
-# Bounds
-
-
-def most_points(held: Sequence[int], coming: Sequence[int]) -> int:
-    """Upper bound: the clan gets every positive fort to come and gives up its worst FortHece for FortUna."""
-    unas = sum(fort & KIND == FORTUNA for fort in coming)
-    costs = [-VALUES[fort & KIND] for fort in (*held, *coming) if fort & KIND < HECA_KINDS]
-    rid = sum(sorted(costs, reverse=True)[:unas])
-    return (
-        sum(VALUES[fort & KIND] for fort in held) + sum(max(0, VALUES[fort & KIND]) for fort in coming) + rid
-    )
-
-
-def least_points(held: Sequence[int], coming: Sequence[int]) -> int:
-    """Lower bound: the clan gets every FortHeca to come. FortUna never costs more than it is worth."""
-    return sum(VALUES[fort & KIND] for fort in held) + sum(min(0, VALUES[fort & KIND]) for fort in coming)
-
-
-def decided_by_bounds(
-    goal: GameGoal, forts: Sequence[Sequence[int]], dropped: Sequence[int], coming: Sequence[int]
-) -> bool | None:
-    """Is the clan sure to win (True), or sure not to (False)? None if the bounds do not decide it."""
-    if goal.rules.neutral[goal.clan]:
-        return False
-    hecas = sum(fort & KIND < HECA_KINDS for fort in coming)
-
-    def may_end(seat: int) -> bool:
-        count = sum(fort & KIND < HECA_KINDS for fort in forts[seat]) + (
-            dropped[seat] if goal.rules.hecas_in_total else 0
-        )
-        return count + hecas >= HECAS_TO_WIN and (goal.rules.one_player or not goal.rules.neutral[seat])
-
-    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
-    rivals = [
-        seat for seat in range(len(forts)) if seat != goal.clan and (alone or not goal.rules.neutral[seat])
-    ]
-    if not may_end(goal.clan) and any(
-        most_points(forts[goal.clan], coming) < least_points(forts[seat], coming) for seat in rivals
-    ):
-        return False
-    others_end = any(may_end(seat) for seat in range(len(forts)) if seat != goal.clan)
-    if not others_end and all(
-        most_points(forts[seat], coming) < least_points(forts[goal.clan], coming) for seat in rivals
-    ):
-        return True
-    return None
-
-
-# The search through the last turn
 
 
 def find_path(goal: GameGoal, state: State, budget: int = BUDGET) -> SearchResult:

@@ -6,7 +6,7 @@ from typing import Final
 from adjudicator.games.romans.rules.ending import winners
 from adjudicator.games.romans.rules.play import PLAY, as_action
 from adjudicator.games.romans.rules.round import is_choice, options
-from adjudicator.games.romans.search.game_search import GameGoal
+from adjudicator.games.romans.search.game_bounds import GameGoal
 from adjudicator.games.romans.search.line import options_left_by_line
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import UNKNOWN
