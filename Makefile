@@ -47,4 +47,4 @@ bench: $(VENV)/dev.stamp ## side-by-side timings, as figures and ratios
 	$(BIN)/python -m tests.bench
 
 clean: ## remove what the targets made
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .grimp_cache

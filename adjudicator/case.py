@@ -19,7 +19,7 @@ class Case(Generic[P, C]):
     position: P
     claim: C
     form: BaseModel
-    """The form it was handed in on."""
+    """The filled-in form that it was made of."""
     readings: Readings = field(default_factory=dict)
     """One option for every reading of the game."""
     changed_readings: Mapping[str, str] = field(default_factory=dict)

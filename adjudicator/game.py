@@ -20,7 +20,7 @@ from solver.program import Program
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Everything a game brings. A new one takes a folder, a line in ``registry.py`` and its cases."""
+    """Everything a game brings. ``docs/add-a-game.md`` is the checklist for a new one."""
 
     id: str
     form: type[BaseModel]
@@ -31,7 +31,7 @@ class Game:
     check: Callable[[Any], Case[Any, Any]]
     """Makes a sound case of a filled-in form; raises BadCase with every problem."""
     decide: Callable[[Case[Any, Any]], Finding]
-    """The verdict and its witness, by search alone. Fast."""
+    """The verdict and its witness, by search alone (``consistent``: by the solvers)."""
     rule: Callable[[Case[Any, Any]], Ruling]
     """The full ruling: confirmed by every engine and explained."""
     localise: Callable[[Lang, Mapping[str, Any]], dict[str, Any]]

@@ -45,7 +45,7 @@ class Dependence:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A verdict by search alone, with its witness or answer."""
+    """A verdict by search alone (``consistent``: by the solvers), with its witness or answer."""
 
     verdict: Verdict
     summary: Reason
@@ -56,7 +56,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Ruling:
-    """A finding confirmed by every engine and explained."""
+    """A finding that the engines confirmed where anything is hidden, with its explanation."""
 
     case: Case[Any, Any]
     revision: str
@@ -66,7 +66,7 @@ class Ruling:
     flips: Mapping[str, Any] = field(default_factory=dict)
     depends_on: tuple[Dependence, ...] = ()
     untested: tuple[str, ...] = ()
-    """Readings whose other options could not be tried because a fact is missing."""
+    """Readings under which a fact is missing or the verdict is undecided."""
     engines: tuple[Answer, ...] = ()
 
     @property

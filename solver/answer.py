@@ -33,8 +33,8 @@ class Answer:
     """Which part of the question, where there are several."""
 
 
-def agreed(answers: Sequence[Answer]) -> Outcome | None:
-    """The outcome that at least two engines gave and none contradicted; else None."""
+def unanimous(answers: Sequence[Answer]) -> Outcome | None:
+    """The outcome that all engines gave, at least two of them; else None. One that gave up prevents it."""
     said = {answer.outcome for answer in answers}
     values = {answer.value for answer in answers if answer.value is not None}
     if len(answers) < 2 or len(said) != 1 or len(values) > 1:

@@ -13,7 +13,10 @@ BUDGET: Final = 10.0
 
 
 def solve(program: Program, budget: float = BUDGET, presolve: bool = False) -> Solution:
-    """Presolve pays off only for minimising over many variables. A single question is faster without it."""
+    """The greatest value of the goal, or any solution if there is none, or that there is no solution.
+
+    Presolve pays off only for minimising over many variables. A single question is faster without it.
+    """
     model = cp_model.CpModel()
     variables = [model.new_bool_var("") for _ in program.names]
     for statement in program.rules:

@@ -11,7 +11,7 @@ class Gates:
     def __init__(self) -> None:
         self.program = Program()
         self._negations: dict[Var, Var] = {}
-        self._made: dict[tuple[str, tuple[int, ...], int], Var] = {}
+        self._made: dict[tuple[tuple[int, ...], int], Var] = {}
         self.yes = self.program.var("yes")
         self.program.at_least(((1, self.yes),), 1)
         self.no = self.is_not(self.yes)
@@ -55,7 +55,7 @@ class Gates:
         return self._reaching(left, bound) if len(left) >= bound else self.no
 
     def _reaching(self, parts: tuple[Var, ...], bound: int) -> Var:
-        key = ("reach", parts, bound)
+        key = (parts, bound)
         if key not in self._made:
             gate = self.var()
             self._made[key] = gate
@@ -89,5 +89,5 @@ class Gates:
     def equal(self, one: Var, other: Var) -> None:
         self.program.exactly(((1, one), (-1, other)), 0)
 
-    def one_of(self, parts: Iterable[Var], when: Sequence[Var] = ()) -> None:
-        self.program.exactly(count(parts), 1, when=when)
+    def one_of(self, parts: Iterable[Var]) -> None:
+        self.program.exactly(count(parts), 1)

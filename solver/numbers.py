@@ -43,7 +43,7 @@ def total(numbers: Iterable[Number]) -> Number:
 
 
 @dataclass(slots=True)
-class Books:
+class NumberProgram:
     """A program with whole numbers and the relations between them."""
 
     program: Program = field(default_factory=Program)

@@ -4,8 +4,8 @@
     python -m tests.evidence river --only games         # what has "games" in its name
     python -m tests.evidence --scale 0.1 --seed 7       # a tenth of everything, other positions
 
-Each game says in its own ``evidence`` module what is held against what, and on how many positions. Prints the
-counts of every stratum; any difference is printed with its case, and the run fails.
+Each game says in its own ``evidence`` module what is compared with what, and on how many positions. The
+counts of every stratum are printed. Any difference is printed with its case, and the run fails.
 """
 
 import argparse

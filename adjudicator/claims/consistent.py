@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.problems import Kind, Problem
 from adjudicator.ruling import Finding, Reason, Verdict
 from adjudicator.statement import Consistent, Statement
-from solver.answer import Answer, Outcome, agreed
+from solver.answer import Answer, Outcome, unanimous
 from solver.program import Program
 
 
@@ -33,7 +33,7 @@ def decide_consistent(
     assert program is not None
     guards = [one.guard for one in statements]
     answers: tuple[Answer, ...] = together(program, guards)
-    outcome = agreed(answers)
+    outcome = unanimous(answers)
     if outcome is None:
         return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
     if outcome is Outcome.FOUND:
@@ -48,7 +48,7 @@ def decide_consistent(
         return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
     confirmed = together(program, conflict)
     answers += tuple(Answer(one.engine, one.outcome, about="smallest") for one in confirmed)
-    if agreed(confirmed) is not Outcome.NONE:
+    if unanimous(confirmed) is not Outcome.NONE:
         return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
     contradicting = [one for one in statements if one.guard in conflict]
     summary = Reason("referee.consistent", "consistent-no", {"count": len(contradicting)})

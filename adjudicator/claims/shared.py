@@ -21,7 +21,7 @@ SHARED_KINDS: Final = ("legal", "record", "remedy", "disputed", "consistent")
 SharedClaim = Legal | Record | Remedy | Disputed | Consistent
 
 
-def read_claim(form: Any, position: Any, readings: Readings) -> tuple[SharedClaim, list[Problem]]:
+def read_shared_claim(form: Any, position: Any, readings: Readings) -> tuple[SharedClaim, list[Problem]]:
     """The claim of a case with a sound position, and the problems that keep it from a ruling."""
     game = load_game(form.game)
     if isinstance(form.claim, DisputedForm):

@@ -58,18 +58,18 @@ def _is_huge(value: Any) -> bool:
 def named_game(data: Any) -> Game:
     """The game that a case names. Nothing else can be checked without it."""
     if not isinstance(data, Mapping):
-        raise refusal("wrong-type", "", expected="object")
+        raise bad_case("wrong-type", "", expected="object")
     name = data.get("game")
     if "game" not in data:
-        raise refusal("missing-field", "/game", field="game")
+        raise bad_case("missing-field", "/game", field="game")
     if not isinstance(name, str):
-        raise refusal("wrong-type", "/game", expected="string")
+        raise bad_case("wrong-type", "/game", expected="string")
     if name not in GAMES:
-        raise refusal("unknown-game", "/game", game=cut_short(name), options=", ".join(GAMES))
+        raise bad_case("unknown-game", "/game", game=cut_short(name), options=", ".join(GAMES))
     return load_game(name)
 
 
-def refusal(code: str, at: str, **params: Any) -> BadCase:
+def bad_case(code: str, at: str, **params: Any) -> BadCase:
     return BadCase([Problem(Kind.MALFORMED, code, at, params)])
 
 

@@ -9,7 +9,7 @@ import yaml
 from pydantic_core import from_json
 
 from adjudicator.intake.malformed import cut_short
-from adjudicator.intake.read_case import named_game, refusal
+from adjudicator.intake.read_case import bad_case, named_game
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
 
@@ -35,12 +35,12 @@ def read_json(text: str | bytes) -> Any:
         data = from_json(text, allow_inf_nan=False)
     except ValueError as error:
         if "recursion" in str(error):
-            raise refusal("too-deep", "") from None
+            raise bad_case("too-deep", "") from None
         where = re.search(r"line (\d+) column (\d+)", str(error))
         line, column = where.groups() if where else ("1", "1")
-        raise refusal("not-json", "", line=line, column=column) from None
+        raise bad_case("not-json", "", line=line, column=column) from None
     if _is_deep(data):
-        raise refusal("too-deep", "")
+        raise bad_case("too-deep", "")
     with suppress(ValueError):  # the strict reader above has already accepted it
         json.loads(text, object_pairs_hook=refuse_repeated_keys)
     return data
@@ -80,7 +80,7 @@ def read_yaml(text: str) -> Any:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line, column = (str(mark.line + 1), str(mark.column + 1)) if mark else ("1", "1")
-        raise refusal("not-yaml", "", line=line, column=column) from None
+        raise bad_case("not-yaml", "", line=line, column=column) from None
     return {name: data[name] for name in _PARTS if name in data} if isinstance(data, dict) else data
 
 
@@ -92,4 +92,4 @@ def read_notation(text: str) -> dict[str, Any]:
     try:
         return game.parse(text.strip())
     except ValueError:  # a number with thousands of digits
-        raise refusal("notation", pointer(), text=cut_short(text), hint="") from None
+        raise bad_case("notation", pointer(), text=cut_short(text), hint="") from None

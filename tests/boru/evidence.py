@@ -3,10 +3,10 @@
 import random
 from functools import partial
 
-from adjudicator.games.boru.claims.line_for_models import line_for_models
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings import engines
 from adjudicator.games.boru.rulings.engines import UpkeepQuestion
+from adjudicator.games.boru.rulings.line_for_models import line_for_models
 from adjudicator.games.boru.search import deals
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
 from adjudicator.games.boru.search.upkeep import UpkeepSearch

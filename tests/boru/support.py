@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from adjudicator.games.boru.intake.check import check
+from adjudicator.games.boru.intake.check import check_position
 from adjudicator.games.boru.intake.notation import parse
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
@@ -18,7 +18,7 @@ from tests.boru.sampling import DEFAULTS
 def checked(text: str, readings: Readings = DEFAULTS) -> tuple[Position, list[Problem]]:
     """A position from its notation, without the game's name and without a claim."""
     given = parse(f"boru; {text}; claim trick")
-    return check(PositionForm.model_validate(given["position"]), readings)
+    return check_position(PositionForm.model_validate(given["position"]), readings)
 
 
 def position_of(text: str, readings: Readings = DEFAULTS) -> Position:

@@ -45,7 +45,7 @@ def test_as_expected(file: CaseFile) -> None:
         (ANSWERED, {"claimable": {"1": "upheld"}}, ["claimable: expected {'1': 'upheld'}"]),
     ],
 )
-def test_every_difference_is_told(file: CaseFile, other: dict[str, Any], told: list[str]) -> None:
+def test_every_difference_is_reported(file: CaseFile, other: dict[str, Any], told: list[str]) -> None:
     differences = run(expecting(file, **other))
     assert len(differences) == len(told)
     for difference, start in zip(differences, told, strict=True):

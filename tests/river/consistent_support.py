@@ -8,7 +8,7 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.statement import Statement
 from solver import cpsat
-from solver.answer import Outcome, agreed
+from solver.answer import Outcome, unanimous
 from solver.conflict import together
 from solver.program import AtLeast, Program, Var, count
 from tests.river.support import RIVER, Json, sound
@@ -26,7 +26,7 @@ def facts_of(position: Json, testimony: Any = (), readings: Readings | None = No
 
 
 def possible(program: Program, guards: list[Var]) -> bool:
-    outcome = agreed(together(program, guards))
+    outcome = unanimous(together(program, guards))
     assert outcome is not None
     return outcome is Outcome.FOUND
 

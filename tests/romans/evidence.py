@@ -229,7 +229,7 @@ def engines_about_a_game(rng: random.Random) -> Checked:
 
 
 def engines_as_asked(rng: random.Random) -> Checked:
-    """The engines agree when they are evidence as in a ruling: the solvers about the cards of the witness."""
+    """The engines agree when they are asked as in a ruling: the solvers about the cards of the witness."""
     about_game = rng.random() < 0.4
     table, readings = _some_table(rng, last_turn=about_game, rounds=WALL)
     seats = [seat for seat, neutral in enumerate(table.setup.neutral) if not (about_game and neutral)]

@@ -1,6 +1,5 @@
 """Bitwa o Rzekę: everything that the rest of the service needs of this game."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.claims.shared import SHARED_KINDS
@@ -10,15 +9,14 @@ from adjudicator.games.river.claims.relevant_readings import relevant_readings
 from adjudicator.games.river.intake.notation import notate, parse
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.intake.table_of import table_of
+from adjudicator.games.river.models.statements import statements
 from adjudicator.games.river.readings import READINGS
-from adjudicator.games.river.rulebook import JOINT_RULES, REVISION, RULES, SECTIONS
+from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
 from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
-from adjudicator.statement import Statement
-from solver.program import Program
 
 
 def rule(case: River) -> Ruling:
@@ -26,13 +24,6 @@ def rule(case: River) -> Ruling:
     from adjudicator.games.river.rulings.rule import rule as full_ruling
 
     return full_ruling(case)
-
-
-def statements_of(case: River) -> tuple[Program, Sequence[Statement]]:
-    """The facts of a case as a program. Imported here because only claims about facts need it."""
-    from adjudicator.games.river.models.statements import statements
-
-    return statements(case)
 
 
 GAME: Final = Game(
@@ -49,7 +40,7 @@ GAME: Final = Game(
         *SHARED_KINDS,
     ),
     readings=READINGS,
-    rules=(*RULES, *JOINT_RULES, *REFEREE),
+    rules=(*RULES, *REFEREE),
     check=check,
     decide=decide,
     rule=rule,
@@ -62,5 +53,5 @@ GAME: Final = Game(
     relevant_readings=relevant_readings,
     play=PLAY,
     table=table_of,
-    statements=statements_of,
+    statements=statements,
 )

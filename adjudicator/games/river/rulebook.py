@@ -118,11 +118,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("river.ruse.zdrada", f"{_RUSES}, Zdrada"),
     Rule("river.ruse.wymiana", f"{_RUSES}, Wymiana", "exchange-short"),
     Rule("river.ruse.eksplozja", f"{_RUSES}, Eksplozja"),
-)
-
-
-JOINT_RULES: Final = (
-    Rule("river.joint.shared-pool", "Deklarowanie kontroli nad tamą", "claim-pool"),
-    Rule("river.joint.no-title", "Deklarowanie kontroli nad tamą"),
-    Rule("river.joint.most", "Deklarowanie kontroli nad tamą"),
+    Rule("river.joint.shared-pool", _CONTROL, "claim-pool"),
+    Rule("river.joint.no-title", _CONTROL),
+    Rule("river.joint.most", _CONTROL),
 )

@@ -1,6 +1,5 @@
 """Rzymianie do domu!: everything that the rest of the service needs of this game."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.claims.shared import SHARED_KINDS
@@ -9,6 +8,7 @@ from adjudicator.games.romans.claims.kinds import Romans, check, decide
 from adjudicator.games.romans.intake.notation import notate, parse
 from adjudicator.games.romans.intake.position_form import RomansCase
 from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.models.statements import statements
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.romans.rules.play import PLAY
@@ -16,8 +16,6 @@ from adjudicator.games.romans.words.picture import picture
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.rulebook import REFEREE
 from adjudicator.ruling import Ruling
-from adjudicator.statement import Statement
-from solver.program import Program
 
 
 def rule(case: Romans) -> Ruling:
@@ -25,12 +23,6 @@ def rule(case: Romans) -> Ruling:
     from adjudicator.games.romans.rulings.rule import rule as full_ruling
 
     return full_ruling(case)
-
-
-def statements_of(case: Romans) -> tuple[Program, Sequence[Statement]]:
-    from adjudicator.games.romans.models.statements import statements
-
-    return statements(case)
 
 
 GAME: Final = Game(
@@ -50,5 +42,5 @@ GAME: Final = Game(
     sections=SECTIONS,
     play=PLAY,
     table=table_of,
-    statements=statements_of,
+    statements=statements,
 )

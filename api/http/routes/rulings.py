@@ -29,8 +29,8 @@ router = APIRouter(tags=["rulings"])
 async def rule(request: Request) -> Response:
     """Rules on a claim: confirmed by independent engines, explained, and kept under an id of its own.
 
-    A rejected claim is a 200 too: the adjudication succeeded. The same case gives the same bytes; how long
-    it took is told in the header `Server-Timing` only.
+    A rejected claim is a 200 too: the adjudication succeeded. The same case gives the same bytes; only the
+    header `Server-Timing` says how long it took.
     """
     lang = language(request)
     case = await case_of(request)

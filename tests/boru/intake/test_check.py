@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from adjudicator.games.boru.intake.check import check
+from adjudicator.games.boru.intake.check import check_position
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import TOWNS
@@ -230,13 +230,13 @@ def test_a_changed_position_is_refused_or_can_be_played_on(seed: int) -> None:
             form = PositionForm.model_validate(_bent(rng, PLAY.facts(table)))
         except ValidationError:
             continue
-        position, problems = check(form, readings)
+        position, problems = check_position(form, readings)
         if problems:
             continue
         sound += 1
         if not position.unknown:
             again = PositionForm.model_validate(PLAY.facts(position.table))
-            assert check(again, readings) == (position, [])
+            assert check_position(again, readings) == (position, [])
         options = PLAY.actions(position.table, readings)
         assert options or position.table.phase in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE)
         for action in rng.sample(options, min(5, len(options))):

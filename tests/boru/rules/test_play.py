@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from adjudicator.games.boru.intake.check import check
+from adjudicator.games.boru.intake.check import check_position
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rulebook import RULES
 from adjudicator.games.boru.rules.legal_actions import legal_actions
@@ -123,7 +123,7 @@ def test_actions_and_tables_are_written_and_read_back(seed: int) -> None:
         facts = PLAY.facts(table)
         form = PositionForm.model_validate(facts)
         assert form.model_dump(mode="json", exclude_defaults=True) == facts
-        position, problems = check(form, readings)
+        position, problems = check_position(form, readings)
         assert not problems
         assert position.table == table
 
@@ -143,7 +143,7 @@ def test_on_a_crowded_board_somebody_may_not_be_able_to_lead() -> None:
                 Action(ActionKind.CANNOT_LEAD, table.name(table.marker)),
             ):
                 assert (PLAY.refusal(table, one, readings) is None) == (one in listed), write(one)
-            position, problems = check(PositionForm.model_validate(PLAY.facts(table)), readings)
+            position, problems = check_position(PositionForm.model_validate(PLAY.facts(table)), readings)
             assert not problems
             assert position.table == table
     assert passed > 20

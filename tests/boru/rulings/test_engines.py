@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from adjudicator.games.boru.claims.line_for_models import line_for_models
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring
 from adjudicator.games.boru.rulings import engines
 from adjudicator.games.boru.rulings.engines import UpkeepQuestion
+from adjudicator.games.boru.rulings.line_for_models import line_for_models
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.search.witness import is_goal_met
 from adjudicator.games.boru.table.board import TOWN

@@ -155,7 +155,7 @@ def test_the_search_and_the_plan_never_contradict_the_bounds() -> None:
         table = ending(rng, rng.choice((0, 1, 2)), claims=0.1, readings=readings).table
         line = plan(table, readings)
         try:
-            found = CooperativeSearch(readings, 1500).winning_line(table)
+            found = CooperativeSearch(readings, 1500).winning_course(table)
         except OutOfBudget:
             continue
         assert line is None or found is not None
@@ -171,7 +171,7 @@ def test_a_search_without_shortcuts_agrees() -> None:
         answer = search_every_action(table, DEFAULTS, 4000)
         if answer.outcome is Outcome.GAVE_UP:
             continue
-        found = CooperativeSearch(DEFAULTS).winning_line(table)
+        found = CooperativeSearch(DEFAULTS).winning_course(table)
         assert answer.outcome is (Outcome.NONE if found is None else Outcome.FOUND)
         seen.add(answer.outcome)
     assert seen == {Outcome.NONE, Outcome.FOUND}

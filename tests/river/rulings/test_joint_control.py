@@ -12,7 +12,6 @@ from adjudicator.games.river.claims.joint_control import decide_joint_control, j
 from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.readings import READINGS
-from adjudicator.games.river.rulebook import JOINT_RULES
 from adjudicator.games.river.rulings import joint_control, joint_engines
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
@@ -196,7 +195,7 @@ def test_missing_facts_are_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_ruling_has_sentences_in_both_languages(seed: int) -> None:
     rng = random.Random(seed)
-    known = {rule.id for rule in (*RIVER.rules, *JOINT_RULES)}
+    known = {rule.id for rule in RIVER.rules}
     for given in joint_sampling.border_cases(rng, holding, dams=rng.choice((2, 3, 4)), **MIXED_FEATURES):
         ruling = ruled(given)
         assert ruling.verdict in (Verdict.UPHELD, Verdict.REJECTED)

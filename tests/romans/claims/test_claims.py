@@ -16,7 +16,7 @@ from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.words.render import problem_json, ruling_json
 from solver.answer import Outcome
-from tests.romans.cases import case, random_claim
+from tests.romans.random_cases import case, random_claim
 from tests.romans.search.test_witness import random_tables
 
 SLIPS = ("{", "  ", " ,", "..", "None", " .", "()")

@@ -3,7 +3,7 @@
 import random
 from itertools import combinations
 
-from adjudicator.games.romans.rulings.smallest_reason import facts, relaxed, smallest_facts
+from adjudicator.games.romans.rulings.smallest_reason import known_card_facts, relaxed, smallest_facts
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
 from adjudicator.games.romans.table.cards import card_id
 from adjudicator.games.romans.table.forts import WALL
@@ -20,7 +20,7 @@ def test_smallest_facts_are_enough_and_smallest() -> None:
             continue
         clan, takes = rng.randrange(len(table.cards)), rng.random() < 0.5
         marked = with_marked_fort(table, WALL)
-        every = facts(marked, clan)
+        every = known_card_facts(marked, clan)
         if len(every) > 16 or search_fort(marked, readings, clan, takes).outcome is not Outcome.NONE:
             continue
         found = smallest_facts(marked, readings, clan, takes)

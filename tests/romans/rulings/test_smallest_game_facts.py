@@ -7,7 +7,7 @@ import pytest
 
 from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.rulings.smallest_reason import facts, relaxed, smallest_game_facts
+from adjudicator.games.romans.rulings.smallest_reason import known_card_facts, relaxed, smallest_game_facts
 from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
@@ -48,7 +48,7 @@ def test_smallest_game_facts_are_enough_and_smallest(seed: int) -> None:
             needs = smallest_game_facts(table, DEFAULTS, clan, wins, False)
             if needs is None:
                 continue
-            every = facts(table, clan)
+            every = known_card_facts(table, clan)
             enough = [
                 search_game(relaxed(table, every, set(kept)), *question).outcome is Outcome.NONE
                 for kept in combinations(every, len(needs))

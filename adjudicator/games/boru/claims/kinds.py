@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from adjudicator.case import Case
-from adjudicator.claims import consistent as consistency
 from adjudicator.claims import shared
+from adjudicator.claims.consistent import contradictions_and_rest
 from adjudicator.claims.shared import SharedClaim
 from adjudicator.games.boru.claims.action import ActionTaken, action_problems, decide_action
 from adjudicator.games.boru.claims.forced import GoalForced, decide_forced, forced_problems
@@ -22,7 +22,7 @@ from adjudicator.games.boru.claims.trick_and_card import (
     trick_problems,
 )
 from adjudicator.games.boru.claims.upkeep import UpkeepPlayed, decide_upkeep, upkeep_problems
-from adjudicator.games.boru.intake.check import check as check_position
+from adjudicator.games.boru.intake.check import check_position as check_position
 from adjudicator.games.boru.intake.check_testimony import read_testimony
 from adjudicator.games.boru.intake.claim_forms import (
     ActionForm,
@@ -74,7 +74,7 @@ def check(form: BoruCase) -> Boru:
     position, wrong = check_position(form.position, readings if not problems else choose(READINGS, {})[0])
     if isinstance(form.claim, ConsistentForm):
         testimony, unread = read_testimony(position.table, form.claim.testimony)
-        refused, rest = consistency.contradictions_and_rest(wrong)
+        refused, rest = contradictions_and_rest(wrong)
         return _case(form, position, Consistent(refused, testimony), readings, [*problems, *rest, *unread])
     problems += wrong
     if any(problem.kind is Kind.MALFORMED for problem in wrong):
@@ -86,7 +86,7 @@ def check(form: BoruCase) -> Boru:
         if not problems and claim is not None:
             problems += _claim_problems(position, claim, readings)
     elif not problems:
-        claim, unread = shared.read_claim(form, position, readings)
+        claim, unread = shared.read_shared_claim(form, position, readings)
         problems += unread
         if isinstance(form.claim, RecordForm | RemedyForm):
             problems += position.missing(*UPKEEP_FACTS)

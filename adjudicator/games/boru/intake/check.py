@@ -15,7 +15,7 @@ from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 
 
-def check(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
+def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
     """The position and all its problems. A position with problems must not be ruled on."""
     problems = list(component_problems(form))
     if any(problem.kind is Kind.MALFORMED for problem in problems):

@@ -102,12 +102,12 @@ def _actions(table: Table, readings: Readings) -> tuple[Action, ...]:  # noqa: A
     return legal_actions(table)
 
 
-def steps_of_action(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """The steps that a legal action causes, each with its rule."""
     return after_with_steps(table, action, readings)[1]
 
 
-def winner_reason(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+def explain_end(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
     """Who has won, and why."""
     trace = Trace()
     final_scoring(table, trace)
@@ -123,7 +123,7 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint=HINT,
-    action_reasons=steps_of_action,
-    explain_end=winner_reason,
+    action_reasons=action_reasons,
+    explain_end=explain_end,
 )
 """In this game no reading changes which actions are legal. Readings may change their effect."""

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from adjudicator.games.boru.claims.region_and_game import Course
 from adjudicator.games.boru.models.deals import beaten_program, unbeaten_program
 from adjudicator.games.boru.models.rest_of_upkeep import princess_chooser
 from adjudicator.games.boru.models.upkeep import game_program, princess_sides, region_program, upkeep_model
@@ -15,7 +16,6 @@ from adjudicator.games.boru.search.witness import (
     play_with_actions,
     play_with_choices,
 )
-from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import TOWN
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
@@ -43,8 +43,6 @@ class UpkeepQuestion(NamedTuple):
     """The same line in the form that the models read."""
 
 
-Course = tuple[Action, ...]
-"""The actions of an upkeep: every step and every choice."""
 Engine = Callable[[UpkeepQuestion], tuple[Answer, Course | None]]
 
 

@@ -5,7 +5,6 @@ from typing import Any
 from adjudicator.claims import shared
 from adjudicator.games.boru.claims.forced import GoalForced, decide_forced
 from adjudicator.games.boru.claims.kinds import Boru, check, decide, decide_with_steps
-from adjudicator.games.boru.claims.line_for_models import line_for_models
 from adjudicator.games.boru.claims.region_and_game import (
     GoalMet,
     decide_goal,
@@ -13,16 +12,12 @@ from adjudicator.games.boru.claims.region_and_game import (
     is_exact,
     is_settled,
 )
-from adjudicator.games.boru.claims.trick_and_card import (
-    CardWins,
-    card_in_trick,
-    seen_beating_cards,
-    unseen_beating_cards,
-)
+from adjudicator.games.boru.claims.trick_and_card import CardWins, card_in_trick
 from adjudicator.games.boru.models import bounds
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION
 from adjudicator.games.boru.rules.upkeep import highest_on_track
+from adjudicator.games.boru.rulings.beating_cards import seen_beating_cards, unseen_beating_cards
 from adjudicator.games.boru.rulings.engines import (
     UpkeepQuestion,
     agreed_outcome,
@@ -30,6 +25,7 @@ from adjudicator.games.boru.rulings.engines import (
     ask_upkeep,
     solvers,
 )
+from adjudicator.games.boru.rulings.line_for_models import line_for_models
 from adjudicator.games.boru.rulings.steps import explain_forced, explain_goal
 from adjudicator.games.boru.search.forcing_line import can_force_by_plain_tree
 from adjudicator.games.boru.search.upkeep import OutOfReach

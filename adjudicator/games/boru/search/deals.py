@@ -7,12 +7,12 @@ of cards of each class; at the end any cards of the class will do.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from adjudicator.games.boru.rules.rounds import KEPT_FROM_A_PACK
 from adjudicator.games.boru.table.cards import DECK, MATCHING, values
 from adjudicator.games.boru.table.hand_knowledge import HandKnowledge
 
-KEPT_FROM_A_PACK: Final = 2
 """How many cards a player keeps from a pack (rule boru.draft.keep)."""
 
 

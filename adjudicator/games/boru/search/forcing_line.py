@@ -121,10 +121,10 @@ def _entries(policy: Policy) -> Iterator[Entry]:
         yield Entry(usual)
 
 
-def can_force_by_plain_tree(table: Table, goal: Goal, readings: Readings, budget: int = MOST_TABLES) -> bool:
+def can_force_by_plain_tree(table: Table, goal: Goal, readings: Readings) -> bool:
     """Can the goal be forced, by the plain game tree: every option of everybody, nothing merged?"""
     known: dict[Table, bool] = {}
-    left = [budget]
+    left = [MOST_TABLES]
 
     def good(here: Table) -> bool:
         if here.phase in AFTER_UPKEEP:

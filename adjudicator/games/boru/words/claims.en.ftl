@@ -172,10 +172,6 @@ boru-picture-coins = Coins
 boru-picture-points = Points
 boru-picture-renown = Renown
 boru-picture-battle = Battle area: { $count }
-boru-picture-vikings = Vikings
-boru-picture-monastery = monastery
-boru-picture-active = active town
-boru-picture-token = threshold { $threshold }, points { $points }
 
 # What is missing or wrong in a claim
 problem-boru-trick-not-full = The trick is not full: { $count } of { $size } cards lie there, or the active town is not given.

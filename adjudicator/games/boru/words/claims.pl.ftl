@@ -172,10 +172,6 @@ boru-picture-coins = Monety
 boru-picture-points = Punkty
 boru-picture-renown = Poważanie
 boru-picture-battle = Obszar Bitwy: { $count }
-boru-picture-vikings = Wikingowie
-boru-picture-monastery = Klasztor
-boru-picture-active = Aktywne Miasto
-boru-picture-token = próg { $threshold }, punkty { $points }
 
 # Czego brakuje albo co się nie zgadza w deklaracji
 problem-boru-trick-not-full = Próba nie jest pełna: na stole są karty { $count } z { $size } osób, albo nie podano Aktywnego Miasta.

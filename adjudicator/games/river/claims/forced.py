@@ -72,12 +72,12 @@ def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
 def _forced_by(
     search: AdversarialSearch, table: Table, side: Side, readings: Readings, claim: Forced
 ) -> Finding:
-    line = search.line(table)
-    played = replay(PLAY, table, line, readings)
+    course = search.course(table)
+    played = replay(PLAY, table, course, readings)
     result = PLAY.result(played.last, readings)
     if played.refused is not None or result is None or result["winner"] != side:
-        raise FalseWitness(f"{[PLAY.write(action) for action in line]} at {table}")
-    texts = [PLAY.write(action) for action in line]
+        raise FalseWitness(f"{[PLAY.write(action) for action in course]} at {table}")
+    texts = [PLAY.write(action) for action in course]
     known = "yes" if claim.pile is not None or table.deck < 2 else "no"
     params = {"winner": side, "count": len(texts), "by": result["by"], "pile": known}
     answer = {"winner": side, "by": result["by"]}

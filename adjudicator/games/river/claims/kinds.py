@@ -105,7 +105,7 @@ def _claim(
         case ConsistentForm(testimony=testimony):
             return Consistent(refused, tuple(map(testimony_of, testimony))), testimony_problems(testimony)
         case _:
-            return shared.read_claim(form, position, readings) if sound else (Consistent(), [])
+            return shared.read_shared_claim(form, position, readings) if sound else (Consistent(), [])
 
 
 def _play_problems(position: Position, readings: Readings) -> list[Problem]:

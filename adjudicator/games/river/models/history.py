@@ -35,7 +35,7 @@ from adjudicator.games.river.table.dams import MOST_SLOTS, TILES
 from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT
 from adjudicator.games.river.table.table import LOGS
 from adjudicator.readings import Readings
-from solver.numbers import Books, Number, total, yes
+from solver.numbers import Number, NumberProgram, total, yes
 from solver.program import Var
 
 
@@ -43,7 +43,7 @@ from solver.program import Var
 class History:
     """Everything that a fact or a testimony can be about. Pairs are (attacker, defender)."""
 
-    books: Books
+    books: NumberProgram
     clock: Clock
     draws: Draws
     tactics: Tactics
@@ -73,7 +73,7 @@ class History:
 
 def build_history(described: Sequence[tuple[int | str, int]], complete: bool, readings: Readings) -> History:
     """The laws of all games with these dams: name and, for house dams, the slots on the side that is up."""
-    books = Books()
+    books = NumberProgram()
     clock = build_clock(books)
     tactics = build_tactics(books, readings)
     draws = build_draws(books, clock, tactics.support, readings)
@@ -135,7 +135,7 @@ class _Removed:
 
 
 def _battle_hands(
-    books: Books, tactics: Tactics, draws: Draws, plays: tuple[Number, Number]
+    books: NumberProgram, tactics: Tactics, draws: Draws, plays: tuple[Number, Number]
 ) -> tuple[Number, Number]:
     """Rules river.setup.*: six battle cards dealt, and one tactics card if used; plus draws, minus plays."""
     swapped, swapped_tactics = tactics.exchanged
@@ -158,7 +158,7 @@ def _battle_hands(
 
 
 def _hand_sizes(
-    books: Books,
+    books: NumberProgram,
     clock: Clock,
     tactics: Tactics,
     draws: Draws,
@@ -179,7 +179,7 @@ def _hand_sizes(
 
 
 def _card_flows(
-    books: Books,
+    books: NumberProgram,
     tactics: Tactics,
     dams: dict[int | str, DamCounts],
     plays: tuple[Number, Number],
@@ -221,7 +221,7 @@ def _card_flows(
 
 
 def _state_sixty_cards(
-    books: Books,
+    books: NumberProgram,
     dams: dict[int | str, DamCounts],
     draws: Draws,
     hands: tuple[Number, Number],
@@ -233,7 +233,7 @@ def _state_sixty_cards(
 
 
 def _ducks_and_beavers_discarded(
-    books: Books, tactics: Tactics, cancelled: Number, discard: Number
+    books: NumberProgram, tactics: Tactics, cancelled: Number, discard: Number
 ) -> dict[str, Var]:
     """Rule river.cancel: a duck and a beaver of one colour leave together.
 
@@ -255,7 +255,7 @@ def _ducks_and_beavers_discarded(
 
 
 def _state_preparations(
-    books: Books,
+    books: NumberProgram,
     clock: Clock,
     tactics: Tactics,
     removed: _Removed,
@@ -298,7 +298,7 @@ def _state_preparations(
 
 
 def _state_takings(
-    books: Books,
+    books: NumberProgram,
     clock: Clock,
     tactics: Tactics,
     dams: dict[int | str, DamCounts],
@@ -330,7 +330,7 @@ def _state_takings(
 
 
 def _state_skips(
-    books: Books,
+    books: NumberProgram,
     tactics: Tactics,
     draws: Draws,
     skips: tuple[Number, Number],

@@ -9,7 +9,7 @@ from adjudicator.games.river.models.history_turns import Clock, number_per_side
 from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
-from solver.numbers import Books, Number, total, yes
+from solver.numbers import Number, NumberProgram, total, yes
 from solver.program import Var
 
 ATTACKER: Final = 0
@@ -39,7 +39,7 @@ class DamCounts:
 
 
 def build_dams(
-    books: Books, clock: Clock, described: Sequence[tuple[int | str, int]], complete: bool
+    books: NumberProgram, clock: Clock, described: Sequence[tuple[int | str, int]], complete: bool
 ) -> dict[int | str, DamCounts]:
     """All seven tiles. With house dams: the described dams (name and slots) and one entry for any others."""
     slots_of: dict[int | str, int] = dict(described)
@@ -53,7 +53,7 @@ def build_dams(
     return dams
 
 
-def _build_tile(books: Books, clock: Clock, tile: int) -> DamCounts:
+def _build_tile(books: NumberProgram, clock: Clock, tile: int) -> DamCounts:
     """Rules river.dam.slots, river.dam.flip, river.dam.destroy."""
     intact_slots, damaged_slots = TILES[tile][False].slots, TILES[tile][True].slots
     damaged = books.flag(f"dam {tile} damaged")
@@ -74,7 +74,7 @@ def _build_tile(books: Books, clock: Clock, tile: int) -> DamCounts:
     return dam
 
 
-def _build_house_dam(books: Books, name: int | str, slots: int) -> DamCounts:
+def _build_house_dam(books: NumberProgram, name: int | str, slots: int) -> DamCounts:
     """The back of a house dam is unknown. It had at least one slot."""
     damaged = books.flag(f"dam {name} damaged")
     intact = books.opposite(f"dam {name} intact", damaged)
@@ -88,7 +88,7 @@ def _build_house_dam(books: Books, name: int | str, slots: int) -> DamCounts:
     return DamCounts(damaged, intact, battle, elites, lost)
 
 
-def _state_victory(books: Books, clock: Clock, dams: dict[int | str, DamCounts]) -> None:
+def _state_victory(books: NumberProgram, clock: Clock, dams: dict[int | str, DamCounts]) -> None:
     """Rules river.win.four, river.dam.destroy: the game ends at once, in the attacker's turn."""
     damaged = total(yes(dam.damaged) for dam in dams.values())
     destroyed = total(yes(dam.destroyed) for dam in dams.values() if dam.destroyed is not None)

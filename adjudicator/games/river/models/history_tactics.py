@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.games.river.table.cards import ELITE_COPIES, RUSES
 from adjudicator.games.river.table.position import SIDES
 from adjudicator.readings import Readings
-from solver.numbers import NOTHING, Books, Number, total
+from solver.numbers import NOTHING, Number, NumberProgram, total
 from solver.program import Var
 
 EXCHANGED: Final = 3
@@ -77,7 +77,7 @@ class Tactics:
         return total((*self.betrayed, *self.moved))
 
 
-def build_tactics(books: Books, readings: Readings) -> Tactics:
+def build_tactics(books: NumberProgram, readings: Readings) -> Tactics:
     """Rules river.tactics.count, river.elite.limit, river.ruse.*: no side is two tactics cards ahead."""
     used = books.flag("with tactics cards")
     cards = {name: _build_elite(books, name, copies) for name, copies in ELITE_COPIES.items()}
@@ -91,7 +91,7 @@ def build_tactics(books: Books, readings: Readings) -> Tactics:
     return tactics
 
 
-def _build_elite(books: Books, name: str, copies: int) -> TacticsCard:
+def _build_elite(books: NumberProgram, name: str, copies: int) -> TacticsCard:
     laid, gone, held = (
         (books.number(f"attacker {name} {place}", copies), books.number(f"defender {name} {place}", copies))
         for place in ("laid", "gone", "held")
@@ -101,7 +101,7 @@ def _build_elite(books: Books, name: str, copies: int) -> TacticsCard:
     return TacticsCard(laid, gone, held, pile)
 
 
-def _build_ruse(books: Books, name: str) -> TacticsCard:
+def _build_ruse(books: NumberProgram, name: str) -> TacticsCard:
     laid, held = (
         (books.number(f"attacker {name} {place}", 1), books.number(f"defender {name} {place}", 1))
         for place in ("played", "held")
@@ -111,7 +111,9 @@ def _build_ruse(books: Books, name: str) -> TacticsCard:
     return TacticsCard(laid, (NOTHING, NOTHING), held, pile)
 
 
-def _with_effects(books: Books, used: Var, cards: dict[str, TacticsCard], readings: Readings) -> Tactics:
+def _with_effects(
+    books: NumberProgram, used: Var, cards: dict[str, TacticsCard], readings: Readings
+) -> Tactics:
     """A played ruse has its effect. Reading ruse-without-target may allow one without effect."""
     may_fail = readings["ruse-without-target"] == "allowed"
 

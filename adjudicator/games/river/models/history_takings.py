@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from adjudicator.games.river.models.history_turns import MOST_TURNS, Clock
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
-from solver.numbers import Books, Number, total, yes
+from solver.numbers import Number, NumberProgram, total, yes
 from solver.program import Var
 
 MOST_AT_DAM = max(face.slots for faces in TILES.values() for face in faces.values())
@@ -46,7 +46,7 @@ class Taking:
 
 
 def build_takings(
-    books: Books, clock: Clock, tiles: Sequence[Tile], moved: tuple[Number, Number]
+    books: NumberProgram, clock: Clock, tiles: Sequence[Tile], moved: tuple[Number, Number]
 ) -> list[Taking]:
     """Rules river.control.when, river.dam.flip. ``moved``: cards that Transfer moved across the dam."""
     takings = [_build_taking(books, place) for place in range(DAMAGED_TO_WIN)]
@@ -69,7 +69,7 @@ def build_takings(
     return takings
 
 
-def _build_taking(books: Books, place: int) -> Taking:
+def _build_taking(books: NumberProgram, place: int) -> Taking:
     name = f"taking {place + 1}"
     now = (
         books.number(f"{name} attacker cards now", MOST_AT_DAM),
@@ -86,7 +86,7 @@ def _build_taking(books: Books, place: int) -> Taking:
 
 
 def state_latest_cards(
-    books: Books,
+    books: NumberProgram,
     clock: Clock,
     takings: Sequence[Taking],
     lying: tuple[Number, Number],
@@ -113,7 +113,7 @@ def state_latest_cards(
 
 
 def _bound_turn(
-    books: Books, clock: Clock, takings: Sequence[Taking], n: int, moved: tuple[Number, Number]
+    books: NumberProgram, clock: Clock, takings: Sequence[Taking], n: int, moved: tuple[Number, Number]
 ) -> None:
     """Enough cards were laid before this taking for it and those before; enough since for what lies there."""
     taking, when = takings[n], (takings[n].happened,)

@@ -9,7 +9,7 @@ from typing import Final
 
 from adjudicator.games.river.table.position import SIDES
 from adjudicator.readings import Readings
-from solver.numbers import Books, Number, total, yes
+from solver.numbers import Number, NumberProgram, total, yes
 from solver.program import Var
 
 DEALT: Final = 6
@@ -51,7 +51,7 @@ class Clock:
         return total(self.turns)
 
 
-def build_clock(books: Books) -> Clock:
+def build_clock(books: NumberProgram) -> Clock:
     """Rules river.turn.order, river.turn.phases: the attacker begins, turns alternate, phases follow."""
     defender = books.number("defender turns", MOST_TURNS)
     attacking = books.flag("attacker's turn")
@@ -96,7 +96,7 @@ class Draws:
     """For each value of the position's ``ending``: it is the true one."""
 
 
-def build_draws(books: Books, clock: Clock, support: Number, readings: Readings) -> Draws:
+def build_draws(books: NumberProgram, clock: Clock, support: Number, readings: Readings) -> Draws:
     """Rules river.draw.one, river.draw.empty, river.tactics.draw: one card a turn while there is a pile."""
     tactics = number_per_side(books, "tactics cards drawn", TACTICS_PILE)
     missed = number_per_side(books, "draws missed", MOST_MISSED)
@@ -110,13 +110,13 @@ def build_draws(books: Books, clock: Clock, support: Number, readings: Readings)
     return Draws(battle, tactics, missed, deck, endings)
 
 
-def number_per_side(books: Books, name: str, most: int) -> tuple[Number, Number]:
+def number_per_side(books: NumberProgram, name: str, most: int) -> tuple[Number, Number]:
     attacker, defender = (books.number(f"{side} {name}", most) for side in SIDES)
     return attacker, defender
 
 
 def _build_endings(
-    books: Books,
+    books: NumberProgram,
     clock: Clock,
     battle: tuple[Number, Number],
     tactics: tuple[Number, Number],

@@ -189,7 +189,7 @@ def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noq
     }
 
 
-def ended(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+def explain_end(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
     """Who has won and how, as a reason."""
     return Reason(winning_rule(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
 
@@ -204,5 +204,5 @@ PLAY: Final[Play[Table, Action]] = Play(
     result=result,
     hint="attacker play R8 at 3",
     action_reasons=allowed_by,
-    explain_end=ended,
+    explain_end=explain_end,
 )

@@ -1,7 +1,8 @@
 """The strongest side that a player can still build at a dam.
 
 The ladder is searched from the top. A builder constructs the best side of each shape, so the first rung where
-a side can be built has the strongest one. This takes microseconds.
+a side can be built has the strongest one. This takes microseconds. It stands among the rules because a
+declaration of control is a legal action only if it is proved.
 """
 
 from typing import Final, NamedTuple

@@ -18,7 +18,7 @@ FORMATION_NAMES = {
 
 
 class FalseWitness(Exception):  # noqa: N818 - describes the witness, not the input
-    """The search built a side that the rules do not confirm.
+    """The search found a side or a course of play that the rules do not confirm.
 
     This is our mistake and never becomes a ruling.
     """

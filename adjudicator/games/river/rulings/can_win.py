@@ -16,7 +16,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, agreed
+from solver.answer import Answer, Outcome, unanimous
 
 MOST_WAYS_LISTED: Final = 3
 
@@ -30,7 +30,7 @@ def rule_can_win(
     if finding.verdict is not Verdict.REJECTED or table.winner is not None:
         return finding, steps, _replay_answers(finding)
     answers = _confirming_answers(table, finding, readings)
-    if agreed(answers) is Outcome.NONE:
+    if unanimous(answers) is Outcome.NONE:
         return finding, steps, answers
     gave_up = any(answer.outcome is Outcome.GAVE_UP for answer in answers)
     return undecided_can_win("budget" if gave_up else "engines"), steps, answers
@@ -69,7 +69,7 @@ def _steps(claim: CanWin, table: Table, finding: Finding, readings: Readings) ->
     plays = plays_left(table, readings)
     yield explain_turns_left(table, plays)
     if finding.witness is not None:
-        yield from _line_steps(finding.witness)
+        yield from _course_steps(finding.witness)
         if claim.side == "defender":
             yield Reason("river.control.when", "river-can-win-no-claims")
         return
@@ -80,6 +80,6 @@ def _steps(claim: CanWin, table: Table, finding: Finding, readings: Readings) ->
         yield Reason("river.end.last-turn", "river-can-win-dead")
 
 
-def _line_steps(witness: Any) -> Iterator[Reason]:
+def _course_steps(witness: Any) -> Iterator[Reason]:
     for number, text in enumerate(witness["actions"], 1):
         yield Reason("referee.record", "river-line-action", {"at": number, "action": text})

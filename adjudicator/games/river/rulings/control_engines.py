@@ -10,7 +10,7 @@ from adjudicator.games.river.rules.strongest import beating_side
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, agreed
+from solver.answer import Answer, Outcome, unanimous
 
 Engine = Callable[[Position, Dam, Readings], Answer]
 
@@ -43,7 +43,7 @@ def ask_engines(
 ) -> tuple[tuple[Answer, ...], Outcome | None]:
     """Every engine's answer, and what they agree on, if they do."""
     answers = tuple(engine(position, dam, readings) for engine in ENGINES)
-    outcome = agreed(answers)
+    outcome = unanimous(answers)
     if outcome is None:
         log.error("engines disagree at dam %s: %s; position %s", dam.name, answers, position)
     return answers, outcome

@@ -10,7 +10,7 @@ from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, agreed
+from solver.answer import Answer, Outcome, unanimous
 
 Engine = Callable[[Position, Sequence[Dam], Readings, str], Answer]
 
@@ -40,10 +40,10 @@ ENGINES: Final[tuple[Engine, ...]] = (by_search, by_cpsat, by_z3)
 def ask_engines(
     position: Position, dams: Sequence[Dam], readings: Readings
 ) -> tuple[tuple[Answer, ...], Outcome | None]:
-    """Can all of these dams be allocation? Every engine's answer, and what they agree on, if they do."""
+    """Can all of these dams be held at once? Every engine's answer, and what they agree on, if they do."""
     about = ", ".join(str(dam.name) for dam in dams)
     answers = tuple(engine(position, dams, readings, about) for engine in ENGINES)
-    outcome = agreed(answers)
+    outcome = unanimous(answers)
     if outcome is None:
         log.error("engines disagree at dams %s: %s; position %s", about, answers, position)
     return answers, outcome

@@ -93,9 +93,9 @@ class AdversarialSearch:
             return (Draw(table.turn, self.pile[len(self.pile) - table.deck]),)
         return tuple(Draw(table.turn, CARD[bit]) for bit in bits(unknown_cards(table)))
 
-    # The winning line
+    # The winning course
 
-    def line(self, table: Table) -> tuple[Action, ...]:
+    def course(self, table: Table) -> tuple[Action, ...]:
         """The game if the winner keeps the win and the other side plays its first action."""
         winner = self.winner(table)
         actions: list[Action] = []

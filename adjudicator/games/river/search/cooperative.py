@@ -1,6 +1,6 @@
-"""Can the attacker still win if everybody helps? An exhaustive search for a winning line.
+"""Can the attacker still win if everybody helps? An exhaustive search for a winning course.
 
-Draws stay face down, so one line covers every order of the pile: a drawn card is named only when it is
+Draws stay face down, so one course covers every order of the pile: a drawn card is named only when it is
 played. Only for games without tactics cards.
 """
 
@@ -29,7 +29,7 @@ class CooperativeSearch:
         self.tables_searched = 0
         self.lost: set[Table] = set()
 
-    def winning_line(self, table: Table) -> tuple[Action, ...] | None:
+    def winning_course(self, table: Table) -> tuple[Action, ...] | None:
         """Actions with which the attacker wins. None if there are none; raises OutOfBudget."""
         if table.winner is not None:
             return () if table.winner == "attacker" else None
@@ -40,7 +40,7 @@ class CooperativeSearch:
             raise OutOfBudget
         self.tables_searched += 1
         for action in self._actions(table):
-            rest = self.winning_line(PLAY.after(table, action, self.readings))
+            rest = self.winning_course(PLAY.after(table, action, self.readings))
             if rest is not None:
                 return (action, *rest)
         self.lost.add(key)

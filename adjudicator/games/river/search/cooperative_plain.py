@@ -1,7 +1,7 @@
 """Can the attacker still win if everybody helps? A second search that tries every legal action.
 
 It confirms the cooperative search. It is slow, because it leaves no action out as irrelevant. Draws stay face
-down, and a line ends early only if too few plays are left for any way to win (``plays_left``).
+down, and a course ends early only if too few plays are left for any way to win (``plays_left``).
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """Plans a win of the attacker with everybody's help: which dams to take, in which order, with which cards.
 
-A plan is played out action by action. The planner can miss a win that exists. A line that it finds is
+A plan is played out action by action. The planner can miss a win that exists. A course that it finds is
 replayed by the rules before it is shown.
 """
 
@@ -81,9 +81,9 @@ def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
 def plan(table: Table, readings: Readings) -> tuple[Action, ...] | None:
     """Actions with which the attacker wins, or None if no attempt succeeded."""
     for attempt in islice(attempts(table, readings), MOST_ATTEMPTS):
-        line = _PlayedAttempt(table, readings, attempt).line()
-        if line is not None:
-            return line
+        course = _PlayedAttempt(table, readings, attempt).course()
+        if course is not None:
+            return course
     return None
 
 
@@ -97,7 +97,7 @@ class _PlayedAttempt:
         self.retreats = set(attempt.retreat)
         self.actions: list[Action] = []
 
-    def line(self) -> tuple[Action, ...] | None:
+    def course(self) -> tuple[Action, ...] | None:
         while self.table.winner is None:
             if self.table.turn == "attacker":
                 self._claims()
@@ -266,7 +266,7 @@ def _play_to_end(table: Table, readings: Readings, choose: Callable[[Table], Act
     return tuple(actions)
 
 
-def line_without_claims(table: Table, readings: Readings) -> tuple[Action, ...]:
+def course_without_claims(table: Table, readings: Readings) -> tuple[Action, ...]:
     """Actions in which the attacker never claims, so that the defender wins (rule river.win.last)."""
 
     def choose(now: Table) -> Action:

@@ -1,7 +1,7 @@
 """Checks a winning strategy against every legal action of the other side.
 
 It confirms the adversarial search: at the loser's turn every legal action is tried, none is left out as
-irrelevant, and the winner answers as the search would. A line ends early only if the attacker has too few
+irrelevant, and the winner answers as the search would. A course ends early only if the attacker has too few
 plays left for any way to win (``plays_left``).
 """
 
@@ -21,7 +21,7 @@ BUDGET: Final = 8_000
 """The number of tables visited, so that the work is the same on every machine."""
 
 
-def find_refutation(search: AdversarialSearch, table: Table, winner: Side, budget: int = BUDGET) -> Answer:
+def find_refutation(search: AdversarialSearch, table: Table, winner: Side) -> Answer:
     """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
     seen: set[Table] = set()
     ahead = [table]
@@ -36,7 +36,7 @@ def find_refutation(search: AdversarialSearch, table: Table, winner: Side, budge
             if key in seen or (winner == "defender" and _is_hopeless(search, now)):
                 continue
             seen.add(key)
-            if len(seen) > budget:
+            if len(seen) > BUDGET:
                 return Answer(NAME, Outcome.GAVE_UP)
             if search.chooser(now) == winner:
                 tried: tuple[Action | None, ...] = (search.winning_action(now, winner),)

@@ -15,7 +15,6 @@ Phase = Literal["prepare", "play", "draw", "end"]
 Ending = Literal["no", "coming", "last", "over"]
 """How far the end by an empty pile has come: not yet in sight, last turn to come, last turn now, passed."""
 
-PHASES: Final[tuple[Phase, ...]] = ("prepare", "play", "draw", "end")
 TACTICS_NAMES: Final = (*ELITE_COPIES, *RUSES)
 HAND_ORDER: Final = {card: place for place, card in enumerate((*BATTLE_CARDS, *TACTICS_NAMES))}
 """Battle cards in canonical order, then elites, then ruses."""

@@ -72,9 +72,3 @@ def _witness_json(position: Position, readings: Readings, witness: Witness | Non
     return (
         from_table_of_claim(table, witness, readings).as_json if is_before_attack(table) else witness.as_json
     )
-
-
-# The game
-
-
-# Forced

@@ -148,7 +148,7 @@ def _claim(form: RomansCase, position: Position, readings: Readings) -> tuple[Ro
             wrong += game_problems(table)
             return GameClaim(table.setup.clans.index(clan), how == "certain", sole, line), wrong
         case _:
-            return shared.read_claim(form, position, readings)
+            return shared.read_shared_claim(form, position, readings)
 
 
 # What a claim needs

@@ -44,7 +44,7 @@ class Fact(NamedTuple):
     kind: int
 
 
-def facts(table: Table, clan: int) -> list[Fact]:
+def known_card_facts(table: Table, clan: int) -> list[Fact]:
     """All facts at this table. The claimer's own face-down cards are always given and so are not facts."""
     return [
         Fact(seat, where, place, kind)
@@ -83,7 +83,7 @@ def smallest_facts(
         return None
     if not any(fort & MARK for fort in table.wall):
         return ()
-    every = facts(table, clan)
+    every = known_card_facts(table, clan)
     line_filter = filter_by_line(table.setup, line) if line and not takes else None
     goal = FortGoal(round_rules(table.setup, readings), clan, takes, line_filter)
     refutations: list[tuple[Fact, ...]] = []
@@ -117,7 +117,7 @@ def smallest_game_facts(
     """The same for the game in its last turn. Small sets are tried in order; None if that takes too long."""
     if table.step != Step.REVEAL or not is_last_turn(table, readings):
         return None
-    every = facts(table, clan)
+    every = known_card_facts(table, clan)
     sets = (kept for size in range(MOST_FACTS + 1) for kept in combinations(every, size))
     for kept in islice(sets, MOST_TRIES):
         relaxed_table = relaxed(table, every, set(kept))

@@ -121,7 +121,9 @@ def capturer(rules: RoundRules, totals: list[int], shown: tuple[int, ...], takin
     return able[0] if len(able) == 1 else NONE
 
 
-# What follows from it
+# What a capture leads to
+
+
 def results_of_reveal(
     revealed: RevealedRound, bases: tuple[int, ...], downs: tuple[FaceDown, ...]
 ) -> Iterator[RoundResult]:

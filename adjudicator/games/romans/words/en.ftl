@@ -40,19 +40,7 @@ romans-of-clan = of the { $clan ->
     [gold] gold
    *[blue] blue
 } clan
-romans-for-clan = for the { $clan ->
-    [green] green
-    [red] red
-    [gold] gold
-   *[blue] blue
-} clan
 romans-other = the { $other ->
-    [green] green
-    [red] red
-    [gold] gold
-   *[blue] blue
-} clan
-romans-the-other = The { $other ->
     [green] green
     [red] red
     [gold] gold

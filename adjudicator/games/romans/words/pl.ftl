@@ -40,19 +40,7 @@ romans-of-clan = klanu { $clan ->
     [gold] złotego
    *[blue] niebieskiego
 }
-romans-for-clan = klanowi { $clan ->
-    [green] zielonemu
-    [red] czerwonemu
-    [gold] złotemu
-   *[blue] niebieskiemu
-}
 romans-other = klan { $other ->
-    [green] zielony
-    [red] czerwony
-    [gold] złoty
-   *[blue] niebieski
-}
-romans-the-other = Klan { $other ->
     [green] zielony
     [red] czerwony
     [gold] złoty
