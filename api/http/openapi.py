@@ -1,5 +1,7 @@
 """The API description (OpenAPI 3.1): the framework's, with the forms of the games, problems and examples."""
 
+import json
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -68,7 +70,7 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
     )
     models = [(form, "validation") for form in BY_FORM] + [(ProblemAnswer, "serialization")]
     _, shared = models_json_schema(models, ref_template=_REF)  # type: ignore[arg-type]
-    described["components"]["schemas"].update(shared["$defs"])
+    described["components"]["schemas"].update(_with_public_names(shared["$defs"]))
     for path in ("/v1/verdicts", "/v1/rulings"):
         described["paths"][path]["post"]["requestBody"] = _request_body()
     answered = described["paths"]["/v1/rulings"]["post"]["responses"]["200"]
@@ -77,6 +79,19 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         "Server-Timing": {"description": "How long it took, in milliseconds", "schema": {"type": "string"}},
     }
     return described
+
+
+def _with_public_names(schemas: dict[str, Any]) -> dict[str, Any]:
+    """The schemas under the names that they were published with.
+
+    Where two games have forms of one name, the path of the module is put before it. Generated clients use
+    these names, so they must not change when a file moves.
+    """
+    written = json.dumps(schemas)
+    for room, public in (("intake__position_form", "form"), ("intake__claim_forms", "claim_forms")):
+        written = re.sub(rf"adjudicator__games__(\w+?)__{room}__", rf"adjudicator__\1__{public}__", written)
+    named: dict[str, Any] = json.loads(written)
+    return named
 
 
 def _request_body() -> dict[str, Any]:

@@ -46,6 +46,14 @@ def test_every_schema_is_sound_and_every_reference_leads_somewhere(openapi: dict
     assert "HTTPValidationError" not in schemas
 
 
+def test_schemas_keep_their_names_wherever_the_files_lie(openapi: dict[str, Any]) -> None:
+    """Generated clients name their classes after these."""
+    names = set(openapi["components"]["schemas"])
+    assert {f"adjudicator__{name}__form__PositionForm" for name in ("river", "romans", "boru")} <= names
+    assert {f"adjudicator__{name}__claim_forms__ForcedForm" for name in ("river", "romans", "boru")} <= names
+    assert [name for name in names if "games" in name or "intake" in name] == []
+
+
 def test_every_operation_is_told_apart(openapi: dict[str, Any]) -> None:
     operations = [one for path in openapi["paths"].values() for one in path.values()]
     assert len({one["operationId"] for one in operations}) == len(operations)
