@@ -1,0 +1,73 @@
+"""If the search gives up, the fast verdict is undecided; the ruling still asks the solvers."""
+
+import pytest
+
+from adjudicator.case import Case
+from adjudicator.game import load_game
+from adjudicator.games.romans.claims import fort, game
+from adjudicator.games.romans.rulings import engines
+from adjudicator.games.romans.search.fort import FortAnswer
+from adjudicator.games.romans.search.game import GameAnswer
+from adjudicator.games.romans.table.position import Position
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
+from adjudicator.precedents.casefile import folder, load
+from adjudicator.ruling import Verdict
+from solver.answer import Outcome
+
+ROMANS = load_game("romans")
+FORT = (
+    "romans; round 6; wall niefort-6; clan green: shown chariott, down horsie, spent archr axx filchy svord; "
+    "clan red: shown archr svord, spent chariott chariott axx; claim fort green 6"
+)
+CAPTURE = (
+    "romans; round 6; wall fokus; clan green: shown archr chariott, spent axx filchy svord; "
+    "clan red: shown qween druhid, spent axx svord; claim fort green 6 possible"
+)
+GAMES = ("game-is-certain", "game-cannot-be-won-any-more", "lone-player-has-already-won")
+"""Precedents that need every engine."""
+
+
+def _fort_gives_up(*_: object, **__: object) -> FortAnswer:
+    return FortAnswer(Outcome.GAVE_UP)
+
+
+def _game_gives_up(*_: object, **__: object) -> GameAnswer:
+    return GameAnswer(Outcome.GAVE_UP)
+
+
+def _case(text: str) -> Case[Position, object]:
+    case: Case[Position, object] = read_case(read_text(text))
+    return case
+
+
+@pytest.mark.parametrize("text", [FORT, CAPTURE])
+def test_the_fast_verdict_on_a_fort_is_the_searchs_alone(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = _case(text)
+    settled = ROMANS.rule(case)
+    assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
+    monkeypatch.setattr(fort, "search_fort", _fort_gives_up)
+    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
+    again = ROMANS.rule(case)
+    assert again.verdict is settled.verdict
+    assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
+
+
+@pytest.mark.parametrize("text", [FORT, CAPTURE])
+def test_two_solvers_settle_a_fort_without_the_search(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = _case(text)
+    settled = ROMANS.rule(case).verdict
+    monkeypatch.setattr(engines, "search_fort", _fort_gives_up)
+    assert ROMANS.rule(case).verdict is settled
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_fast_verdict_on_a_game_is_the_searchs_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = read_case(load(folder() / "romans" / f"{name}.yaml").case)
+    settled = ROMANS.rule(case)
+    assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
+    monkeypatch.setattr(game, "search_game", _game_gives_up)
+    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
+    again = ROMANS.rule(case)
+    assert again.verdict is settled.verdict
+    assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
