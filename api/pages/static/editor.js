@@ -25,7 +25,7 @@ export function draw() {
   drawFacts();
 }
 
-/** What is drawn anew loses the focus: it goes to the first thing with the same key, a place for a card gone. */
+/** Redrawing loses the focus. It goes back to the first element with the same key, if there is one. */
 function changed(action) {
   return (event) => {
     const held = document.activeElement?.dataset.key;
@@ -99,7 +99,7 @@ function key(card, copy = 0) {
   return make("button", { type: "button", "data-card": card, "data-copy": String(copy), onclick: changed(() => tap(card, copy)) }, face(card));
 }
 
-/** The grid is made once, so that the focus stays where it was; afterwards only its looks change. */
+/** The grid is made once, so that it keeps the focus. Afterwards only its classes and labels change. */
 export function makeCards() {
   fill(find("grid"), ...COLOURS.map((colour) =>
     make("div", { class: `colour ${colour}` }, ...VALUES.map((value) => key(`${colour}${value}`)))));
@@ -129,7 +129,7 @@ function drawFacts() {
   extra.querySelector("button").textContent = word("extraDrop");
 }
 
-/** Only the readings that leave a choice. */
+/** Only readings with more than one option are listed. */
 export function drawReadings(readings) {
   fill(find("readings"), ...readings.filter((one) => one.options.length > 1).map((one) =>
     make("fieldset", { class: "reading" }, make("legend", {}, one.question), ...one.options.map((option) => readingOption(one, option)))));

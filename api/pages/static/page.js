@@ -1,4 +1,4 @@
-// The page: what happens when, and the talk with the service.
+// The page: reacts to the user and asks the service.
 
 import { find, options } from "./dom.js";
 import { draw, drawReadings, listen, makeCards } from "./editor.js";
@@ -37,7 +37,7 @@ const EDITED = ["control", "claimable"];
 
 const settleTable = (kind) => settle(JSON.stringify(caseJson(kind)), "application/json");
 
-/** A link to a case brings its own table along. */
+/** A link to a case contains its table. */
 async function openLink() {
   const notation = new URLSearchParams(location.hash.slice(1)).get("case");
   if (!notation) return;

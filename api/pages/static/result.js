@@ -46,7 +46,7 @@ function show(...children) {
   result.scrollIntoView({ behavior: "smooth", block: "start" });
 }
 
-/** Cards that are told apart by colour and number are shown; of others the sentence has the names. */
+/** Only cards with a colour and a number are drawn. Other cards are named in the sentence. */
 function reason(one) {
   const shown = one.cards.filter((card) => /^[RGBYP]\d/.test(card) || card in { perkoz: 1, wazka: 1, labedz: 1 });
   return make("li", {}, one.message, " ", make("code", {}, one.rule), shown.length ? chips(shown) : null);
@@ -105,7 +105,7 @@ function share({ id, notation }) {
     make("a", { href: `v1/rulings/${id}.svg?lang=${language()}` }, word("picture"))));
 }
 
-/** Copies text; where the browser does not let us, the line is selected for the user to copy. */
+/** Copies text. If the browser forbids it, the line is selected so that the user can copy it. */
 function copier(label, text, line) {
   return make("button", {
     type: "button", class: "quiet", onclick: async ({ currentTarget: button }) => {

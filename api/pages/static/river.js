@@ -1,4 +1,4 @@
-// What the page must know of Bitwa o Rzekę to draw a table. A test holds it against the rules.
+// What the page must know of Bitwa o Rzekę to draw a table. A test compares it with the rules.
 
 export const COLOURS = ["R", "G", "B", "Y", "P"];
 export const VALUES = [...Array(12).keys()];

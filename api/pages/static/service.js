@@ -1,4 +1,4 @@
-// The talk with the service, and what both pages do about the language.
+// Requests to the service, and the choice of language on both pages.
 
 import { language, speak, word } from "./words.js";
 

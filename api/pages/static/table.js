@@ -1,4 +1,4 @@
-// The table as tapped in so far, and the case it makes. Nothing here knows of the page.
+// The table as tapped in so far, and the case made of it. Independent of the page.
 
 import { SIDES, TILES, faceOf, isFull, isHouse, nameOf } from "./river.js";
 
@@ -28,7 +28,7 @@ export function removeDam() {
 
 const pile = (zone) => (zone === "discard" ? table.discard : dam()[zone]);
 
-/** Where a copy of this card lies: [pile, zone, dam], or null. Hands come last; they are only greyed. */
+/** Where a copy of this card lies: [pile, zone, dam], or null. Hands come last: cards there are only greyed. */
 export function whereIs(card, copy = 0) {
   const piles = [[table.discard, "discard", null]];
   for (const one of table.dams) for (const side of SIDES) piles.push([one[side], side, one]);
@@ -71,7 +71,7 @@ export function caseJson(kind) {
   return json;
 }
 
-/** Lay the table as a case describes it; `defaults` are the readings not worth keeping. */
+/** Sets the table as a case describes it. Readings equal to `defaults` are not kept. */
 export function lay({ position, claim, readings = {} }, defaults = {}) {
   const { dams = [], discard = [], turn = "", tactics_played: tactics, ...extra } = position;
   clear();

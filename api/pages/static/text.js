@@ -59,7 +59,7 @@ async function showExample(fresh) {
   }
 }
 
-/** One part a line: a long record is read like a list. */
+/** Writes one part per line, so that a long record reads like a list. */
 function write(notation) {
   find("notation-text").value = notation.replaceAll("; ", "\n");
 }
