@@ -149,7 +149,10 @@ def _blend(first: list[Any], second: list[Any], chosen: Mapping[Any, int]) -> li
 def decide_disputed(
     game: str, position: Any, claim: Disputed, decide: Decide
 ) -> tuple[Finding, tuple[Reason, ...]]:
-    """Rule referee.disputed: decide under each version. If that matters, name the facts that decide."""
+    """Rule referee.disputed: decide under each version. If that matters, name the facts that decide.
+
+    If a version is undecided, so is the dispute: nobody knows whether it matters.
+    """
     outcomes = [(side, None if isinstance(case, tuple) else decide(case)) for side, case in claim.mixed]
     first, second = outcomes[0][1], outcomes[-1][1]
     if first is None and second is None:
@@ -170,6 +173,10 @@ def decide_disputed(
     else:
         summary = Reason("referee.disputed", "disputed-matters", params)
         steps += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
+    for who, found in zip(claim.who, (first, second), strict=True):
+        if found is not None and found.verdict is Verdict.UNDECIDED:
+            summary = Reason("referee.disputed", "disputed-undecided", {"who": who})
+            return Finding(Verdict.UNDECIDED, summary), tuple(steps)
     answer = _answer(claim, first, second, matters, deciding if matters else ())
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 

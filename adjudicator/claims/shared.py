@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from adjudicator.case import Case
 from adjudicator.claims.consistent import decide_consistent
-from adjudicator.claims.disputed import Disputed, decide_disputed, read_disputed
+from adjudicator.claims.disputed import Decide, Disputed, decide_disputed, read_disputed
 from adjudicator.claims.play_claims import Legal, Record, Remedy, decide_play_claim, read_play_claim
 from adjudicator.game import Game, load_game
 from adjudicator.intake.forms import DisputedForm
@@ -37,11 +37,17 @@ def read_shared_claim(form: Any, position: Any, readings: Readings) -> tuple[Sha
 
 
 def decide(case: Case[Any, Any]) -> Finding:
-    return find(load_game(case.game), case)[0]
+    game = load_game(case.game)
+    return find(game, case, game.decide)[0]
 
 
-def find(game: Game, case: Case[Any, Any]) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
-    """The finding, the steps that show it, and what the engines answered where any were asked."""
+def find(
+    game: Game, case: Case[Any, Any], decide_version: Decide
+) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
+    """The finding, the steps that show it, and what the engines answered where any were asked.
+
+    ``decide_version`` decides the versions of a disputed fact.
+    """
     claim = case.claim
     if isinstance(claim, Consistent):
         assert game.statements is not None
@@ -49,7 +55,7 @@ def find(game: Game, case: Case[Any, Any]) -> tuple[Finding, tuple[Reason, ...],
         return decide_consistent(claim, program, statements)
     if isinstance(claim, Disputed):
         position = case.form.model_dump(mode="json", exclude_unset=True)["position"]
-        finding, steps = decide_disputed(game.id, position, claim, game.decide)
+        finding, steps = decide_disputed(game.id, position, claim, decide_version)
         return finding, steps, ()
     assert game.play is not None
     assert game.table is not None

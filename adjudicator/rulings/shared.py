@@ -18,7 +18,16 @@ from solver.answer import Answer
 
 def rule_shared(case: Case[Any, Any]) -> Ruling:
     game = load_game(case.game)
-    finding, steps, answers = find(game, case)
+
+    def decide_fully(version: Case[Any, Any]) -> Finding:
+        """By the search; where it gives up, by the full ruling if that settles it."""
+        finding = game.decide(version)
+        if finding.verdict is not Verdict.UNDECIDED:
+            return finding
+        ruled = game.rule(version).finding
+        return finding if ruled.verdict is Verdict.UNDECIDED else ruled
+
+    finding, steps, answers = find(game, case, decide_fully)
     if isinstance(case.claim, Disputed):
         finding, answers = _confirm_versions(game, case.claim, finding)
     if finding.verdict is Verdict.UNDECIDED:
@@ -27,7 +36,9 @@ def rule_shared(case: Case[Any, Any]) -> Ruling:
     if isinstance(case.claim, Consistent):
         turned, untested = _consistent_under_other_readings(game, registry, case, finding)
     else:
-        turned, untested = depends_on(case, registry, game.check, game.decide, finding)
+        turned, untested = depends_on(
+            case, registry, game.check, lambda other: find(game, other, decide_fully)[0], finding
+        )
     return Ruling(case, game.revision, finding, steps, depends_on=turned, untested=untested, engines=answers)
 
 

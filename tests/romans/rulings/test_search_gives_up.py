@@ -24,6 +24,10 @@ CAPTURE = (
     "romans; round 6; wall fokus; clan green: shown archr chariott, spent axx filchy svord; "
     "clan red: shown qween druhid, spent axx svord; claim fort green 6 possible"
 )
+CAPTURE_IF = (
+    "romans; round 6; wall niefort-6; clan green: shown chariott, spent archr axx filchy svord; "
+    "clan red: shown archr svord, spent chariott chariott axx; claim fort green 6"
+)
 GAMES = ("game-is-certain", "game-cannot-be-won-any-more", "lone-player-has-already-won")
 """Precedents that need every engine."""
 
@@ -70,4 +74,31 @@ def test_the_fast_verdict_on_a_game_is_the_searchs_alone(name: str, monkeypatch:
     assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
     again = ROMANS.rule(case)
     assert again.verdict is settled.verdict
+    assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
+
+
+def _disputed(text: str, fact: str, values: tuple[object, object]) -> Case[Position, object]:
+    """Two versions of one fact, with the claim of the text."""
+    data = read_text(text)
+    versions = [
+        {"who": who, "facts": {fact: value}} for who, value in zip(("Ala", "Bartek"), values, strict=True)
+    ]
+    claim = {"kind": "disputed", "versions": versions, "about": data["claim"]}
+    case: Case[Position, object] = read_case({**data, "claim": claim})
+    return case
+
+
+@pytest.mark.parametrize("down", [(["horsie"], ["qween"]), (["horsie"], ["druhid"])])
+def test_a_dispute_over_such_a_fort_is_ruled_as_if_the_search_had_settled_it(
+    down: tuple[list[str], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = _disputed(CAPTURE_IF, "/clans/0/down", down)
+    settled = ROMANS.rule(case)
+    assert settled.finding.answer["matters"] is not None
+    monkeypatch.setattr(fort, "search_fort", _fort_gives_up)
+    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
+    again = ROMANS.rule(case)
+    assert again.finding.summary == settled.finding.summary
+    assert again.finding.answer == settled.finding.answer
+    assert again.reasons == settled.reasons
     assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)

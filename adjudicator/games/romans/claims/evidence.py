@@ -22,14 +22,14 @@ class Evidence(NamedTuple):
     """The answer of each engine; empty if only the search was asked."""
 
 
-def search_evidence(search: Callable[[], FortAnswer | GameAnswer]) -> Evidence:
-    """What the search found. A witness that the rules do not confirm is a bug of ours, and no answer."""
+def evidence_of(ask: Callable[[], FortAnswer | GameAnswer | Evidence]) -> Evidence:
+    """What was found. A witness that the rules do not confirm is a bug of ours, and no answer."""
     try:
-        found = search()
+        found = ask()
     except FalseWitness as false:
         log.error("the rules do not confirm a witness: %s", false)
         return Evidence(Outcome.GAVE_UP)
-    return Evidence(found.outcome, found.witness)
+    return found if isinstance(found, Evidence) else Evidence(found.outcome, found.witness)
 
 
 def engine_outcomes(evidence: Evidence) -> dict[str, str]:

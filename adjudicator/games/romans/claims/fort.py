@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, search_evidence
+from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, evidence_of
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.before_attack import at_attack, is_before_attack
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
@@ -29,7 +29,7 @@ def decide_fort(
 ) -> Finding:
     """The verdict by the search alone."""
     table = fort_table(position, readings, place)
-    evidence = search_evidence(lambda: search_fort(table, readings, clan, not certain, line))
+    evidence = evidence_of(lambda: search_fort(table, readings, clan, not certain, line))
     return fort_finding(position, readings, clan, place, certain, evidence)
 
 

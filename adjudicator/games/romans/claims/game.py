@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, search_evidence
+from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, evidence_of
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.table.line import Line
@@ -20,7 +20,7 @@ def decide_game(
 ) -> Finding:
     """The verdict by the search alone."""
     table = table_of(position, readings)
-    evidence = search_evidence(lambda: search_game(table, readings, clan, not certain, sole, line))
+    evidence = evidence_of(lambda: search_game(table, readings, clan, not certain, sole, line))
     return game_finding(table, clan, certain, sole, evidence)
 
 

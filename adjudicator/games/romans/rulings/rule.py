@@ -1,11 +1,10 @@
 """The full ruling: the verdict confirmed by every engine, explained, and tried under other readings."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from adjudicator.games.romans.claims.evidence import Evidence
+from adjudicator.games.romans.claims.evidence import Evidence, evidence_of
 from adjudicator.games.romans.claims.forced import decide_forced
 from adjudicator.games.romans.claims.fort import fort_finding, fort_table
 from adjudicator.games.romans.claims.game import game_finding
@@ -42,7 +41,6 @@ from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_
 from adjudicator.games.romans.search.forcing import can_force_by_rounds
 from adjudicator.games.romans.search.fort import FortAnswer, search_fort
 from adjudicator.games.romans.search.game import GameAnswer, is_last_turn, search_game
-from adjudicator.games.romans.search.witness import FalseWitness
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Step
@@ -51,8 +49,6 @@ from adjudicator.ruling import Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from adjudicator.rulings.shared import rule_shared
 from solver.answer import Answer, Outcome
-
-log = logging.getLogger(__name__)
 
 
 def rule(case: Romans) -> Ruling:
@@ -146,18 +142,9 @@ def _strengths_steps(position: Position, here: object, outcome: Callable[[Positi
     return [found] if found is not None else []
 
 
-def _confirmed(ask: Callable[[], Evidence]) -> Evidence:
-    """What the engines find. A witness that the rules do not confirm is a bug of ours, and no answer."""
-    try:
-        return ask()
-    except FalseWitness as false:
-        log.error("the rules do not confirm a witness: %s", false)
-        return Evidence(Outcome.GAVE_UP)
-
-
 def _ask_fort(case: Romans, claim: Fort, searched: FortAnswer | None = None) -> Evidence:
     table = fort_table(case.position, case.readings, claim.place)
-    return _confirmed(
+    return evidence_of(
         lambda: ask_fort(table, case.readings, claim.clan, not claim.certain, claim.line, searched)
     )
 
@@ -208,7 +195,7 @@ def _game_strengths_steps(case: Romans, claim: GameClaim, here: Outcome) -> list
 
 def _ask_game(case: Romans, claim: GameClaim, searched: GameAnswer | None = None) -> Evidence:
     table = table_of(case.position, case.readings)
-    return _confirmed(
+    return evidence_of(
         lambda: ask_game(
             table, case.readings, claim.clan, not claim.certain, claim.sole, claim.line, searched
         )
