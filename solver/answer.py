@@ -5,6 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
+class OutOfBudget(Exception):  # noqa: N818 - no answer within the budget is not an error
+    """An engine has used up its budget before it found an answer."""
+
+
+class FalseWitness(Exception):  # noqa: N818 - said of the witness
+    """The rules do not confirm what an engine found. This is a mistake of ours, and never a ruling."""
+
+
 class Outcome(StrEnum):
     FOUND = "found"
     NONE = "none"

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import AtLeast, Program, Var, count
-from solver.smallest import OutOfBudget, smallest
+from solver.smallest import smallest
 
 
 def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, Answer]:

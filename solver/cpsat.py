@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from ortools.sat.python import cp_model
-
 from solver.answer import Outcome, Solution
 from solver.program import Program
 
@@ -17,6 +15,8 @@ def solve(program: Program, budget: float = BUDGET, presolve: bool = False) -> S
 
     Presolve pays off only for minimising over many variables. A single question is faster without it.
     """
+    from ortools.sat.python import cp_model  # takes most of a second to load: only when it is asked
+
     model = cp_model.CpModel()
     variables = [model.new_bool_var("") for _ in program.names]
     for statement in program.rules:

@@ -5,15 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from solver import cpsat
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 from solver.program import AtLeast, Program, Var, count
 
 CHUNK: Final = 30
 """One question puts this many variables in order. Powers of two up to here are exact."""
-
-
-class OutOfBudget(Exception):  # noqa: N818 - no answer within the budget is not an error
-    """The engine could not settle which set is smallest."""
 
 
 def smallest(program: Program, candidates: Sequence[Var], limit: int | None = None) -> list[Var] | None:

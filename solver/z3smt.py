@@ -2,12 +2,13 @@
 
 import re
 import threading
-from typing import Final
-
-import z3
+from typing import TYPE_CHECKING, Final
 
 from solver.answer import Outcome, Solution
 from solver.program import AtLeast, Program, Term
+
+if TYPE_CHECKING:
+    import z3
 
 NAME: Final = "z3"
 BUDGET: Final = 3_000_000
@@ -19,6 +20,8 @@ _TRUE: Final = re.compile(r"\(define-fun x(\d+) \(\) Bool\s+true\)")
 
 def solve(program: Program, budget: int = BUDGET) -> Solution:
     """Finds a solution. With a goal, asks for better ones until there is none."""
+    import z3  # takes long to load: only when it is asked
+
     solver = z3.SimpleSolver(ctx=_context())
     solver.set("rlimit", budget)
     solver.set("random_seed", 0)
@@ -41,8 +44,10 @@ def solve(program: Program, budget: int = BUDGET) -> Solution:
         solver.from_string(f"(assert {better})")
 
 
-def _context() -> z3.Context:
+def _context() -> "z3.Context":
     """The context of this thread. Making one takes longer than a question."""
+    import z3
+
     if not hasattr(_OWN, "context"):
         _OWN.context = z3.Context()
     return _OWN.context

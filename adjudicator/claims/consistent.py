@@ -10,7 +10,8 @@ from typing import Any
 from adjudicator.problems import Kind, Problem
 from adjudicator.ruling import Finding, Reason, Verdict
 from adjudicator.statement import Consistent, Statement
-from solver.answer import Answer, Outcome, unanimous
+from solver.answer import Answer, Outcome, OutOfBudget, unanimous
+from solver.conflict import by_one, smallest_conflict, together
 from solver.program import Program
 
 
@@ -27,8 +28,6 @@ def decide_consistent(
     """Rule referee.consistent: some course of the game must fit all the facts."""
     if claim.refused:
         return _refused(claim.refused)
-    from solver.conflict import smallest_conflict, together  # the solvers take a second to load
-    from solver.smallest import OutOfBudget
 
     assert program is not None
     guards = [one.guard for one in statements]
@@ -66,8 +65,6 @@ def is_possible(claim: Consistent, program: Program | None, statements: Sequence
     """Yes or no by one engine, None if it gave up: enough to compare readings."""
     if claim.refused:
         return False
-    from solver.conflict import by_one
-
     assert program is not None
     outcome = by_one(program, [one.guard for one in statements]).outcome
     return None if outcome is Outcome.GAVE_UP else outcome is Outcome.FOUND

@@ -8,12 +8,12 @@ from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulings.joint_control import rule_joint_control
-from adjudicator.games.river.search.joint_allocation import GaveUp
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings, changed, choose
 from adjudicator.ruling import Ruling
+from solver.answer import OutOfBudget
 
 Json = dict[str, Any]
 MIXED_FEATURES: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
@@ -41,7 +41,7 @@ def holding(case: Json, dams: list[Any]) -> list[str] | None:
     combined = JointSearch(joint_dams(position, dams_of(position, dams), readings))
     try:
         held = combined.allocation(combined.every_dam)
-    except GaveUp:
+    except OutOfBudget:
         return None
     if held is None:
         return None

@@ -10,10 +10,9 @@ from adjudicator.claims.consistent import decide_consistent
 from adjudicator.ruling import Reason, Verdict
 from adjudicator.statement import Consistent, Statement
 from solver import cpsat
-from solver.answer import Outcome, Solution
+from solver.answer import Outcome, OutOfBudget, Solution
 from solver.conflict import smallest_conflict, together
 from solver.program import Program, Var, count
-from solver.smallest import OutOfBudget
 
 
 def _random_program(rng: random.Random) -> tuple[Program, list[Var]]:

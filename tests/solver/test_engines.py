@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, Solution, unanimous
+from solver.answer import Answer, Outcome, OutOfBudget, Solution, unanimous
 from solver.program import Program, count
-from solver.smallest import OutOfBudget, smallest
+from solver.smallest import smallest
 
 Solve = Callable[[Program], Solution]
 ENGINES = pytest.mark.parametrize("solve", [cpsat.solve, z3smt.solve], ids=["cpsat", "z3"])

@@ -26,7 +26,7 @@ from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import Program
 from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
 from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
@@ -354,9 +354,7 @@ def test_a_search_out_of_reach_leaves_it_to_the_solvers(monkeypatch: pytest.Monk
 
 
 def _exhausted(_: UpkeepSearch) -> None:
-    from adjudicator.games.boru.search.upkeep import OutOfReach
-
-    raise OutOfReach
+    raise OutOfBudget
 
 
 def test_a_broken_game_tree_makes_forced_undecided(monkeypatch: pytest.MonkeyPatch) -> None:

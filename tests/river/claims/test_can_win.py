@@ -11,7 +11,7 @@ from adjudicator.games.river.models import can_win_bounds
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.can_win import ask_solvers, rule_can_win
 from adjudicator.games.river.search import cards_needed
-from adjudicator.games.river.search.cooperative import CooperativeSearch, OutOfBudget
+from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.planner import plan
 from adjudicator.games.river.search.plays_left import (
@@ -27,7 +27,7 @@ from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 from tests.river.ending_oracle import Oracle, TooLong
 from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, deal, ending, step
 

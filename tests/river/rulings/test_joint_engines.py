@@ -13,17 +13,16 @@ from adjudicator.games.river.claims.joint_control import (
 )
 from adjudicator.games.river.models import joint_control
 from adjudicator.games.river.models.dam import SideProgram
-from adjudicator.games.river.rules.witness import FalseWitness
 from adjudicator.games.river.rulings import joint_engines, joint_smallest_reason
 from adjudicator.games.river.rulings.joint_engines import Engine
 from adjudicator.games.river.rulings.joint_smallest_reason import smallest_joint_reason
-from adjudicator.games.river.search.joint_allocation import Budget, GaveUp, allocate
+from adjudicator.games.river.search.joint_allocation import Budget, allocate
 from adjudicator.games.river.search.joint_dams import joint_dams
 from adjudicator.games.river.search.joint_sums import deal, share_pool
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget
 from tests.river import control_oracle, joint_oracle, joint_sampling
 from tests.river.joint_support import (
     MIXED_FEATURES,
@@ -91,7 +90,7 @@ def test_out_of_budget_no_card_of_the_reason_can_be_left_out(monkeypatch: pytest
 
 
 def _gives_up(*_: Any) -> Any:
-    raise GaveUp
+    raise OutOfBudget
 
 
 # The engines
@@ -211,7 +210,7 @@ def test_out_of_budget_is_undecided_not_guessed(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_budget_is_kept() -> None:
     table = joint_dams(*parts(SAME_CARD))
-    with pytest.raises(GaveUp):
+    with pytest.raises(OutOfBudget):
         allocate(list(table.open_dams.values()), table.pool, table.limit, Budget(0))
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from adjudicator.games.boru.claims.region_and_game import goal_problems, is_exact, kind_of
 from adjudicator.games.boru.search.forcing_line import find_forcing_line
-from adjudicator.games.boru.search.upkeep import OutOfReach
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line, write_entry
@@ -16,6 +15,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver.answer import OutOfBudget
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def decide_forced(position: Position, claim: GoalForced, readings: Readings) -> 
         return Finding(Verdict.UNDECIDED, Reason(rule, "boru-forced-not-last", params)), None
     try:
         line = find_forcing_line(table, goal, readings)
-    except OutOfReach:
+    except OutOfBudget:
         return Finding(Verdict.UNDECIDED, Reason(rule, "boru-forced-undecided", params)), None
     if line is None:
         return Finding(Verdict.REJECTED, Reason(rule, "boru-forced-rejected", params)), None

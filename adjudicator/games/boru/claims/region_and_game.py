@@ -10,7 +10,7 @@ from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.upkeep import highest_on_track
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
 from adjudicator.games.boru.search.random_courses import find_course
-from adjudicator.games.boru.search.upkeep import OutOfReach, UpkeepSearch
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGIONS
@@ -22,6 +22,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver.answer import OutOfBudget
 
 How = Literal["certain", "possible"]
 Course = tuple[Action, ...]
@@ -164,7 +165,7 @@ def _decide_by_search(
     try:
         found = search.find(table, claim.wanted)
         choices = found if found is not None else _good_course(table, claim, readings)
-    except OutOfReach:
+    except OutOfBudget:
         return goal_finding(position, claim, None), None
     upheld = (found is not None) is claim.wanted
     if choices is None:

@@ -9,9 +9,8 @@ from adjudicator.games.boru.models.deals import beaten_program, unbeaten_program
 from adjudicator.games.boru.models.rest_of_upkeep import princess_chooser
 from adjudicator.games.boru.models.upkeep import game_program, princess_sides, region_program, upkeep_model
 from adjudicator.games.boru.search.deals import CardInTrick, example_beaten, example_unbeaten
-from adjudicator.games.boru.search.upkeep import OutOfReach, UpkeepSearch
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import (
-    FalseWitness,
     is_goal_met,
     play_with_actions,
     play_with_choices,
@@ -23,7 +22,7 @@ from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.games.boru.table.upkeep_choices import ChoiceEntry, UpkeepChoice
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, Solution
+from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget, Solution
 from solver.program import Program
 
 log = logging.getLogger(__name__)
@@ -50,7 +49,7 @@ def by_search(question: UpkeepQuestion) -> tuple[Answer, Course | None]:
     search = UpkeepSearch(question.readings, question.goal, question.line)
     try:
         found = search.find(question.table, question.wanted)
-    except OutOfReach:
+    except OutOfBudget:
         return Answer("search", Outcome.GAVE_UP), None
     if found is None:
         return Answer("search", Outcome.NONE), None

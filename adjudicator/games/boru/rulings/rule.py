@@ -28,14 +28,13 @@ from adjudicator.games.boru.rulings.engines import (
 from adjudicator.games.boru.rulings.line_for_models import line_for_models
 from adjudicator.games.boru.rulings.steps import explain_forced, explain_goal
 from adjudicator.games.boru.search.forcing_line import can_force_by_plain_tree
-from adjudicator.games.boru.search.upkeep import OutOfReach
 from adjudicator.games.boru.search.witness import is_goal_met, play_upkeep
 from adjudicator.games.boru.table.table import NOBODY, Phase
 from adjudicator.readings import Reading
 from adjudicator.ruling import Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from adjudicator.rulings.shared import rule_shared
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 
 
 def rule(case: Boru) -> Ruling:
@@ -187,6 +186,6 @@ def rule_forced(case: Boru, claim: GoalForced) -> tuple[Finding, tuple[Reason, .
 def _ask_tree(case: Boru, claim: GoalForced) -> Answer:
     try:
         upheld = can_force_by_plain_tree(case.position.table, claim.goal, case.readings)
-    except OutOfReach:
+    except OutOfBudget:
         return Answer("tree", Outcome.GAVE_UP)
     return Answer("tree", Outcome.FOUND if upheld else Outcome.NONE)

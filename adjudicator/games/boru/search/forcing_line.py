@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.search.upkeep import Choices, OutOfReach, UpkeepSearch, go_to_next_decision
+from adjudicator.games.boru.search.upkeep import Choices, UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.search.witness import AFTER_UPKEEP, is_goal_met, needs_no_choice
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry, Line
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 MOST_ENTRIES: Final = 40
 """Nobody could follow a longer line at a table."""
@@ -35,7 +36,7 @@ Policy = list[tuple[Decision, Choices, Action]]
 def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | None:
     """A line that forces the goal, preferably without conditions; None if it cannot be forced.
 
-    Raises OutOfReach if the search is too long, or if no line of at most ``MOST_ENTRIES`` entries is found.
+    Raises OutOfBudget if the search is too long, or if no line of at most ``MOST_ENTRIES`` entries is found.
     """
     search = UpkeepSearch(readings, goal, budget=MOST_TABLES)
     if not search.can_force(table):
@@ -48,7 +49,7 @@ def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | No
     policy = list(_every_history(search, start, (), preferred, readings))
     line = tuple(_entries(policy))
     if len(line) > MOST_ENTRIES or not _makes_certain(table, goal, readings, line):
-        raise OutOfReach
+        raise OutOfBudget
     return line
 
 
@@ -132,7 +133,7 @@ def can_force_by_plain_tree(table: Table, goal: Goal, readings: Readings) -> boo
         if here not in known:
             left[0] -= 1
             if left[0] < 0:
-                raise OutOfReach
+                raise OutOfBudget
             further = (good(PLAY.after(here, action, readings)) for action in PLAY.actions(here, readings))
             own = not needs_no_choice(here) and decider(here) == goal.seat
             known[here] = any(further) if own else all(further)

@@ -10,7 +10,7 @@ from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.hands import leading_cards, matching_towns, may_hold
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.search.deals import some_deal
-from adjudicator.games.boru.search.upkeep import OutOfReach, UpkeepSearch
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import BIT, REGION_OF, TOWN, town_names
@@ -21,6 +21,7 @@ from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table, led_colour
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 TRIALS: Final = 30
 """How many courses are tried."""
@@ -125,7 +126,7 @@ def _finish_upkeep(
     """The course with its last upkeep, which is searched instead of played at random."""
     try:
         found = UpkeepSearch(readings, aim.goal, aim.line, MOST_TABLES).find(table, aim.wanted)
-    except OutOfReach:
+    except OutOfBudget:
         return None
     if found is None:
         return None

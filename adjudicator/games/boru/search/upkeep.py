@@ -31,15 +31,12 @@ from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 MOST_TABLES: Final = 60_000
 """The search gives up after this many tables, which takes about two seconds."""
 
 Choices = tuple[Action, ...]
-
-
-class OutOfReach(Exception):  # noqa: N818 - running out of budget is not a fault
-    """The search gave up without an answer: there were too many tables."""
 
 
 def go_to_next_decision(table: Table, readings: Readings) -> Table:
@@ -216,7 +213,7 @@ class UpkeepSearch:
     def spend(self) -> None:
         self.budget -= 1
         if self.budget < 0:
-            raise OutOfReach
+            raise OutOfBudget
 
     # Tables that end alike
 

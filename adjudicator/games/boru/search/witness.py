@@ -10,13 +10,10 @@ from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 from adjudicator.readings import Readings
+from solver.answer import FalseWitness
 
 AFTER_UPKEEP = (Phase.OVER, Phase.VIKINGS)
 """The phases after the fourth step: the game is over, or the next round begins."""
-
-
-class FalseWitness(Exception):  # noqa: N818 - a fault of ours, never shown
-    """A course through the upkeep that is illegal or does not end as stated."""
 
 
 def play_upkeep(

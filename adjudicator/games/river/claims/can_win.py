@@ -9,9 +9,8 @@ from typing import Any
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import winning_rule, won_by
-from adjudicator.games.river.rules.witness import FalseWitness
 from adjudicator.games.river.search.cards_needed import NEVER
-from adjudicator.games.river.search.cooperative import CooperativeSearch, OutOfBudget
+from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.planner import course_without_claims, plan
 from adjudicator.games.river.search.plays_left import (
     cards_within_reach,
@@ -25,6 +24,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver.answer import FalseWitness, OutOfBudget
 
 
 @dataclass(frozen=True, slots=True)

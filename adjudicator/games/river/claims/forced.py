@@ -5,9 +5,7 @@ from typing import Any
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import winning_rule, won_by
-from adjudicator.games.river.rules.witness import FalseWitness
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
-from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.position import SIDES, Side
 from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
@@ -16,6 +14,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver.answer import FalseWitness, OutOfBudget
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from adjudicator.games.river.rules.formations import best_strength
 from adjudicator.games.river.rules.strongest import Build, strongest
-from adjudicator.games.river.rules.witness import FalseWitness, replay_build, side_json
-from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget, GaveUp
+from adjudicator.games.river.rules.witness import replay_build, side_json
+from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget
 from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places, joint_dams
 from adjudicator.games.river.search.joint_sides import elite_names
 from adjudicator.games.river.table.cards import DECK
@@ -20,6 +20,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from solver.answer import FalseWitness, OutOfBudget
 
 STEPS_FOR_MOST_HELD: Final = 10_000
 """Steps of the search, after the verdict, to find how many dams can be held and the fewest that can't."""
@@ -112,7 +113,7 @@ def search_joint_control(
     search = JointSearch(joint_dams(position, dams, readings), Budget(steps))
     try:
         allocation = search.allocation(search.every_dam)
-    except GaveUp:
+    except OutOfBudget:
         return JointFinding(_gave_up_finding(dams))
     if allocation is not None:
         sides = replayed_sides(search.table, search.every_dam, allocation)
@@ -124,7 +125,7 @@ def search_joint_control(
     most: Places | None = None
     try:
         most = search.most_held()
-    except GaveUp:
+    except OutOfBudget:
         most = None
     return JointFinding(upheld_finding(search, most), search, most)
 

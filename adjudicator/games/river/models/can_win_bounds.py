@@ -22,16 +22,12 @@ from adjudicator.games.river.table.dams import TILES, Requirement
 from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from solver.answer import Outcome, Solution
+from solver.answer import Outcome, OutOfBudget, Solution
 from solver.program import Program, count
 
 Solve = Callable[[Program], Solution]
 CARDS: Final = tuple(f"{colour}{value}" for colour in COLOURS for value in range(HIGHEST_VALUE + 1))
 DAMAGED_TO_WIN: Final = 4
-
-
-class SolverGaveUp(Exception):  # noqa: N818 - a missing answer is not an error
-    """The solver did not find out how strong a side can become."""
 
 
 def win_program(table: Table, readings: Readings, solve: Solve) -> Program:
@@ -186,7 +182,7 @@ def _can_take(at: _AtDam, attacker: tuple[str, ...], defender: tuple[str, ...]) 
     if len(defender) == face.slots:
         defenders = _strongest(at.solve, face, defender, frozenset(), None, reading)
         if defenders is None:
-            raise SolverGaveUp
+            raise OutOfBudget
         first = len(attacker) == face.slots and untouched and at.dam.first == "attacker"
         least = defenders if first else defenders + 1
         return _strongest(at.solve, face, attacker, open_cards, least, reading) is not None
@@ -229,7 +225,7 @@ def _strongest(
         program = defender_program(Position((dam,), ()), dam, readings, floor, facts)
     found = solve(program)
     if found.outcome is Outcome.GAVE_UP:
-        raise SolverGaveUp
+        raise OutOfBudget
     return found.value if found.outcome is Outcome.FOUND else None
 
 

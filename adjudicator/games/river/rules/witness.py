@@ -7,6 +7,7 @@ from adjudicator.games.river.rules.strongest import Build, Contest
 from adjudicator.games.river.table.cards import COLOURS, DECK, ELITE_VALUES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import LaidCards
+from solver.answer import FalseWitness
 
 FORMATION_NAMES = {
     Shape.LEGION: "legion",
@@ -15,13 +16,6 @@ FORMATION_NAMES = {
     Shape.BANDA: "banda",
     Shape.ANY: "zgraja",
 }
-
-
-class FalseWitness(Exception):  # noqa: N818 - describes the witness, not the input
-    """The search found a side or a course of play that the rules do not confirm.
-
-    This is our mistake and never becomes a ruling.
-    """
 
 
 def replay_build(at: Contest, build: Build) -> None:

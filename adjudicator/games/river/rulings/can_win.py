@@ -9,14 +9,14 @@ from adjudicator.games.river.claims.still_needed import (
     explain_turns_left,
     explain_ways_to_win,
 )
-from adjudicator.games.river.models.can_win_bounds import Solve, SolverGaveUp, win_program
+from adjudicator.games.river.models.can_win_bounds import Solve, win_program
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, unanimous
+from solver.answer import Answer, Outcome, OutOfBudget, unanimous
 
 MOST_WAYS_LISTED: Final = 3
 
@@ -54,7 +54,7 @@ def ask_solvers(table: Table, readings: Readings) -> tuple[Answer, ...]:
 def _ask_solver(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
     try:
         outcome = solve(win_program(table, readings, solve)).outcome
-    except SolverGaveUp:
+    except OutOfBudget:
         outcome = Outcome.GAVE_UP
     return Answer(name, outcome, about="bounds")
 

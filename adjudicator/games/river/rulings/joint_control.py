@@ -23,12 +23,12 @@ from adjudicator.games.river.rules.contest import unplayed_elites
 from adjudicator.games.river.rulings.joint_engines import ask_engines
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason, smallest_joint_reason
 from adjudicator.games.river.rulings.joint_steps import explain_not_full, explain_rejected, explain_upheld
-from adjudicator.games.river.search.joint_allocation import Budget, GaveUp
+from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, Places, Pool, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 
 STEPS_PER_READING: Final = 10_000
 """Steps of the search for each other reading."""
@@ -89,7 +89,7 @@ def _rule_upheld(
     reason: JointReason | None
     try:
         reason = smallest_joint_reason(position, not_held, readings)
-    except GaveUp:
+    except OutOfBudget:
         reason = None
     steps = tuple(explain_upheld(position, dams, readings, found, fewest, reason))
     smallest = reason.cards if reason and reason.fewest else None
@@ -100,7 +100,7 @@ def _fewest_not_held(search: JointSearch) -> Places:
     """The fewest dams that can't be held together; if that takes too long, the fewest known."""
     try:
         return search.fewest_not_held()
-    except GaveUp:
+    except OutOfBudget:
         return min(search.cores, key=lambda core: (len(core), core), default=search.every_dam)
 
 
@@ -157,6 +157,6 @@ def _search_under(
     search = JointSearch(joint_dams(position, dams, readings, widest), Budget(STEPS_PER_READING))
     try:
         most_held = search.most_held()
-    except GaveUp:
+    except OutOfBudget:
         return None
     return found if found.most is not None and len(most_held) == len(found.most) else None

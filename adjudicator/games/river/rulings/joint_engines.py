@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from adjudicator.games.river.models.joint_control import ask_solver
-from adjudicator.games.river.search.joint_allocation import GaveUp
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, unanimous
+from solver.answer import Answer, Outcome, OutOfBudget, unanimous
 
 Engine = Callable[[Position, Sequence[Dam], Readings, str], Answer]
 
@@ -21,7 +20,7 @@ def by_search(position: Position, dams: Sequence[Dam], readings: Readings, about
     search = JointSearch(joint_dams(position, dams, readings))
     try:
         allocation = search.allocation(search.every_dam)
-    except GaveUp:
+    except OutOfBudget:
         return Answer("search", Outcome.GAVE_UP, about=about)
     return Answer("search", Outcome.NONE if allocation is None else Outcome.FOUND, about=about)
 

@@ -12,14 +12,15 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rulings.control_flips import elites_unseen, most_wazki, smallest_reason
-from adjudicator.games.river.search.joint_allocation import Allocation, Budget, GaveUp, allocate
+from adjudicator.games.river.search.joint_allocation import Allocation, Budget, allocate
 from adjudicator.games.river.search.joint_dams import JointDams, Pool, joint_dams
 from adjudicator.games.river.search.joint_sides import elite_mask, elite_names
 from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 from solver.program import Program, Var, count
-from solver.smallest import OutOfBudget, smallest
+from solver.smallest import smallest
 
 MOST_SEARCHES: Final = 600
 """After this many searches the fewest cards are not found; any set without a needless card is taken."""
@@ -59,7 +60,7 @@ class _ReasonSearch:
         """A holding if these of the visible cards were unseen; None if the dams can't be held even then."""
         self.left -= 1
         if self.left < 0:
-            raise GaveUp
+            raise OutOfBudget
         pool = self.position.unseen | cards | elite_mask(self.elites_to_come(elites))
         allocation = allocate(list(self.table.open_dams.values()), pool, self.table.limit, self.budget)
         return None if allocation is None else self._holding_of(allocation)
@@ -104,7 +105,7 @@ def smallest_joint_reason(position: Position, dams: Sequence[Dam], readings: Rea
             at = contest(position, dams[0], readings)
             return JointReason(smallest_reason(position, dams[0], readings, at), True)
         return JointReason(_fewest_cards(search), True)
-    except (GaveUp, OutOfBudget):
+    except OutOfBudget:
         search.left, search.budget = MOST_SEARCHES, Budget(STEPS)
     return JointReason(_irreducible_cards(search), False)
 

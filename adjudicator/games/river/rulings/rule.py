@@ -32,8 +32,7 @@ from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from adjudicator.rulings.shared import rule_shared
-from solver.answer import Answer, Outcome
-from solver.smallest import OutOfBudget
+from solver.answer import Answer, Outcome, OutOfBudget
 
 
 def rule(case: River) -> Ruling:

@@ -7,7 +7,6 @@ other side can force a win only if it wins against that too. Only for games with
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.table.actions import Action, Draw, End, Place, Skip
@@ -15,6 +14,7 @@ from adjudicator.games.river.table.cards import CARD, bits, mask
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, unknown_cards
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 BUDGET: Final = 8_000
 """The number of tables searched, so that the work is the same on every machine."""

@@ -11,13 +11,10 @@ from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, Action, Draw, Skip
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 BUDGET: Final = 4_000
 """The number of tables searched, so that the work is the same on every machine."""
-
-
-class OutOfBudget(Exception):  # noqa: N818 - giving up is not an error
-    """The budget ran out before the search was done."""
 
 
 class CooperativeSearch:

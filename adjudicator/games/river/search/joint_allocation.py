@@ -27,8 +27,9 @@ from adjudicator.games.river.search.joint_sides import (
     elite_names,
     pool_without,
 )
-from adjudicator.games.river.search.joint_sums import TooManyDeals, share_pool
+from adjudicator.games.river.search.joint_sums import share_pool
 from adjudicator.games.river.table.cards import DECK, OF_VALUE, VALUES
+from solver.answer import OutOfBudget
 
 MOST_STEPS: Final = 40_000
 """The search for one claim gives up after this many steps, the same on every machine."""
@@ -42,10 +43,6 @@ _FIELD: Final = 8
 _GUARDS: Final = sum(1 << (_FIELD * place + _FIELD - 1) for place in range(2 * len(VALUES)))
 
 
-class GaveUp(Exception):  # noqa: N818 - giving up is not an error
-    """The budget ran out."""
-
-
 @dataclass(slots=True)
 class Budget:
     """The steps that are left, shared by all searches for one claim."""
@@ -55,11 +52,11 @@ class Budget:
     def spend(self) -> None:
         self.left -= 1
         if self.left < 0:
-            raise GaveUp
+            raise OutOfBudget
 
 
 def allocate(open_dams: Sequence[OpenDam], pool: int, limit: int, budget: Budget) -> Allocation | None:
-    """Cards for each dam so that all are held. None if that is impossible; raises GaveUp if out of budget."""
+    """Cards for each dam so that all are held; None if that is impossible. May run out of budget."""
     return _Search(budget).allocate(tuple(open_dams), (), *pool_without(pool, 0, limit))
 
 
@@ -75,10 +72,7 @@ class _Search:
         open_dams, settled, pool, wants = self._settle_uncontested(open_dams, sums, pool, limit)
         if wants is None:
             return None
-        try:
-            shared = share_pool(sums, pool)
-        except TooManyDeals as too_many:
-            raise GaveUp from too_many
+        shared = share_pool(sums, pool)
         if shared is None:
             return None
         if not open_dams:
@@ -166,7 +160,7 @@ def _greedy(
         pool &= ~build.added
     try:
         shared = share_pool(sums, pool)
-    except TooManyDeals:
+    except OutOfBudget:
         return None
     return None if shared is None else {**held, **shared}
 

@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.games.river.search.joint_choices import can_reach, most_valuable
 from adjudicator.games.river.search.joint_sides import SumTarget
 from adjudicator.games.river.table.cards import BEAVER, DECK, bits, value_of
+from solver.answer import OutOfBudget
 
 Want = tuple[int, int]
 """A number of cards, and what they must be worth together."""
@@ -18,10 +19,6 @@ Parts = tuple[tuple[int, ...], ...]
 
 MOST_DEALS: Final = 20_000
 """One search gives up after this many deals."""
-
-
-class TooManyDeals(Exception):  # noqa: N818 - giving up is not an error
-    """The budget ran out before every deal was tried."""
 
 
 def share_pool(group: Sequence[SumTarget], pool: int) -> dict[int, int] | None:
@@ -104,7 +101,7 @@ def deal(worths: tuple[int, ...], wants: tuple[Want, ...]) -> Parts | None:
         for part in _choices_of(worths, count, need, need + spare):
             left -= 1
             if left < 0:
-                raise TooManyDeals
+                raise OutOfBudget
             found = serve(_without(worths, part), place + 1)
             if found is not None:
                 return (part, *found)

@@ -9,12 +9,11 @@ from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.search.adversarial import AdversarialSearch
-from adjudicator.games.river.search.cooperative import OutOfBudget
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 
 NAME: Final = "replay"
 BUDGET: Final = 8_000

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from adjudicator.games.romans.search.fort import FortAnswer
 from adjudicator.games.romans.search.game import GameAnswer
-from adjudicator.games.romans.search.witness import FalseWitness, Witness
-from solver.answer import Answer, Outcome
+from adjudicator.games.romans.search.witness import Witness
+from solver.answer import Answer, FalseWitness, Outcome
 
 log = logging.getLogger(__name__)
 

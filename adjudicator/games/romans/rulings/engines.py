@@ -17,13 +17,13 @@ from adjudicator.games.romans.search.game import (
     is_last_turn,
     search_game,
 )
-from adjudicator.games.romans.search.witness import FalseWitness, Prefix, Witness, replay_path, round_endings
+from adjudicator.games.romans.search.witness import Prefix, Witness, replay_path, round_endings
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, Solution
+from solver.answer import Answer, FalseWitness, Outcome, Solution
 from solver.program import Program
 
 MOST_ENDINGS: Final = 40

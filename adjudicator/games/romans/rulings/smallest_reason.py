@@ -23,9 +23,9 @@ from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 from solver import cpsat
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 from solver.program import Program, count
-from solver.smallest import OutOfBudget, smallest
+from solver.smallest import smallest
 
 MOST_TRIES: Final = 60
 BUDGET: Final = 20_000

@@ -9,7 +9,6 @@ from typing import Any, Final
 from adjudicator.games.romans.rules.wall import left_in_deck
 from adjudicator.games.romans.search.fort import FortAnswer
 from adjudicator.games.romans.search.game import GameAnswer
-from adjudicator.games.romans.search.witness import FalseWitness
 from adjudicator.games.romans.table.cards import (
     AXX,
     DRUHID,
@@ -23,7 +22,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.position import Position
 from adjudicator.ruling import Reason
-from solver.answer import Outcome
+from solver.answer import FalseWitness, Outcome
 
 log = logging.getLogger(__name__)
 

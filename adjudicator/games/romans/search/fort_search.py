@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.search.fort_bounds import can_never_take, is_sure_to_take
-from adjudicator.games.romans.search.path import OutOfBudget, SearchResult
+from adjudicator.games.romans.search.path import SearchResult
 from adjudicator.games.romans.search.rounds import (
     LineFilter,
     RevealedRound,
@@ -22,7 +22,7 @@ from adjudicator.games.romans.search.rounds import (
 from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, may_turn_up, possible_reveals
 from adjudicator.games.romans.table.cards import DRUHID, FILCHY, NONE
 from adjudicator.games.romans.table.forts import HECA_KINDS, HECAS_TO_WIN, KIND, MARK
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 120_000
 """Rounds searched before the search gives up, about two seconds."""

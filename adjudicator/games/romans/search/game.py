@@ -21,7 +21,6 @@ from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.trial_games import find_trial_game
 from adjudicator.games.romans.search.witness import (
-    FalseWitness,
     Witness,
     played_rounds,
     replay_path,
@@ -34,7 +33,7 @@ from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
-from solver.answer import Outcome
+from solver.answer import FalseWitness, Outcome
 
 
 class GameAnswer(NamedTuple):

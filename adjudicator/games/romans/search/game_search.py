@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudicator.games.romans.rules.ending import standing
 from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds
-from adjudicator.games.romans.search.path import OutOfBudget, SearchResult
+from adjudicator.games.romans.search.path import SearchResult
 from adjudicator.games.romans.search.rounds import (
     RevealedRound,
     RoundResult,
@@ -17,7 +17,7 @@ from adjudicator.games.romans.search.rounds import (
 from adjudicator.games.romans.search.state import FaceDown, State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.forts import KIND, VALUES
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 40_000
 """Rounds searched before the search gives up."""

@@ -11,7 +11,3 @@ class SearchResult(NamedTuple):
     path: tuple[RoundResult, ...] = ()
     """The rounds that reach the goal, if it was found."""
     rounds_searched: int = 0
-
-
-class OutOfBudget(Exception):  # noqa: N818 - running out of budget is not an error
-    """The search has counted more rounds than its budget allows."""

@@ -32,11 +32,7 @@ from adjudicator.games.romans.table.forts import MARK, count_hecas, fort_name
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, unseen_warriors
 from adjudicator.readings import Readings
-
-
-class FalseWitness(Exception):  # noqa: N818 - the witness is false, the input has no error
-    """An engine found something that the rules do not confirm. This is a bug of ours, and never a ruling."""
-
+from solver.answer import FalseWitness
 
 # From the table to the state of the search
 
