@@ -1,7 +1,6 @@
 """JSON pointers (RFC 6901): write one, read the value at its place, put a value there."""
 
-from collections.abc import Mapping
-from typing import Any
+from adjudicator.values import Json
 
 
 def pointer(*steps: str | int) -> str:
@@ -14,57 +13,69 @@ def steps(place: str) -> list[str]:
     return [step.replace("~1", "/").replace("~0", "~") for step in place.split("/")[1:]]
 
 
-def look(data: Any, place: str) -> Any:
-    """The value at this place; None if there is none."""
-    for step in steps(place):
-        data = (
-            data[int(step)]
-            if isinstance(data, list)
-            else data.get(step)
-            if isinstance(data, Mapping)
-            else None
-        )
-    return data
+def within(inner: str, outer: str) -> bool:
+    """Does the first pointer lead to the place of the second, or further into it?"""
+    return inner == outer or inner.startswith(f"{outer}/")
 
 
-def settable(position: Any, place: str) -> bool:
-    """Can ``put`` place a value here?"""
-    if not place.startswith("/") or place == "/":
-        return False
-    *path, last = steps(place)
-    data = position
+def _walk(data: Json, path: list[str]) -> list[Json]:
+    """The values passed on this path, ``data`` first. It ends early where there is no value."""
+    passed = [data]
     for step in path:
-        if isinstance(data, list) and step.isdecimal() and int(step) < len(data):
-            data = data[int(step)]
-        elif isinstance(data, Mapping):
-            data = data.get(step, {})
-        else:
-            return False
-    return isinstance(data, Mapping) or (
-        isinstance(data, list) and last.isdecimal() and int(last) < len(data)
-    )
-
-
-def put(data: Any, place: str, value: Any) -> None:
-    """Puts the value there, changing ``data``. None removes the field."""
-    *path, last = steps(place)
-    for step in path:
-        data = data[int(step)] if isinstance(data, list) else data.setdefault(step, {})
-    if isinstance(data, list):
-        data[int(last)] = value
-    elif value is None:
-        data.pop(last, None)
-    else:
-        data[last] = value
-
-
-def exists(data: Any, place: str) -> bool:
-    """Is there a value at this place? Null counts as one."""
-    for step in steps(place):
-        if isinstance(data, Mapping) and step in data:
+        if isinstance(data, dict) and step in data:
             data = data[step]
         elif isinstance(data, list) and step.isdecimal() and int(step) < len(data):
             data = data[int(step)]
         else:
-            return False
-    return True
+            break
+        passed.append(data)
+    return passed
+
+
+def exists(data: Json, place: str) -> bool:
+    """Is there a value at this place? Null counts as one."""
+    path = steps(place)
+    return len(_walk(data, path)) > len(path)
+
+
+def look(data: Json, place: str) -> Json:
+    """The value at this place; None if there is none."""
+    path = steps(place)
+    passed = _walk(data, path)
+    return passed[-1] if len(passed) > len(path) else None
+
+
+def entries_passed(data: Json, place: str) -> list[tuple[int, Json]]:
+    """The entries of lists on the way to this place, each with its number from 0."""
+    path = steps(place)
+    passed = _walk(data, path)
+    return [
+        (int(step), entry)
+        for step, holder, entry in zip(path, passed, passed[1:], strict=False)
+        if isinstance(holder, list)
+    ]
+
+
+def settable(data: Json, place: str) -> bool:
+    """Can ``put`` place a value here? Objects that are missing on the way can be added, list entries not."""
+    if not place.startswith("/") or place == "/":
+        return False
+    return exists(data, place) or isinstance(_walk(data, steps(place))[-1], dict)
+
+
+def put(data: Json, place: str, value: Json) -> None:
+    """Puts the value there, changing ``data``. None removes the field."""
+    if not settable(data, place):
+        raise LookupError(place)
+    *path, last = steps(place)
+    passed = _walk(data, path)
+    holder = passed[-1]
+    if isinstance(holder, list):
+        holder[int(last)] = value
+    elif isinstance(holder, dict):
+        for step in path[len(passed) - 1 :]:
+            holder = holder.setdefault(step, {})
+        if value is None:
+            holder.pop(last, None)
+        else:
+            holder[last] = value

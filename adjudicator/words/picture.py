@@ -1,6 +1,46 @@
-"""The few SVG shapes that pictures of tables are made of. Pure functions from values to text."""
+"""Pictures of rulings: the frame that all games share, and the few SVG shapes that tables are made of."""
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from html import escape
+from typing import Final
+
+from adjudicator.lang import Lang
+from adjudicator.ruling import Ruling
+from adjudicator.words.render import summary
+
+Drawn = tuple[str, int]
+"""Shapes, and the height at which they end."""
+Section = Callable[[int], Drawn]
+"""Draws one part of the table, starting at this height."""
+LINE: Final = 20
+"""Height of a line of the summary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What surrounds the table: the size of the picture, and the summary of the ruling below the table."""
+
+    width: int
+    letters: int
+    """Letters of the summary that fit on one line."""
+    size: int = 14
+    """Size of these letters."""
+    margin: int = 16
+    top: int = 16
+    """Height at which the table starts."""
+
+    def picture(self, ruling: Ruling, lang: Lang, table: Iterable[Section]) -> str:
+        """The sections of the table one below the other, and the summary. It is also the title."""
+        body, y = "", self.top
+        for section in table:
+            drawn, y = section(y)
+            body += drawn
+        words = summary(ruling, lang)
+        for line in wrapped(words, self.letters):
+            y += LINE
+            body += text(self.margin, y, line, self.size, anchor="start")
+        return svg(self.width, y + self.margin + 4, words, body)
 
 
 def svg(width: int, height: int, title: str, body: str) -> str:

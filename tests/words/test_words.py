@@ -10,8 +10,10 @@ from fluent.syntax import FluentParser, ast
 import adjudicator
 from adjudicator.game import load_game
 from adjudicator.lang import LANGS
+from adjudicator.readings import choose
 from adjudicator.registry import GAMES
-from adjudicator.words.render import ruling_json
+from adjudicator.rulebook import citing
+from adjudicator.words.render import ruling_json, sentence
 from adjudicator.words.say import has, say, say_rule
 from tests.river import control_sampling as sampling
 from tests.river.support import RIVER, beating_cards, sound
@@ -48,6 +50,23 @@ def test_every_rule_and_reading_has_words(name: str) -> None:
             assert say(lang, f"reading-{reading.id}-why")
             for option in reading.options:
                 assert say(lang, f"reading-{reading.id}-{option}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rule_is_cited_as_it_is_read(name: str) -> None:
+    """In its own words under the default, in those of the reading under any other option."""
+    one = load_game(name)
+    readings = {reading.id: reading for reading in one.readings}
+    cite = citing(one.rules, one.readings)
+    cite_with_question = citing(one.rules, one.readings, with_question="river-read-so")
+    for rule in one.rules:
+        default, other = say_rule("en", rule.id), readings[rule.reading].options[1:] if rule.reading else ()
+        assert sentence(one, cite(rule.id, choose(one.readings, {})[0]), "en") == default
+        for option in other:
+            used, _ = choose(one.readings, {rule.reading: option})
+            question, answer = (say("en", f"reading-{rule.reading}{end}") for end in ("", f"-{option}"))
+            assert sentence(one, cite(rule.id, used), "en") == answer
+            assert sentence(one, cite_with_question(rule.id, used), "en").endswith(f"{question} {answer}")
 
 
 def test_every_problem_code_has_words() -> None:

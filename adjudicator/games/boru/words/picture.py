@@ -1,8 +1,9 @@
 """A picture of the table: a schematic map, the marriage track, the trick, and what everybody has."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.boru.table.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
 from adjudicator.games.boru.table.cards import CARDS
@@ -18,9 +19,9 @@ from adjudicator.games.boru.words.map_layout import (
     WIDTH,
 )
 from adjudicator.lang import Lang
+from adjudicator.pointers import pointer
 from adjudicator.ruling import Ruling
-from adjudicator.words.picture import box, svg, text, wrapped
-from adjudicator.words.render import summary
+from adjudicator.words.picture import Drawn, Frame, Section, box, text
 from adjudicator.words.say import say
 
 RADIUS: Final = 14
@@ -29,36 +30,32 @@ NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
 TOKEN: Final = 38
 MARK: Final = "#d81b60"
 """Colour for what the claim is about."""
+FRAME: Final = Frame(WIDTH, letters=54, size=15, margin=12, top=0)
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
     position: Position = ruling.case.position
-    table = position.table
-    claim = ruling.case.given["claim"]
-    body = "".join(_map(table, claim))
-    y = MAP_HEIGHT + 4
-    drawn, y = _track(position, lang, y)
-    body += drawn
-    drawn, y = _trick(table, y)
-    body += drawn
-    drawn, y = _players(position, lang, y)
-    body += drawn
-    words = summary(ruling, lang)
-    for line in wrapped(words, 54):
-        y += 20
-        body += text(12, y, line, 15, anchor="start")
-    return svg(WIDTH, y + 16, words, body)
+    claimed: str | None = ruling.case.given["claim"].get("region")
+    sections: list[Section] = [
+        partial(_map, position.table, claimed),
+        partial(_track, position, lang),
+        partial(_trick, position.table),
+        partial(_players, position, lang),
+    ]
+    return FRAME.picture(ruling, lang, sections)
 
 
 # The map
 
 
-def _map(table: Table, claim: Mapping[str, Any]) -> Iterator[str]:
+def _map(table: Table, claimed: str | None, y: int) -> Drawn:
+    return "".join(_regions_and_towns(table, claimed)), y + MAP_HEIGHT + 4
+
+
+def _regions_and_towns(table: Table, claimed: str | None) -> Iterator[str]:
     for region in REGIONS:
         left, top, width, height = BOXES[region.id]
-        yield box(
-            left, top, width, height, "#f1ecdf", MARK if claim.get("region") == region.id else "#b9ac8d"
-        )
+        yield box(left, top, width, height, "#f1ecdf", MARK if claimed == region.id else "#b9ac8d")
     for road in sorted(sorted(road) for road in ROADS):
         (x, y), (to_x, to_y) = TOWN_AT[road[0]], TOWN_AT[road[1]]
         yield f'<path d="M{x} {y}L{to_x} {to_y}" stroke="#8a7a5c" stroke-width="4" stroke-linecap="round"/>'
@@ -131,13 +128,13 @@ def _vikings(x: float, y: float) -> str:
 
 
 def _is_known(position: Position, seat: int, fact: str) -> bool:
-    return f"/position/players/{seat}/{fact}" not in position.unknown
+    return pointer("position", "players", seat, fact) not in position.unknown
 
 
-def _track(position: Position, lang: Lang, y: int) -> tuple[str, int]:
+def _track(position: Position, lang: Lang, y: int) -> Drawn:
     """The marriage track, the first space on the left. Several players may be on the first space."""
     table = position.table
-    battle = "?" if "/position/battle" in position.unknown else str(table.battle)
+    battle = "?" if pointer("position", "battle") in position.unknown else str(table.battle)
     drawn = text(12, y + 14, say(lang, "boru-picture-track"), 14, anchor="start")
     drawn += text(WIDTH - 12, y + 14, say(lang, "boru-picture-battle", {"count": battle}), 14, anchor="end")
     y += 22
@@ -171,7 +168,7 @@ def _disc(table: Table, seat: int, x: float, y: float, radius: float) -> str:
     )
 
 
-def _trick(table: Table, y: int) -> tuple[str, int]:
+def _trick(table: Table, y: int) -> Drawn:
     """The cards of the trick in the order played."""
     if not table.trick:
         return "", y
@@ -184,7 +181,7 @@ def _trick(table: Table, y: int) -> tuple[str, int]:
     return drawn, y + 44
 
 
-def _players(position: Position, lang: Lang, y: int) -> tuple[str, int]:
+def _players(position: Position, lang: Lang, y: int) -> Drawn:
     """What everybody has, with a question mark for numbers that were not given."""
     table = position.table
     drawn = ""

@@ -1,11 +1,14 @@
 """Readable params for messages: cards, towns, regions, marriage cards and symbols get their names."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from adjudicator.games.boru.table.board import REGION, REGIONS, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, CARDS, PRINCESS
 from adjudicator.lang import Lang
+from adjudicator.values import Json
+from adjudicator.words.readable import readable
 from adjudicator.words.say import say
 
 _CARDS: Final = ("card", "cards", "look")
@@ -56,32 +59,28 @@ def symbol_name(lang: Lang, symbol: str) -> str:
     return say(lang, f"boru-symbol-{symbol}")
 
 
-def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
+def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
     """Readable params. Lists become text. The name of a param says whether it is a card, a town and so on."""
-    return {name: _readable(lang, name, value) for name, value in params.items()}
+    return readable(params, partial(_named, lang), partial(_entry, lang))
 
 
-def _readable(lang: Lang, name: str, value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        if name in _TOWNS:
-            return ", ".join(map(str, value))  # in a list the ids are enough
-        return ", ".join(str(_one(lang, name, entry)) for entry in value)
-    return _one(lang, name, value)
+def _entry(lang: Lang, param: str, value: Json) -> Json:
+    return value if param in _TOWNS else _named(lang, param, value)  # in a list the ids are enough
 
 
-def _one(lang: Lang, name: str, value: Any) -> Any:
-    if name in _CARDS:
+def _named(lang: Lang, param: str, value: Json) -> Json:
+    if param in _CARDS:
         return card_name(lang, str(value))
     if not isinstance(value, str):
         return value
-    if name in _TOWNS:
+    if param in _TOWNS:
         return town_name(lang, value)
-    if name in _REGIONS:
+    if param in _REGIONS:
         return region_name(value)
-    if name in _BRIDES:
+    if param in _BRIDES:
         return bride_name(lang, value)
-    if name in _PLAYERS and " " not in value:  # an action stays as it is written
+    if param in _PLAYERS and " " not in value:  # an action stays as it is written
         return value[:1].upper() + value[1:]
-    if name == "symbols":
+    if param == "symbols":
         return symbol_name(lang, value)
     return value

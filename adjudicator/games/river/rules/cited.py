@@ -25,24 +25,15 @@ from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
 from adjudicator.games.river.table.table import Table, dam_at
 from adjudicator.readings import Readings
+from adjudicator.rulebook import citing
 from adjudicator.ruling import Reason
 
-_READING_OF: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
-_DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}
+_cite: Final = citing(RULES, READINGS, with_question="river-read-so")
 
 
 def allowed_by(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """The rules by which this legal action takes effect."""
-    return tuple(_reason(rule, readings) for rule in _rules_allowing(table, action, readings))
-
-
-def _reason(rule: str, readings: Readings) -> Reason:
-    """The rule itself, or the reading of it if that is not the default one."""
-    reading = _READING_OF.get(rule, "")
-    if not reading or readings[reading] == _DEFAULTS[reading]:
-        return Reason(rule, f"rule-{rule.replace('.', '-')}")
-    messages = {"question": f"reading-{reading}", "answer": f"reading-{reading}-{readings[reading]}"}
-    return Reason(rule, "river-read-so", {name: {"say": message} for name, message in messages.items()})
+    return tuple(_cite(rule, readings) for rule in _rules_allowing(table, action, readings))
 
 
 def _rules_allowing(table: Table, action: Action, readings: Readings) -> tuple[str, ...]:

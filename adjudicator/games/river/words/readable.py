@@ -1,10 +1,13 @@
 """Params of river messages made readable: cards, elites and colours get their names."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
 from adjudicator.lang import Lang
+from adjudicator.values import Json
+from adjudicator.words.readable import readable
 from adjudicator.words.say import say
 
 _NAMED: Final = frozenset((*BIT, *ELITE_COPIES, *RUSES))
@@ -16,23 +19,20 @@ def card_name(lang: Lang, card: str) -> str:
     return say(lang, "river-card", {"colour": card[0], "value": card[1:]})
 
 
-def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
-    """Lists become text; a single card becomes its name; everything else is left as it is."""
-    return {name: _readable(lang, value) for name, value in params.items()}
+def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
+    """Lists become text; cards become their names; everything else is left as it is."""
+    named = partial(_named, lang)
+    return readable(params, named, named)
 
 
-def _readable(lang: Lang, value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return ", ".join(_entry(lang, entry) for entry in value)
-    if isinstance(value, str) and value in _NAMED:
-        return card_name(lang, value)
-    return value
-
-
-def _entry(lang: Lang, entry: Any) -> str:
-    if isinstance(entry, dict):
-        name = card_name(lang, entry["card"])
-        if "as" not in entry:
-            return name
-        return say(lang, "river-read-as", {"elite": name, "card": card_name(lang, entry["as"])})
-    return card_name(lang, entry) if entry in _NAMED else str(entry)
+def _named(lang: Lang, _param: str, value: Json) -> Json:
+    match value:
+        case str() if value in _NAMED:
+            return card_name(lang, value)
+        case {"card": str(elite), "as": str(card)}:
+            params = {"elite": card_name(lang, elite), "card": card_name(lang, card)}
+            return say(lang, "river-read-as", params)
+        case {"card": str(card)}:
+            return card_name(lang, card)
+        case _:
+            return value

@@ -2,32 +2,22 @@
 
 from typing import Final
 
-from adjudicator.games.romans.readings import DEFAULTS
+from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import RULES
 from adjudicator.games.romans.rules.refusals import RULE_OF_STEP
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import AXX
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
+from adjudicator.rulebook import citing
 from adjudicator.ruling import Reason
 
-_READING_OF_RULE: Final = {rule.id: rule.reading for rule in RULES if rule.reading}
-"""The reading that a rule depends on."""
+_cite: Final = citing(RULES, READINGS)
 
 
 def allowed_by(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """The rules by which this action is legal. Never called with an illegal one."""
-    return tuple(
-        Reason(f"romans.{rule}", _message(f"romans.{rule}", readings)) for rule in _rules(table, action)
-    )
-
-
-def _message(rule: str, readings: Readings) -> str:
-    """The message with the text of the rule, or of its reading if that is not the default one."""
-    reading = _READING_OF_RULE.get(rule, "")
-    if reading and readings[reading] != DEFAULTS[reading]:
-        return f"reading-{reading}-{readings[reading]}"
-    return f"rule-{rule.replace('.', '-')}"
+    return tuple(_cite(f"romans.{rule}", readings) for rule in _rules(table, action))
 
 
 def _rules(table: Table, action: Action) -> tuple[str, ...]:

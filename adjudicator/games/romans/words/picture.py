@@ -1,16 +1,17 @@
 """A picture of the table: the wall, then each clan's cards with its total. Cards of a witness are dashed."""
 
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final
 
 from adjudicator.games.romans.rules.capture import colliding, totals
-from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR
+from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, wall_index
 from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
-from adjudicator.words.picture import box, svg, text, wrapped
-from adjudicator.words.render import summary
+from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
 from adjudicator.words.say import say
 
 CARD_WIDTH: Final = 80
@@ -24,23 +25,24 @@ DARK: Final = "#e7e2da"
 WIDTH: Final = 2 * LEFT + WALL * (CARD_WIDTH + GAP)
 LETTERS: Final = 70
 """Letters that fit on one line of text."""
+FRAME: Final = Frame(WIDTH, LETTERS)
+
+Shown = Mapping[str, Sequence[str]]
+"""For each clan the face-down cards that a witness gives it."""
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
     """The picture as SVG. If the facts contradict each other, it has only the summary."""
-    words = summary(ruling, lang)
-    body, y = "", 16
+    return FRAME.picture(ruling, lang, _sections(ruling, lang))
+
+
+def _sections(ruling: Ruling, lang: Lang) -> Iterator[Section]:
     if ruling.case.position is not None:
         table = _collided(ruling.case.position.table)
-        body, y = _wall(table, getattr(ruling.case.claim, "place", None), lang, y)
-        witness = ruling.finding.witness or {}
+        yield partial(_wall, table, getattr(ruling.case.claim, "place", None), lang)
+        shown = (ruling.finding.witness or {}).get("down", {})
         for seat in range(len(table.cards)):
-            drawn, y = _clan(table, seat, witness, lang, y)
-            body += drawn
-    for cards in wrapped(words, LETTERS):
-        y += 20
-        body += text(LEFT, y, cards, anchor="start")
-    return svg(WIDTH, y + 20, words, body)
+            yield partial(_clan, table, seat, shown, lang)
 
 
 def _collided(table: Table) -> Table:
@@ -54,7 +56,7 @@ def _collided(table: Table) -> Table:
     return table._replace(cards=tuple(all_cards))
 
 
-def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, int]:
+def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> Drawn:
     """The forts at their places. The contested one has a strong edge, the claimed one has a star below."""
     body = text(LEFT, y + 10, say(lang, "romans-picture-wall"), anchor="start")
     y += 18
@@ -71,7 +73,7 @@ def _wall(table: Table, claimed: int | None, lang: Lang, y: int) -> tuple[str, i
     return body, y + CARD_HEIGHT + 26
 
 
-def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[str, int]:
+def _clan(table: Table, seat: int, shown: Shown, lang: Lang, y: int) -> Drawn:
     """The clan's total and forts as text, then its face-up and face-down cards."""
     clan, cards = table.setup.clans[seat], table.cards[seat]
     label = clan_name(lang, clan)
@@ -85,13 +87,13 @@ def _clan(table: Table, seat: int, witness: Any, lang: Lang, y: int) -> tuple[st
     for words in wrapped(heading, LETTERS):
         body += text(LEFT, y + 10, words, 13, anchor="start", fill=INK[clan])
         y += 18
-    for column, kind, style in _entries(table, seat, cards, witness):
+    for column, kind, style in _entries(table, seat, cards, shown):
         x = LEFT + column * (CARD_WIDTH + GAP)
         body += _card(table, clan, kind, style, x, y, lang)
     return body, y + CARD_HEIGHT + 14
 
 
-def _entries(table: Table, seat: int, cards: ClanCards, witness: Any) -> list[tuple[int, int, str]]:
+def _entries(table: Table, seat: int, cards: ClanCards, shown: Shown) -> list[tuple[int, int, str]]:
     """Column, card and style of each card: up, now, left, down (known), witness or hidden.
 
     A warrior laid at a fort is drawn below it.
@@ -100,8 +102,8 @@ def _entries(table: Table, seat: int, cards: ClanCards, witness: Any) -> list[tu
     first = WALL - len(cards.down) if table.step >= Step.REVEAL else 0
     if cards.now != NONE:
         entries.append((first - 1, cards.now, "now" if cards.here else "left"))
-    named = witness.get("down", {}).get(table.setup.clans[seat], []) if witness else []
-    named = named[len(named) - len(cards.down) :] if len(named) >= len(cards.down) else []
+    named = shown.get(table.setup.clans[seat], ())
+    named = named[len(named) - len(cards.down) :] if len(named) >= len(cards.down) else ()
     for place, kind in enumerate(cards.down):
         if kind != UNKNOWN:
             entries.append((first + place, kind, "down"))
@@ -118,7 +120,6 @@ def _card(table: Table, clan: str, kind: int, style: str, x: float, y: float, la
     fill = FILL[clan] if style in ("up", "now") else DARK
     edge = "#7a1f1f" if style == "now" else INK[clan]
     body = box(x, y, CARD_WIDTH, CARD_HEIGHT, fill, edge, dashed=style in ("down", "witness", "left"))
-    names = list(WARRIOR)
-    body += text(x + CARD_WIDTH / 2, y + 19, card_name(lang, names[kind]), 12, INK[clan])
+    body += text(x + CARD_WIDTH / 2, y + 19, card_name(lang, WARRIORS[kind]), 12, INK[clan])
     strength = str(table.setup.strengths[kind])
     return body + text(x + CARD_WIDTH / 2, y + 38, strength, 15, INK[clan])

@@ -1,12 +1,15 @@
 """Makes the params of messages readable: warriors, forts and clans get their names."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from adjudicator.games.romans.table.actions import Action, read
 from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER_CHARIOTT, NONE, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import FORT, FORTS
 from adjudicator.lang import Lang
+from adjudicator.values import Json
+from adjudicator.words.readable import readable
 from adjudicator.words.say import say
 
 _KEPT: Final = ("step", "field")
@@ -32,25 +35,27 @@ def clan_name(lang: Lang, clan: str) -> str:
     return say(lang, "romans-clan", {"clan": clan})
 
 
-def localise(lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
+def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
     """Lists become text, cards and forts become names. Clans and steps stay: messages select by them."""
-    return {name: value if name in _KEPT else _readable(lang, value) for name, value in params.items()} | {
-        name: choices_in_words(lang, params[name]) or params[name] for name in _CHOICES if name in params
-    }
+    return readable(params, partial(_single, lang), partial(_entry, lang))
 
 
-def _readable(lang: Lang, value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return ", ".join(_entry(lang, entry) for entry in value)
-    return value if not isinstance(value, str) or value in CLANS else _named(lang, value)
+def _single(lang: Lang, param: str, value: Json) -> Json:
+    if param in _KEPT or not isinstance(value, str) or value in CLANS:
+        return value
+    if param in _CHOICES:
+        return choices_in_words(lang, value) or value
+    return _named(lang, value)
 
 
-def _entry(lang: Lang, entry: Any) -> str:
+def _entry(lang: Lang, param: str, entry: Json) -> str:
     if isinstance(entry, list | tuple):
-        return " + ".join(_entry(lang, one) for one in entry)
+        return " + ".join(_entry(lang, param, one) for one in entry)
+    if not isinstance(entry, str):
+        return str(entry)
     if entry in CLANS:
         return clan_name(lang, entry)
-    return (choices_in_words(lang, entry) or _named(lang, entry)) if isinstance(entry, str) else str(entry)
+    return choices_in_words(lang, entry) or _named(lang, entry)
 
 
 def choices_in_words(lang: Lang, text: str) -> str:
@@ -72,7 +77,7 @@ def choices_in_words(lang: Lang, text: str) -> str:
 def _clause(lang: Lang, action: Action) -> str:
     """One choice as a clause; empty if the action is not a choice."""
     verb, clan, what = action
-    params: dict[str, Any] = {"clan": clan}
+    params: dict[str, str | int] = {"clan": clan}
     match verb:
         case "takes":
             params["place"] = what[0]

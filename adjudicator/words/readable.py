@@ -1,0 +1,18 @@
+"""Params of messages made readable. What a single value or an entry of a list is called, each game says."""
+
+from collections.abc import Callable, Mapping
+
+from adjudicator.values import Json
+
+Naming = Callable[[str, Json], Json]
+"""The readable form of a value, given the name of its param."""
+
+
+def readable(params: Mapping[str, Json], single: Naming, entry: Naming) -> dict[str, Json]:
+    """Lists become text, entry by entry."""
+    return {
+        name: ", ".join(str(entry(name, one)) for one in value)
+        if isinstance(value, list | tuple)
+        else single(name, value)
+        for name, value in params.items()
+    }
