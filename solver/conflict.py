@@ -12,7 +12,7 @@ from dataclasses import replace
 from solver import cpsat, z3smt
 from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import AtLeast, Program, Var, count
-from solver.smallest import smallest
+from solver.smallest import smallest_hitting
 
 
 def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, Answer]:
@@ -28,27 +28,12 @@ def by_one(program: Program, guards: Sequence[Var]) -> Answer:
 
 def smallest_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...] | None:
     """The fewest guards that cannot all be true, first in the given order; None if all can be true."""
-    left_out: list[tuple[Var, ...]] = []
-    while True:
-        hitting = _hitting(guards, left_out)
-        if hitting is None:
-            return None
-        kept = _greatest(program, guards, hitting)
-        if kept is None:
-            return hitting
-        missed = tuple(guard for guard in guards if guard not in kept)
-        if not missed:
-            return None
-        left_out.append(missed)
 
+    def left_out(held: tuple[Var, ...]) -> tuple[Var, ...] | None:
+        kept = _greatest(program, guards, held)
+        return None if kept is None else tuple(guard for guard in guards if guard not in kept)
 
-def _hitting(guards: Sequence[Var], left_out: list[tuple[Var, ...]]) -> tuple[Var, ...] | None:
-    program = Program([str(guard) for guard in guards])
-    number = {guard: place for place, guard in enumerate(guards, 1)}
-    for missed in left_out:
-        program.at_least(count(number[guard] for guard in missed), 1)
-    chosen = smallest(program, list(number.values()))
-    return None if chosen is None else tuple(guards[place - 1] for place in chosen)
+    return smallest_hitting(guards, left_out)
 
 
 def _greatest(program: Program, guards: Sequence[Var], held: Sequence[Var]) -> frozenset[Var] | None:

@@ -2,28 +2,33 @@
 
 from collections.abc import Iterable, Sequence
 
-from solver.program import Program, Term, Var, count
+from solver.numbers import Number, NumberProgram, total, yes
+from solver.program import Term, Var, count
 
 
 class Gates:
     """Builds a program from statements such as "this and that" or "at least two of these"."""
 
     def __init__(self) -> None:
-        self.program = Program()
+        self.numbers = NumberProgram()
+        """For statements about numbers in the same program."""
+        self.program = self.numbers.program
         self._negations: dict[Var, Var] = {}
-        self._made: dict[tuple[tuple[int, ...], int], Var] = {}
+        self._made: dict[tuple[tuple[Term, ...], int], Var] = {}
         self.yes = self.program.var("yes")
         self.program.at_least(((1, self.yes),), 1)
         self.no = self.is_not(self.yes)
 
     def var(self, name: str = "") -> Var:
         """A new variable. Names are unique, so that a solution can be read."""
-        return self.program.var(name or f"gate {len(self.program.names) + 1}")
+        return self.program.var(name or self._new_name())
+
+    def _new_name(self) -> str:
+        return f"gate {len(self.program.names) + 1}"
 
     def is_not(self, var: Var) -> Var:
         if var not in self._negations:
-            other = self.var()
-            self.program.exactly(((1, var), (1, other)), 1)
+            other = self.numbers.opposite(self._new_name(), var)
             self._negations[var], self._negations[other] = other, var
         return self._negations[var]
 
@@ -34,7 +39,7 @@ class Gates:
             return self.no
         if len(left) < 2:
             return left[0] if left else self.yes
-        return self._reaching(tuple(left), len(left))
+        return self._gate(count(left), len(left))
 
     def any_of(self, parts: Iterable[Var]) -> Var:
         """True exactly if at least one part is true."""
@@ -43,24 +48,32 @@ class Gates:
             return self.yes
         if len(left) < 2:
             return left[0] if left else self.no
-        return self._reaching(tuple(left), 1)
+        return self._gate(count(left), 1)
 
     def at_least(self, parts: Iterable[Var], bound: int) -> Var:
         """True exactly if at least this many parts are true."""
-        given = [part for part in parts if part != self.no]
-        left = tuple(part for part in given if part != self.yes)
-        bound -= len(given) - len(left)
-        if bound <= 0:
-            return self.yes
-        return self._reaching(left, bound) if len(left) >= bound else self.no
+        return self.reaches(total(map(yes, parts)), bound)
 
-    def _reaching(self, parts: tuple[Var, ...], bound: int) -> Var:
-        key = (parts, bound)
+    def reaches(self, number: Number, bound: int) -> Var:
+        """True exactly if the number is at least ``bound``."""
+        terms = tuple(term for term in number.terms if term[1] not in (self.yes, self.no))
+        bound -= number.constant + number.weights.get(self.yes, 0)
+        if sum(weight for weight, _ in terms if weight < 0) >= bound:
+            return self.yes
+        if sum(weight for weight, _ in terms if weight > 0) < bound:
+            return self.no
+        if len(terms) == 1:
+            ((weight, var),) = terms
+            return var if weight > 0 else self.is_not(var)
+        return self._gate(terms, bound)
+
+    def _gate(self, terms: tuple[Term, ...], bound: int) -> Var:
+        key = (terms, bound)
         if key not in self._made:
             gate = self.var()
             self._made[key] = gate
-            self.program.at_least(count(parts), bound, when=[gate])
-            self.program.at_most(count(parts), bound - 1, when=[self.is_not(gate)])
+            self.program.at_least(terms, bound, when=[gate])
+            self.program.at_most(terms, bound - 1, when=[self.is_not(gate)])
         return self._made[key]
 
     def compared(self, ours: Sequence[Term], theirs: Sequence[Term]) -> tuple[Var, Var, Var]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from solver.program import Program, Term, Var
+from solver.program import Program, Term, Var, count
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,19 @@ class Number:
 NOTHING = Number()
 
 
+def yes(variable: Var) -> Number:
+    """1 if the variable is true, otherwise 0."""
+    return Number({variable: 1})
+
+
 def total(numbers: Iterable[Number]) -> Number:
-    found = NOTHING
+    weights: dict[Var, int] = {}
+    constant = 0
     for number in numbers:
-        found = found + number
-    return found
+        constant += number.constant
+        for var, weight in number.weights.items():
+            weights[var] = weights.get(var, 0) + weight
+    return Number(weights, constant)
 
 
 @dataclass(slots=True)
@@ -78,7 +86,7 @@ class NumberProgram:
     def opposite(self, name: str, variable: Var) -> Var:
         """True exactly if the other is false."""
         other = self.flag(name)
-        self.equal(yes(variable) + yes(other), 1)
+        self.program.exactly(count((variable, other)), 1)
         return other
 
     def both(self, name: str, one: Var, other: Var) -> Var:
@@ -87,8 +95,3 @@ class NumberProgram:
         self.at_most(yes(found) * 2, yes(one) + yes(other))
         self.at_least(yes(found), 1, (one, other))
         return found
-
-
-def yes(variable: Var) -> Number:
-    """1 if the variable is true, otherwise 0."""
-    return Number({variable: 1})

@@ -1,8 +1,8 @@
-"""The smallest set of candidates that can be the only true ones; among equally small sets always the same."""
+"""The smallest set of candidates that can be the only true ones, or that is enough; always the same one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from solver import cpsat
 from solver.answer import Outcome, OutOfBudget
@@ -36,6 +36,37 @@ def smallest(program: Program, candidates: Sequence[Var], limit: int | None = No
         fixed.append(AtLeast(count(picked), len(picked)))
         fixed.append(AtLeast(tuple((-1, var) for var in chunk), -len(picked)))
     return chosen
+
+
+Item = TypeVar("Item", bound=Hashable)
+
+
+def smallest_hitting(
+    items: Sequence[Item],
+    left_out: Callable[[tuple[Item, ...]], Sequence[Item] | None],
+    most_tries: int | None = None,
+) -> tuple[Item, ...] | None:
+    """The fewest items that are enough, first in the given order; None if not even all of them are.
+
+    ``left_out`` tells whether some items are enough. If they are not, it names others of which at least one
+    must be added. The fewest items that hit all sets named so far are tried next. Raises OutOfBudget after
+    ``most_tries``.
+    """
+    number = {item: place for place, item in enumerate(items, 1)}
+    program = Program([str(place) for place in number.values()])
+    tries = 0
+    while tries != most_tries:
+        tries += 1
+        chosen = smallest(program, list(number.values())) if program.rules else []
+        assert chosen is not None, "all items together hit every set"
+        hitting = tuple(items[place - 1] for place in chosen)
+        missed = left_out(hitting)
+        if missed is None:
+            return hitting
+        if not missed:
+            return None
+        program.at_least(count(number[item] for item in missed), 1)
+    raise OutOfBudget
 
 
 def _solve(program: Program, extra: list[AtLeast], goal: tuple[tuple[int, Var], ...]) -> set[Var] | None:

@@ -4,14 +4,29 @@ Every course of play is a solution, and there are more solutions. So if the prog
 play has such an end.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from adjudicator.games.boru.table.board import REGIONS
-from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Phase, Table
+from adjudicator.games.boru.table.board import REGIONS, places
+from adjudicator.games.boru.table.table import FACE_DOWN, IN_TRICKS, NOBODY, Phase, Table
 from adjudicator.readings import Readings
-from solver.program import Program, Term, Var, count
+from solver.numbers import Number, NumberProgram, total, yes
+from solver.program import Program, Var
 
-_TRICK_PHASES: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
+REMOVING_CARD: Final = 13
+"""The only card that removes a Viking token."""
+
+
+class _Changes(NamedTuple):
+    """What may happen to one player's towns in the region."""
+
+    gains: dict[int, Var]
+    """Free town to whether the player gets it."""
+    frees: dict[int, Var]
+    """Town of the player under a Viking token to whether the token is removed."""
+    freed: Number
+    lost: Number
+    towns: Number
+    """The player's towns after the upkeep."""
 
 
 class RelaxedRegion:
@@ -19,69 +34,57 @@ class RelaxedRegion:
 
     def __init__(self, table: Table, region: int, readings: Readings) -> None:
         self.table = table
-        self.region = REGIONS[region]
-        self.token = table.tokens[region]
-        self.program = Program()
-        resolved = sorted(table.trick, key=lambda played: played[1])[: table.acted]
-        rounds = {3: 7, 4: 5, 5: 5 if readings["five-player-tricks"] == "played" else 4}[table.size]
-        tricks = rounds - (table.tricks if table.phase in _TRICK_PHASES else 0)
-        self.gained: list[list[Var]] = []
-        self.freed: list[list[Var]] = []
-        self.lost: list[list[tuple[int, Var]]] = []
-        self.built: list[Var] = []
-        free = [town for town in self._towns() if all(not p.discs >> town & 1 for p in table.players)]
-        for seat, player in enumerate(table.players):
-            mine = [self.program.var(f"{seat} gains {town}") for town in free]
-            more = tricks - (seat in [who for who, _ in resolved]) + 1 + (table.phase == Phase.SETUP)
-            self.program.at_most(count(mine), more)
-            self.gained.append(mine)
-            own = [town for town in self._towns() if player.discs >> town & 1]
-            under = [town for town in own if table.covered >> town & 1]
-            self.freed.append([self.program.var(f"{seat} frees {town}") for town in under])
-            losses = [(self._worth(town), self.program.var(f"{seat} loses {town}")) for town in own]
-            losses += [(1, self.program.var(f"{seat} loses a new town"))]
-            self.lost.append(losses)
-            self.program.at_most(count(var for _, var in losses), 1)
-            for (_, var), town in zip(losses, own, strict=False):
-                if town in under:  # only after it was freed
-                    self.program.at_least(((1, self.freed[seat][under.index(town)]), (-1, var)), 0)
-            self.program.at_least((*count(mine), (-1, losses[-1][1])), 0)
-            self.built.append(self.program.var(f"{seat} builds"))
-        for place in range(len(free)):
-            self.program.at_most(count(mine[place] for mine in self.gained), 1)
-        gone = table.discard >> 13 & 1 or 13 in [card for _, card in resolved]
-        self.program.at_most(count(var for some in self.freed for var in some), 0 if gone else 1)
+        self.readings = readings
+        self.books = NumberProgram()
+        self.area = REGIONS[region].towns
+        self.resolved = sorted(table.trick, key=lambda played: played[1])[: table.acted]
+        changes = [self._change(seat) for seat in range(table.size)]
+        for town in changes[0].gains:
+            self.books.at_most(total(yes(one.gains[town]) for one in changes), 1)
+        removed = table.discard >> REMOVING_CARD & 1 or REMOVING_CARD in [card for _, card in self.resolved]
+        tokens = total(yes(var) for one in changes for var in one.frees.values())
+        self.books.at_most(tokens, 0 if removed else 1)
+        self.sides = [one.towns for one in changes]
+        """By seat: the player's towns."""
+        covered = sum(self._worth(town) for town in places(self.area & table.covered))
+        self.vikings = total(one.lost - one.freed for one in changes) + covered
+        """The Vikings' towns."""
 
-    def _towns(self) -> list[int]:
-        return [town for town in range(self.region.towns.bit_length()) if self.region.towns >> town & 1]
+    def _change(self, seat: int) -> _Changes:
+        discs = self.table.players[seat].discs & self.area
+        uncovered = discs & ~self.table.covered
+        gains = self._flags(f"{seat} gains", self.area & self.table.free)
+        frees = self._flags(f"{seat} frees", discs & self.table.covered)
+        loses = self._flags(f"{seat} loses", discs)
+        new_lost = yes(self.books.flag(f"{seat} loses a new town"))
+        builds = yes(self.books.flag(f"{seat} builds"))
+        gained = total(map(yes, gains.values()))
+        self.books.at_most(gained, self._most_gains(seat))
+        self.books.at_most(total(map(yes, loses.values())) + new_lost, 1)
+        self.books.at_least(gained, new_lost)
+        for town, var in frees.items():  # lost only after it was freed
+            self.books.at_least(yes(var), yes(loses[town]))
+        freed, lost = self._number(frees), self._number(loses) + new_lost
+        now = sum(map(self._worth, places(uncovered)))
+        return _Changes(gains, frees, freed, lost, gained + freed - lost + builds + now)
+
+    def _most_gains(self, seat: int) -> int:
+        """One town in each trick, one by the marriage, and the first disc."""
+        table = self.table
+        tricks = {3: 7, 4: 5, 5: 5 if self.readings["five-player-tricks"] == "played" else 4}[table.size]
+        if table.phase in IN_TRICKS:
+            tricks -= table.tricks + (seat in [who for who, _ in self.resolved])
+        return tricks + 1 + (table.phase == Phase.SETUP)
+
+    def _flags(self, what: str, towns: int) -> dict[int, Var]:
+        return {town: self.books.flag(f"{what} {town}") for town in places(towns)}
+
+    def _number(self, chosen: dict[int, Var]) -> Number:
+        """How many of these towns there are. A town with a monastery counts twice."""
+        return total(yes(var) * self._worth(town) for town, var in chosen.items())
 
     def _worth(self, town: int) -> int:
         return 2 if self.table.monasteries >> town & 1 else 1
-
-    def side(self, seat: int) -> tuple[list[Term], int]:
-        """A player's towns: the terms for possible changes, and the number now."""
-        player = self.table.players[seat]
-        under = [t for t in self._towns() if player.discs >> t & 1 and self.table.covered >> t & 1]
-        terms: list[Term] = [(1, var) for var in self.gained[seat]]
-        terms += [(self._worth(town), var) for town, var in zip(under, self.freed[seat], strict=True)]
-        terms += [(-worth, var) for worth, var in self.lost[seat]]
-        terms.append((1, self.built[seat]))
-        now = sum(
-            self._worth(town)
-            for town in self._towns()
-            if player.discs >> town & 1 and not self.table.covered >> town & 1
-        )
-        return terms, now
-
-    def vikings(self) -> tuple[list[Term], int]:
-        """The same for the Vikings."""
-        terms: list[Term] = [(worth, var) for losses in self.lost for worth, var in losses]
-        now = 0
-        for seat, player in enumerate(self.table.players):
-            under = [t for t in self._towns() if player.discs >> t & 1 and self.table.covered >> t & 1]
-            terms += [(-self._worth(town), var) for town, var in zip(under, self.freed[seat], strict=True)]
-            now += sum(map(self._worth, under))
-        return terms, now
 
 
 def held_by_program(
@@ -92,62 +95,41 @@ def held_by_program(
     The Vikings' towns count for this ally; for the Vikings themselves if it is NOBODY.
     """
     relaxed = RelaxedRegion(table, region, readings)
-    program = relaxed.program
-    sides = [relaxed.side(one) for one in range(table.size)]
-    vikings = relaxed.vikings()
+    books, sides = relaxed.books, list(relaxed.sides)
     if ally == NOBODY:
-        sides.append(vikings)
+        sides.append(relaxed.vikings)
     else:
-        sides[ally] = ([*sides[ally][0], *vikings[0]], sides[ally][1] + vikings[1])
-    others = [side for side in range(len(sides)) if side != seat]
-    if wanted:
-        if relaxed.token == FACE_DOWN:
-            _require_face_up(program, relaxed, sides)
-        if relaxed.token != seat:
-            for other in others:
-                _require_lead(program, sides, seat, other, 1)
-        else:  # nobody else has the most alone
-            for side in others:
-                level = [
-                    program.var(f"{side} not before {other}") for other in range(len(sides)) if other != side
-                ]
-                rest = [other for other in range(len(sides)) if other != side]
-                for var, other in zip(level, rest, strict=True):
-                    _require_lead(program, sides, other, side, 0, [var])
-                program.at_least(count(level), 1)
-        return program
-    if relaxed.token == seat:  # somebody must have more
-        before = [program.var(f"{other} before") for other in others]
-        for var, other in zip(before, others, strict=True):
-            _require_lead(program, sides, other, seat, 1, [var])
-        program.at_least(count(before), 1)
-        return program
-    if relaxed.token == FACE_DOWN and sum(now for _, now in sides) < relaxed.region.threshold:
-        return program  # it may stay face down
-    level = [program.var(f"{other} level") for other in others]
-    for var, other in zip(level, others, strict=True):
-        _require_lead(program, sides, other, seat, 0, [var])
-    program.at_least(count(level), 1)
-    return program
+        sides[ally] += relaxed.vikings
+    own, others = sides[seat], _without(sides, seat)
+    everything = total(sides)
+    token, threshold = table.tokens[region], REGIONS[region].threshold
+    if wanted and token == FACE_DOWN:  # it must be turned over (rule boru.regions.reveal)
+        books.at_least(everything, threshold)
+    if wanted and token == seat:  # nobody else has the most alone
+        for place, side in enumerate(sides):
+            if place != seat:
+                _require_rival(books, _without(sides, place), side, 0)
+    elif wanted:
+        for other in others:
+            books.at_least(own, other + 1)
+    elif token == seat:
+        _require_rival(books, others, own, 1)
+    elif token != FACE_DOWN or everything.constant >= threshold:  # otherwise it may stay face down
+        _require_rival(books, others, own, 0)
+    return books.program
 
 
-def _require_lead(
-    program: Program,
-    sides: list[tuple[list[Term], int]],
-    one: int,
-    other: int,
-    margin: int,
-    when: list[Var] | None = None,
-) -> None:
-    """``one`` has at least ``margin`` towns more than ``other``, if all of ``when`` are true."""
-    terms = [*sides[one][0], *((-weight, var) for weight, var in sides[other][0])]
-    program.at_least(terms, margin + sides[other][1] - sides[one][1], when or [])
+def _without(sides: list[Number], place: int) -> list[Number]:
+    return [*sides[:place], *sides[place + 1 :]]
 
 
-def _require_face_up(program: Program, relaxed: RelaxedRegion, sides: list[tuple[list[Term], int]]) -> None:
-    """All towns together reach the threshold, so the token is turned over (rule boru.regions.reveal)."""
-    everything = [term for terms, _ in sides for term in terms]
-    program.at_least(everything, relaxed.region.threshold - sum(now for _, now in sides))
+def _require_rival(books: NumberProgram, rivals: list[Number], side: Number, margin: int) -> None:
+    """At least one of the rivals has at least ``margin`` towns more than this side."""
+    chosen = []
+    for rival in rivals:
+        chosen.append(books.flag(f"rival {len(books.program.names)}"))
+        books.at_least(rival, side + margin, chosen[-1:])
+    books.either(chosen)
 
 
 def possible_allies(table: Table) -> list[int]:

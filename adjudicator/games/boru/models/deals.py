@@ -17,6 +17,15 @@ COLOURED: Final = {
     "B": (3, 6, 9, 12, 16, 19, 25),
 }
 HAND_SIZE: Final = {3: 8, 4: 6, 5: 5}
+KEPT_FROM_A_PACK: Final = 2
+
+
+def pack_shares(first: int, number: int, size: int) -> list[int]:
+    """How many cards of a pack everybody got: two each, clockwise from the first, until none is left."""
+    shares = [0] * size
+    for start in range(0, number, KEPT_FROM_A_PACK):
+        shares[(first + start // KEPT_FROM_A_PACK) % size] += min(KEPT_FROM_A_PACK, number - start)
+    return shares
 
 
 class CardPlaces:
@@ -61,25 +70,19 @@ class CardPlaces:
         return count(var for (who, _), var in spots.items() if who == seat)
 
     def _draft(self, seat: int, cards: list[int], mine: list[int]) -> None:
-        """A pack goes round to the left. Everybody in turn keeps two of its cards, or what is left."""
+        """A pack goes round to the left (rules boru.draft.keep, rest)."""
         for card in mine:
             self._got([card], seat, 1)
-        got = [0] * self.known.size
-        turn = seat
-        for start in range(0, len(cards), 2):
-            got[turn] += len(cards[start : start + 2])
-            turn = (turn + 1) % self.known.size
+        got = pack_shares(seat, len(cards), self.known.size)
         for who, number in enumerate(got):
             self._got(cards, who, number)
-        if mine and got[seat] > len(
-            mine
-        ):  # the pack came back: the cards kept then are not those kept at first
+        if mine and got[seat] > len(mine):  # the pack came back: other cards were kept then
             self._got([card for card in cards if card not in mine], seat, got[seat] - len(mine))
 
     def _got(self, cards: Iterable[int], seat: int, number: int) -> None:
         in_trick = {card for who, card in self.known.trick if who == seat}
         cards = list(cards)
-        spots = [(one[seat, card]) for one in (self.held, self.laid) for card in cards if (seat, card) in one]
+        spots = [one[seat, card] for one in (self.held, self.laid) for card in cards if (seat, card) in one]
         self.program.exactly(count(spots), number - len(in_trick.intersection(cards)))
 
 

@@ -1,31 +1,31 @@
 """The facts of a claim ``consistent``: a program for the places of all cards, one guard for each fact."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.case import Case
+from adjudicator.games.boru.models.deals import pack_shares
 from adjudicator.games.boru.table.cards import DECK, values
-from adjudicator.games.boru.table.position import IN_TRICKS, Position
-from adjudicator.games.boru.table.table import DEALT
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import DEALT, IN_TRICKS
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.ruling import Reason
 from adjudicator.statement import Consistent, Statement
+from adjudicator.values import Json
 from solver.program import Program, Var, count
 
-KEPT_FROM_A_PACK: Final = 2
-"""Rule boru.draft.keep."""
+EVERYWHERE: Final = ("hand", "trick", "laid")
+"""Where the cards of a player are: in the hand, in the trick, in earlier tricks."""
 
 
-def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
+def statements(case: Case[Position, Consistent]) -> tuple[Program, list[Statement]]:
     """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*).
 
     The facts can all be true if the program has a solution in which all guards are true.
     """
-    claim = case.claim
-    assert isinstance(claim, Consistent)
     facts = _CardFacts(case.position)
     facts.add_table_facts()
-    for one in claim.testimony:
+    for one in case.claim.testimony:
         assert isinstance(one, Testimony)
         facts.add_testimony(one)
     return facts.program, facts.statements
@@ -45,7 +45,7 @@ class _CardFacts:
         for card in values(DECK):
             here = []
             for seat in range(size):
-                for where in ("hand", "trick", "laid"):
+                for where in EVERYWHERE:
                     self.spots[where, seat, card] = self.program.var(f"{where} {seat} {card}")
                     here.append(self.spots[where, seat, card])
             aside.append(self.program.var(f"aside {card}"))
@@ -56,7 +56,7 @@ class _CardFacts:
         wanted = list(cards)
         return [self.spots[where, seat, card] for where in wheres for card in wanted]
 
-    def _new_fact(self, message: str, who: str = "", **params: Any) -> Var:
+    def _new_fact(self, message: str, who: str = "", **params: Json) -> Var:
         guard = self.program.var(f"fact {len(self.statements)}")
         self.statements.append(
             Statement(guard, Reason("referee.consistent", message, {**params, "who": who}), who)
@@ -89,9 +89,7 @@ class _CardFacts:
         table, player = self.table, self.table.players[seat]
         in_trick = sum(1 for who, _ in table.trick if who == seat)
         self.program.exactly(count(self._of(seat, ["trick"], values(DECK))), in_trick)
-        self.program.exactly(
-            count(self._of(seat, ["hand", "trick", "laid"], values(DECK))), DEALT[table.size]
-        )
+        self.program.exactly(count(self._of(seat, EVERYWHERE, values(DECK))), DEALT[table.size])
         for card in values(player.hand):
             guard = self._new_fact("boru-says-in-hand", player=player.name, card=card)
             self.program.at_least(count([self.spots["hand", seat, card]]), 1, [guard])
@@ -100,23 +98,17 @@ class _CardFacts:
             self.program.at_most(count(self._of(seat, ["hand"], values(player.lacks))), 0, [guard])
 
     def _add_pack(self, seat: int, pack: int, kept: int) -> None:
-        """Rules boru.draft.keep, rest: two cards for each player, clockwise, until none is left."""
+        """Rules boru.draft.keep, rest."""
         cards = list(values(pack))
         mine = list(values(kept))
         name = self.table.name(seat)
         guard = self._new_fact(
             "boru-says-pack", who=name, player=name, cards=cards, kept=mine, count=len(mine)
         )
-        got = [0] * self.table.size
-        for place in range(0, len(cards), KEPT_FROM_A_PACK):
-            got[(seat + place // KEPT_FROM_A_PACK) % self.table.size] += len(
-                cards[place : place + KEPT_FROM_A_PACK]
-            )
-        everywhere = ("hand", "trick", "laid")
-        for other in range(self.table.size):
-            self.program.exactly(count(self._of(other, everywhere, cards)), got[other], [guard])
+        for other, number in enumerate(pack_shares(seat, len(cards), self.table.size)):
+            self.program.exactly(count(self._of(other, EVERYWHERE, cards)), number, [guard])
         if mine:
-            self.program.exactly(count(self._of(seat, everywhere, mine)), len(mine), [guard])
+            self.program.exactly(count(self._of(seat, EVERYWHERE, mine)), len(mine), [guard])
 
     def add_testimony(self, one: Testimony) -> None:
         name = self.table.name(one.seat)

@@ -6,16 +6,15 @@ facts, and one of them must be added. The fewest facts that exclude all witnesse
 the search finds nothing more, they are the smallest reason.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.models.questions import fort_question
-from adjudicator.games.romans.rulings.engines import ask_game
-from adjudicator.games.romans.search.fort_search import FortGoal, find_path
+from adjudicator.games.romans.rulings.engines import ask_game, by_cpsat
+from adjudicator.games.romans.search.fort import fort_goal
+from adjudicator.games.romans.search.fort_search import find_path
 from adjudicator.games.romans.search.game import is_last_turn, search_game
-from adjudicator.games.romans.search.line import filter_by_line
-from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import state_of
 from adjudicator.games.romans.table.cards import COPIES, NONE, UNKNOWN, card_id
 from adjudicator.games.romans.table.forts import MARK
@@ -23,9 +22,8 @@ from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 from solver import cpsat
-from solver.answer import Outcome, OutOfBudget
-from solver.program import Program, count
-from solver.smallest import smallest
+from solver.answer import Answer, Outcome, OutOfBudget
+from solver.smallest import smallest_hitting
 
 MOST_TRIES: Final = 60
 BUDGET: Final = 20_000
@@ -76,39 +74,46 @@ def relaxed(table: Table, every: list[Fact], kept: set[Fact]) -> Table:
 
 
 def smallest_facts(
-    table: Table, readings: Readings, clan: int, takes: bool, line: Line = ()
+    table: Table,
+    readings: Readings,
+    clan: int,
+    takes: bool,
+    line: Line = (),
+    answers: Sequence[Answer] = (),
 ) -> tuple[str, ...] | None:
-    """The fewest facts with which the clan still cannot take (or miss) the marked fort; None if not found."""
+    """The fewest facts with which the clan still cannot take (or miss) the marked fort; None if not found.
+
+    ``answers``: what the engines have answered with all facts.
+    """
     if table.step != Step.REVEAL:
         return None
     if not any(fort & MARK for fort in table.wall):
         return ()
     every = known_card_facts(table, clan)
-    line_filter = filter_by_line(table.setup, line) if line and not takes else None
-    goal = FortGoal(round_rules(table.setup, readings), clan, takes, line_filter)
-    refutations: list[tuple[Fact, ...]] = []
-    for _ in range(MOST_TRIES):
-        try:
-            kept = _fewest_hitting(every, refutations)
-        except OutOfBudget:
+    goal = fort_goal(table, readings, clan, takes, line)
+    found_none = {answer.engine for answer in answers if answer.outcome is Outcome.NONE}
+
+    def contradicted(kept: tuple[Fact, ...]) -> tuple[Fact, ...] | None:
+        """The facts that a witness against the ruling contradicts; None if there is no such witness."""
+        if len(kept) == len(every) and found_none >= {"search", cpsat.NAME}:
             return None
-        if kept is None:
-            return None
-        relaxed_table = relaxed(table, every, kept)
+        relaxed_table = relaxed(table, every, set(kept))
         found = find_path(goal, state_of(relaxed_table), BUDGET)
+        if found.outcome is Outcome.FOUND:
+            shown = [one.shown for one in found.path]
+            return tuple(_contradicted_facts(table, every, set(kept), shown))
         if found.outcome is Outcome.GAVE_UP:
-            return None
-        if found.outcome is Outcome.NONE:
-            program = fort_question(relaxed_table, readings, clan, takes, line).g.program
-            if cpsat.solve(program, presolve=True).outcome is not Outcome.NONE:
-                return None
-            return tuple(card_id(table.setup.clans[fact.seat], fact.kind) for fact in every if fact in kept)
-        shown = [one.shown for one in found.path]
-        contradicted = tuple(_contradicted_facts(table, every, kept, shown))
-        if not contradicted:
-            return None
-        refutations.append(contradicted)
-    return None
+            raise OutOfBudget
+        program = fort_question(relaxed_table, readings, clan, takes, line).g.program
+        if by_cpsat(program).outcome is not Outcome.NONE:
+            raise OutOfBudget
+        return None
+
+    try:
+        needs = smallest_hitting(every, contradicted, MOST_TRIES)
+    except OutOfBudget:
+        return None
+    return None if needs is None else tuple(_card_id(table, fact) for fact in needs)
 
 
 def smallest_game_facts(
@@ -121,14 +126,19 @@ def smallest_game_facts(
     sets = (kept for size in range(MOST_FACTS + 1) for kept in combinations(every, size))
     for kept in islice(sets, MOST_TRIES):
         relaxed_table = relaxed(table, every, set(kept))
-        outcome = search_game(relaxed_table, readings, clan, wins, sole, line, GAME_BUDGET).outcome
-        if outcome is Outcome.GAVE_UP:
+        found = search_game(relaxed_table, readings, clan, wins, sole, line, GAME_BUDGET)
+        if found.outcome is Outcome.GAVE_UP:
             return None
-        if outcome is Outcome.NONE:
-            if ask_game(relaxed_table, readings, clan, wins, sole, line).outcome is not Outcome.NONE:
+        if found.outcome is Outcome.NONE:
+            confirmed = ask_game(relaxed_table, readings, clan, wins, sole, line, found)
+            if confirmed.outcome is not Outcome.NONE:
                 return None
-            return tuple(card_id(table.setup.clans[fact.seat], fact.kind) for fact in kept)
+            return tuple(_card_id(table, fact) for fact in kept)
     return None
+
+
+def _card_id(table: Table, fact: Fact) -> str:
+    return card_id(table.setup.clans[fact.seat], fact.kind)
 
 
 def _contradicted_facts(
@@ -153,15 +163,3 @@ def _left_to_reveal(table: Table, seat: int, kind: int) -> int:
     """How many copies of this warrior the clan may still reveal, by all facts about used cards."""
     cards = table.cards[seat]
     return COPIES[kind] - (*cards.shown, *cards.spent, *cards.aside).count(kind)
-
-
-def _fewest_hitting(every: list[Fact], refutations: list[tuple[Fact, ...]]) -> set[Fact] | None:
-    """The fewest facts of which each witness found so far contradicts at least one."""
-    if not refutations:
-        return set()
-    program = Program([str(number) for number in range(len(every))])
-    number = {fact: place for place, fact in enumerate(every, 1)}
-    for contradicted in refutations:
-        program.at_least(count(number[fact] for fact in contradicted), 1)
-    chosen = smallest(program, list(number.values()))
-    return None if chosen is None else {every[place - 1] for place in chosen}
