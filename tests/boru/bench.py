@@ -7,14 +7,13 @@ from typing import Any, Final
 
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import REGIONS
-from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
+from adjudicator.games.boru.table.table import ACTING, IN_TRICKS, UPKEEP, Phase, Table
 from tests.boru.cases import problems
 from tests.boru.random_rounds import RandomRound
 from tests.boru.sampling import play_out
 
 Json = dict[str, Any]
 Claim = Callable[[random.Random, Table], Json]
-PLAYING: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 
 
 def drawn(phases: tuple[str, ...], claim: Claim, rng: random.Random, last: bool = False) -> Json:
@@ -97,14 +96,14 @@ SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
     "trick": partial(drawn, (Phase.ROW,), partial(plain, "trick")),
     "card": partial(card, False),
     "card with the draft": partial(card, True),
-    "action": partial(drawn, PLAYING[2:], partial(plain, "action")),
+    "action": partial(drawn, ACTING, partial(plain, "action")),
     "upkeep": partial(drawn, UPKEEP, partial(plain, "upkeep")),
     "region in the upkeep": partial(drawn, UPKEEP, region),
-    "region before it": partial(drawn, PLAYING, region),
+    "region before it": partial(drawn, IN_TRICKS, region),
     "score": partial(drawn, (Phase.OVER,), partial(plain, "score")),
     "game in the last upkeep": partial(drawn, (Phase.MARRIAGE,), whole_game, last=True),
     "forced region": partial(drawn, UPKEEP, forced),
     "forced win": partial(drawn, (Phase.MARRIAGE,), forced_win, last=True),
-    "legal": partial(drawn, PLAYING, partial(plain, "legal")),
-    "consistent": partial(drawn, PLAYING, partial(plain, "consistent")),
+    "legal": partial(drawn, IN_TRICKS, partial(plain, "legal")),
+    "consistent": partial(drawn, IN_TRICKS, partial(plain, "consistent")),
 }

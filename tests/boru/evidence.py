@@ -15,8 +15,7 @@ from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.cards import values
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
-from adjudicator.games.boru.table.position import IN_TRICKS
-from adjudicator.games.boru.table.table import NOBODY, Phase
+from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, Phase
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling

@@ -229,8 +229,8 @@ _UPKEEP: Final[dict[str, tuple[str, str, str]]] = {
     "boru.church.first": ("rules/upkeep.py", "_replace(marker=seat, queue=())", "_replace(queue=())"),
     "boru.church.first-tied": (
         "rules/upkeep.py",
-        "leaders = [seat for seat, player in enumerate(table.players) if player.church == most]",
-        "leaders = [seat for seat, player in enumerate(table.players) if player.church == most][:1]",
+        "leaders = seats_with_most([player.church for player in table.players])",
+        "leaders = seats_with_most([player.church for player in table.players])[:1]",
     ),
     "boru.church.cannot-build": (
         "rules/upkeep.py",

@@ -3,7 +3,7 @@
 import random
 
 from adjudicator.games.boru.search.deals import CardInTrick
-from adjudicator.games.boru.table.cards import mask
+from adjudicator.games.boru.table.bitset import bitset
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory, HandKnowledge
 
 DEALT = {3: 8, 4: 6, 5: 5}
@@ -44,15 +44,15 @@ class RandomRound:
 
     def seen_by(self, seat: int, remembers: bool, rng: random.Random) -> HandKnowledge:
         """What this player knows. Sometimes they have forgotten what they kept from the last pack."""
-        hands = tuple(mask(hand) if who == seat else 0 for who, hand in enumerate(self.hands))
+        hands = tuple(bitset(hand) if who == seat else 0 for who, hand in enumerate(self.hands))
         unseen = tuple(0 if who == seat else len(hand) for who, hand in enumerate(self.hands))
         memories: tuple[DraftMemory, ...] = ()
         if remembers:
             remembered = rng.randint(1, len(self.packs[seat]))
-            packs = tuple(mask(pack) for pack in self.packs[seat][:remembered])
-            kept = tuple(mask(kept) for kept in self.kept[seat][: rng.randint(remembered - 1, remembered)])
+            packs = tuple(bitset(pack) for pack in self.packs[seat][:remembered])
+            kept = tuple(bitset(kept) for kept in self.kept[seat][: rng.randint(remembered - 1, remembered)])
             memories = (DraftMemory(seat, packs, kept),)
-        discard = mask(card for laid in self.laid for card in laid)
+        discard = bitset(card for laid in self.laid for card in laid)
         return HandKnowledge(self.size, hands, unseen, tuple(self.trick), discard, (0,) * self.size, memories)
 
     def claim(self, rng: random.Random, remembers: bool) -> CardInTrick:

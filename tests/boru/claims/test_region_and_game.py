@@ -9,7 +9,9 @@ import pytest
 from adjudicator.games.boru.claims.region_and_game import is_exact
 from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.models import bounds as bounds_model
-from adjudicator.games.boru.models.upkeep import UpkeepModel
+from adjudicator.games.boru.models import upkeep as upkeep_questions
+from adjudicator.games.boru.models.choices import UpkeepModel
+from adjudicator.games.boru.models.regions import RegionOutcome, region_outcome
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings import engines
 from adjudicator.games.boru.rulings import rule as rule_module
@@ -22,7 +24,7 @@ from adjudicator.games.boru.table.actions import read
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
+from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
 from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
@@ -31,8 +33,6 @@ from solver.program import Program
 from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
 from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
 from tests.boru.sampling import DEFAULTS, play_out
-
-PLAYING = (Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 
 
 def tables(seed: int, phases: tuple[str, ...], size: int | None = None) -> list[Table]:
@@ -196,7 +196,7 @@ def test_the_last_upkeep_may_come_early() -> None:
 def test_bounds_hold_in_every_course_of_play(seed: int) -> None:
     """No course of play contradicts what the bounds prove."""
     rng = random.Random(seed)
-    for table in rng.sample(tables(seed, PLAYING), 6):
+    for table in rng.sample(tables(seed, IN_TRICKS), 6):
         for region in range(len(REGIONS)):
             for seat in range(table.size):
                 goal = Goal(seat, region)
@@ -216,7 +216,7 @@ def test_bounds_agree_with_the_upkeep_itself(seed: int) -> None:
     """At the last decision before an upkeep the bounds must not contradict the exact search."""
     _, found, _ = play_out(random.Random(seed))
     for before, after in pairwise(found):
-        if before.phase in PLAYING and after.phase == Phase.MARRIAGE:
+        if before.phase in IN_TRICKS and after.phase == Phase.MARRIAGE:
             for region in range(len(REGIONS)):
                 for seat in range(before.size):
                     goal = Goal(seat, region)
@@ -301,15 +301,12 @@ def test_an_open_game_is_not_certain() -> None:
 # Broken engines
 
 
-def _nobody_holds_it(upkeep: Any, region: int) -> Any:
+def _nobody_holds_it(upkeep: UpkeepModel, region: int) -> RegionOutcome:
     """A broken rule: nobody ever takes a token."""
-    outcome = REAL_REGION(upkeep, region)
+    outcome = region_outcome(upkeep, region)
     for holder in outcome.holders:
-        upkeep.program.at_most(((1, holder),), 0)
+        upkeep.gates.never(holder)
     return outcome
-
-
-REAL_REGION = UpkeepModel.region
 
 
 @pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
@@ -318,7 +315,7 @@ def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.Monkey
 
     def broken(question: UpkeepQuestion) -> Any:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(UpkeepModel, "region", _nobody_holds_it)
+            inner.setattr(upkeep_questions, "region_outcome", _nobody_holds_it)
             return real(question)
 
     broken.__name__ = name

@@ -76,6 +76,9 @@ def says(who: str, player: str, **what: list[int]) -> dict[str, Any]:
     return {"who": who, "player": player, **what}
 
 
+BROKEN_PLAYER = [("testimony", ""), ("unknown-player", "/player"), ("no-such-card", "/holds")]
+
+
 def test_testimonies_that_fit() -> None:
     ruling = ruled(HANDS, kind="consistent", testimony=[says("kasia", "kasia", holds=[23, 24])])
     assert ruling.finding.answer["consistent"] is True
@@ -133,6 +136,43 @@ def test_testimony_that_cannot_be_read() -> None:
     ]
     assert problems(HANDS, kind="consistent", testimony=[says("kasia", "kasia", holds=[30])]) == [
         ("no-such-card", "/claim/testimony/0/holds")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("testimony", "found"),
+    [
+        ({}, [("testimony", "")]),
+        ({"who": "kasia", "holds": []}, [("testimony", "")]),
+        ({"who": "kasia", "holds": [True]}, [("testimony", "")]),
+        ({"who": "kasia", "holds": "3"}, [("testimony", "")]),
+        ({"who": 5, "holds": [3]}, [("testimony", "")]),
+        ({"who": "kasia", "holds": [3], "sure": True}, [("testimony", "")]),
+        ({"who": "zosia", "holds": [3]}, [("unknown-player", "/player")]),
+        ({"who": "kasia", "player": 5, "holds": [30]}, BROKEN_PLAYER),
+        ({"who": "kasia", "player": None, "holds": [30]}, BROKEN_PLAYER),
+        (
+            says("kasia", "zosia", holds=[3], lacks=[30]),
+            [("testimony", ""), ("unknown-player", "/player"), ("no-such-card", "/lacks")],
+        ),
+    ],
+)
+def test_every_problem_of_a_testimony(testimony: dict[str, Any], found: list[tuple[str, str]]) -> None:
+    expected = [(code, f"/claim/testimony/0{place}") for code, place in found]
+    assert problems(HANDS, kind="consistent", testimony=[testimony]) == expected
+
+
+def test_a_testimony_that_is_no_object() -> None:
+    assert problems(HANDS, kind="consistent", testimony=[5]) == [("wrong-type", "/claim/testimony/0")]
+
+
+def test_an_unknown_town_does_not_make_players_unknown() -> None:
+    players = [{**HANDS["players"][0], "towns": ["DUB-R2"]}, *HANDS["players"][1:]]
+    position = {**HANDS, "players": players}
+    testimony = [says("kasia", "kasia", holds=[23]), says("zosia", "jerzy", holds=[30])]
+    assert problems(position, kind="consistent", testimony=testimony) == [
+        ("unknown-town", "/position/players/0/towns/0"),
+        ("no-such-card", "/claim/testimony/1/holds"),
     ]
 
 

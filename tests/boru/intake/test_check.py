@@ -7,11 +7,24 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from adjudicator.games.boru.claims.action import action_problems
+from adjudicator.games.boru.claims.forced import forced_problems
+from adjudicator.games.boru.claims.region_and_game import goal_problems
+from adjudicator.games.boru.claims.score import score_problems
+from adjudicator.games.boru.claims.trick_and_card import (
+    CardWins,
+    card_in_trick,
+    card_problems,
+    has_deal,
+    trick_problems,
+)
+from adjudicator.games.boru.claims.upkeep import upkeep_problems
 from adjudicator.games.boru.intake.check import check_position
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import TOWNS
-from adjudicator.games.boru.table.table import PHASES, Phase
+from adjudicator.games.boru.table.goal import Goal
+from adjudicator.games.boru.table.table import NOBODY, PHASES, Phase
 from adjudicator.problems import Kind
 from tests.boru.sampling import DEFAULTS, play_out, random_readings
 from tests.boru.support import checked, codes, position_of, table_of
@@ -130,6 +143,117 @@ def test_all_problems_are_named_at_once() -> None:
         "face-up DUB; vikings MUN-R1; active MUN-R1; trick a 25"
     )
     assert found == ["two-discs", "viking-without-disc", "token-twice", "lead-mismatch", "track-shared"]
+
+
+def test_what_cannot_be_read_hides_no_other_problem() -> None:
+    """Unknown names and cards everywhere, and problems that have nothing to do with them."""
+    found = codes(
+        "player a: towns DUB-R2 MUN-B1, track 3, hand 26 1; player b: track 3, tokens ERI, brides estrid;"
+        "player c: unseen 1, pack 9; phase buy; marker zosia; round 4; marriage-deck 0; bride niall;"
+        "active MUN-R1; trick b 25, c 1, c 3; acted 4; acting main 2; tricks 7; discard 30; queue a x"
+    )
+    assert sorted(found) == sorted(
+        [
+            *("unknown-player", "unknown-player", "unknown-town", "unknown-region", "unknown-bride"),
+            *("no-such-card", "no-such-card", "card-twice"),
+            *("played-twice", "lead-mismatch", "acted-without-trick", "track-shared"),
+            *("hand-size", "hand-size", "too-many-tricks", "draft-out-of-phase"),
+            *("too-many-rounds", "princess-not-last", "queue-out-of-phase"),
+        ]
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "codes_found"),
+    [
+        (f"{THREE}; phase lead; marker zosia; tricks 0", ["unknown-player"]),
+        (f"{THREE}; phase lead; marker zosia; tricks 0; round 4", ["unknown-player", "too-many-rounds"]),
+        (f"{THREE}; active DUB-R2; trick a 24, b 1; tricks 0", ["unknown-town"]),
+        (f"{THREE}; active DUB-R2; trick a 24, c 1; tricks 0", ["unknown-town", "trick-order"]),
+        (f"{THREE}; active DUB-R2; phase lead; marker a; tricks 0", ["unknown-town", "active-without-trick"]),
+        (f"{THREE}; active MUN-R1; trick zosia 25, b 1, a 3; tricks 0", ["unknown-player", "lead-mismatch"]),
+        (f"{THREE}; active MUN-R1; trick a 24, zosia 1, b 3; tricks 0", ["unknown-player", "trick-order"]),
+        (f"{THREE}; active MUN-R1; trick a 26, b 1, c 3; acted 1; tricks 0", ["no-such-card"]),
+        ("player a: unseen 7; player b; player c; active MUN-R1; trick zosia 24", ["unknown-player"]),
+        ("player a: hand 26, unseen 7; player b; player c; phase lead; marker a", ["no-such-card"]),
+        ("player a: hand 26; player b; player c; phase battle", ["no-such-card", "hand-out-of-phase"]),
+        (f"{THREE}; phase battle; discard 26", ["no-such-card", "tricks-out-of-phase"]),
+        ("player a: pack 1 2 3 4 5 6 7 26; player b; player c; phase draft; marker a", ["no-such-card"]),
+        (f"{THREE}; phase battle; bride estrid; marriage-deck 0", ["unknown-bride"]),
+        (f"{THREE}; phase invasion; battle 3; queue zosia", ["unknown-player"]),
+        ("player a: towns DUB-R2; player b; player c; phase invasion; battle 3; queue a", ["unknown-town"]),
+        (
+            "player a: towns DUB-R2; player b; player c; phase invasion; battle 3; queue a b",
+            ["unknown-town", "queue-wrong"],
+        ),
+        ("player a: towns DUB-R1 DUB-B1 xyz; player b; player c; phase over", ["unknown-town"]),
+        ("player a: track 3, brides x; player b; player c; phase princess; queue a", ["unknown-bride"]),
+        (
+            f"{THREE}; phase draft; draft zosia: 1 2 3 4 5 6 7 8",
+            ["unknown-player", "draft-count", "fact-missing"],
+        ),
+    ],
+)
+def test_consequences_of_what_cannot_be_read_are_not_named(text: str, codes_found: list[str]) -> None:
+    assert codes(text) == codes_found
+
+
+UNREADABLE: dict[str, str | int] = {
+    **dict.fromkeys(("towns", "vikings", "monasteries", "active"), "DUB-R2"),
+    **dict.fromkeys(("tokens", "face_up"), "ERI"),
+    **dict.fromkeys(("brides", "bride", "gone"), "estrid"),
+    **dict.fromkeys(("hand", "lacks", "pack", "kept", "discard", "card"), 26),
+    **dict.fromkeys(("marker", "queue", "player"), "zosia"),
+}
+"""Field to something that is not in the box or at the table."""
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_one_unreadable_thing_is_one_problem(seed: int) -> None:
+    """In a sound position nothing else is named, except that a token lies on a town without a disc."""
+    rng = random.Random(seed)
+    _, tables, _ = play_out(rng)
+    for table in rng.sample(tables, 60):
+        facts = PLAY.facts(table)
+        holder = rng.choice([facts, facts, *facts["players"], *facts.get("trick", [])])
+        fields = [name for name in holder if name in UNREADABLE and holder[name] != []]
+        if not fields:
+            continue
+        name = rng.choice(fields)
+        if isinstance(holder[name], list):
+            holder[name][rng.randrange(len(holder[name]))] = UNREADABLE[name]
+        else:
+            holder[name] = UNREADABLE[name]
+        position, problems = check_position(PositionForm.model_validate(facts), DEFAULTS)
+        (first, *rest) = [one for one in problems if not one.code.endswith(("-without-disc", "-princess"))]
+        assert first.kind is Kind.MALFORMED
+        assert rest == []
+        assert [player.name for player in position.table.players] == [one["id"] for one in facts["players"]]
+
+
+def test_any_claim_can_be_read_against_a_bad_position() -> None:
+    position, problems = checked(
+        "player a: towns xyz, hand 26; player b; player c; phase buy; marker zosia; active xyz;"
+        "trick zosia 30, b 26, c 3; acted 4; acting main 2; discard -1; queue x; draft y: 30 kept 30"
+    )
+    assert len(problems) > 10
+    for town in (NOBODY, 0):
+        claim = CardWins(0, 5, "certain", town, seen_by=1)
+        list(card_problems(position, claim))
+        has_deal(card_in_trick(position, claim))
+    for goal in (Goal(0), Goal(1, 2)):
+        list(goal_problems(position, goal, ()))
+        list(forced_problems(position, goal))
+    for found in (trick_problems, action_problems, upkeep_problems):
+        list(found(position))
+    list(score_problems(position, DEFAULTS))
+
+
+def test_a_trick_that_is_over_has_nobody_acting() -> None:
+    found = codes(
+        f"player a: track 3; player b: track 3; player c; {TRICK}; acted 4; phase buy; acting main 1"
+    )
+    assert found == ["acted-without-trick", "track-shared"]
 
 
 def test_problems_point_at_their_place() -> None:

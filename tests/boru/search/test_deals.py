@@ -11,7 +11,8 @@ from adjudicator.games.boru.rulings import engines
 from adjudicator.games.boru.search import deals
 from adjudicator.games.boru.search.deals import some_deal
 from adjudicator.games.boru.table import hand_knowledge
-from adjudicator.games.boru.table.cards import DECK, mask, values
+from adjudicator.games.boru.table.bitset import bitset
+from adjudicator.games.boru.table.cards import DECK, values
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory, HandKnowledge
 from solver import cpsat, z3smt
 from solver.answer import Outcome
@@ -29,7 +30,7 @@ def test_what_really_happened_is_possible(seed: int) -> None:
         if other != seat:
             for card in sorted(hand):
                 known = known.with_card(other, card)
-    assert some_deal(known) == tuple(mask(hand) for hand in played.hands)
+    assert some_deal(known) == tuple(bitset(hand) for hand in played.hands)
 
 
 @pytest.mark.parametrize("seed", range(60))
@@ -95,7 +96,7 @@ def drafts(dealt: int, deck: range, packs: list[set[int]], kept: list[set[int]])
 def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three players with fewer cards: a player may hold exactly what some draft gives them."""
     deck = range(1, 3 * dealt + 2)
-    cards = mask(deck)
+    cards = bitset(deck)
     monkeypatch.setattr(hand_knowledge, "DECK", cards)
     monkeypatch.setattr(deals, "DECK", cards)
     monkeypatch.setattr(hand_knowledge, "DEALT", {3: dealt})
@@ -106,8 +107,8 @@ def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.
         packs.append(set(shuffled[2 * dealt : 2 * dealt + dealt - 4]))
     kept = [set(rng.sample(sorted(pack), min(2, len(pack)))) for pack in packs[:2]]
     own = set().union(*kept) | (packs[2] if len(packs) > 2 else set())
-    memory = DraftMemory(0, tuple(map(mask, packs)), tuple(map(mask, kept)))
-    known = HandKnowledge(3, (mask(own), 0, 0), (0, dealt, dealt), (), 0, (0, 0, 0), (memory,))
+    memory = DraftMemory(0, tuple(map(bitset, packs)), tuple(map(bitset, kept)))
+    known = HandKnowledge(3, (bitset(own), 0, 0), (0, dealt, dealt), (), 0, (0, 0, 0), (memory,))
     reached = list(drafts(dealt, deck, packs, kept))
     assert reached
     pairs = {
@@ -117,7 +118,7 @@ def test_every_draft_of_a_small_game(dealt: int, seed: int, monkeypatch: pytest.
         for one, other in combinations(sorted(set(deck) - own), 2):
             found = some_deal(known.with_card(seat, one).with_card(seat, other)) is not None
             assert found is ((seat, (one, other)) in pairs), (seat, one, other)
-    hands = {tuple(mask(hand) for hand in one) for one in reached}
+    hands = {tuple(bitset(hand) for hand in one) for one in reached}
     assert some_deal(known) in hands
 
 
@@ -130,7 +131,7 @@ def test_two_memories_and_a_missing_discard(seed: int) -> None:
     other = played.seen_by(1, True, rng)
     known = known._replace(memories=(*known.memories, *other.memories))
     gone = [card for card in values(known.discard) if rng.random() < 0.3]
-    known = known._replace(discard=known.discard & ~mask(gone))
+    known = known._replace(discard=known.discard & ~bitset(gone))
     for card in rng.sample(sorted(values(known.pool)), min(5, known.pool.bit_count())):
         seat = rng.randrange(1, played.size)
         if not known.unseen[seat]:

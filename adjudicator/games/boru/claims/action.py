@@ -2,23 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from adjudicator.claims.play_claims import phrase
 from adjudicator.games.boru.claims.known_facts import known_facts
+from adjudicator.games.boru.claims.refused_choice import refused_choice, why_json
+from adjudicator.games.boru.intake.table_of import ACTION_FACTS
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.symbols import most_extras
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import NEIGHBOURS, TOWNS, places, town_names
 from adjudicator.games.boru.table.cards import ROWS
-from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import Phase, Table
-from adjudicator.pointers import pointer
+from adjudicator.games.boru.table.position import Position, where
+from adjudicator.games.boru.table.table import ACTING, Phase, Table
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 
-ACTING: Final = (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 MOST_OUTCOMES: Final = 60
 """At most this many outcomes are listed."""
 
@@ -32,9 +33,9 @@ class ActionTaken:
 
 def action_problems(position: Position) -> Iterator[Problem]:
     if position.table.phase not in ACTING:
-        yield Problem(Kind.MISSING, "boru-no-action-due", pointer("position", "phase"), {})
+        yield Problem(Kind.MISSING, "boru-no-action-due", where("phase"), {})
         return
-    yield from position.missing("coins", "points", "raiders", "church", "track", "battle", "marker")
+    yield from position.missing(*ACTION_FACTS)
 
 
 def decide_action(
@@ -51,37 +52,30 @@ def decide_action(
         if refused is None and not is_same_card(table, acted, first):
             refused = Reason("boru.trick.order", "boru-action-over", {"player": player})
         if refused is not None:
-            params = {"action": text, "at": number, "why": phrase(refused)}
-            answer = {
-                "legal": False,
-                "at": number,
-                "action": text,
-                **_why(refused),
-                "table": known_facts(position, table),
-            }
-            return Finding(
-                Verdict.ANSWERED, Reason(refused.rule, "boru-action-illegal", params), answer=answer
-            ), (
-                *steps,
-                refused,
-            )
+            rest = {"table": known_facts(position, table)}
+            finding = refused_choice("boru-action-illegal", number, text, refused, rest)
+            return finding, (*steps, refused)
         table, more = after_with_steps(table, choice, readings)
         steps += more
     open_now = is_same_card(table, acted, first)
-    options = list(_options(table, readings)) if open_now else []
+    options = _options(table, readings) if open_now else []
     outcomes, more_left = _outcomes(table, acted, first, readings) if open_now else ([], False)
     answer = {
         "legal": True,
         "player": player,
         "card": first.card.value,
-        "open": options,
+        "open": [option.json for option in options],
         "outcomes": outcomes,
         "more": more_left,
         "table": known_facts(position, table),
     }
-    params = {"player": player, "card": first.card.value, "count": sum(one["legal"] for one in options)}
+    params = {
+        "player": player,
+        "card": first.card.value,
+        "count": sum(one.refused is None for one in options),
+    }
     summary = Reason("boru.action.symbols", "boru-action-open" if open_now else "boru-action-done", params)
-    steps += [_option_step(one) for one in options]
+    steps += [option.step for option in options]
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
@@ -90,11 +84,31 @@ def is_same_card(table: Table, acted: int, first: Table) -> bool:
     return table.phase in ACTING and table.acted == acted and table.trick == first.trick
 
 
-def _options(table: Table, readings: Readings) -> Iterator[dict[str, Any]]:
-    """Every conceivable choice here: whether it is legal, and if not, why not."""
-    for choice in conceivable_choices(table):
-        refused = PLAY.refusal(table, choice, readings)
-        yield {"action": PLAY.write(choice), "legal": refused is None, **(_why(refused) if refused else {})}
+class Option(NamedTuple):
+    """A conceivable choice, and why it is not legal; None if it is legal."""
+
+    action: str
+    refused: Reason | None
+
+    @property
+    def json(self) -> dict[str, Json]:
+        why = why_json(self.refused) if self.refused else {}
+        return {"action": self.action, "legal": self.refused is None, **why}
+
+    @property
+    def step(self) -> Reason:
+        if self.refused is None:
+            return Reason("boru.action.symbols", "boru-option-legal", {"action": self.action})
+        why = Reason(self.refused.rule, self.refused.message, self.refused.params)
+        return Reason(why.rule, "boru-option-illegal", {"action": self.action, "why": phrase(why)})
+
+
+def _options(table: Table, readings: Readings) -> list[Option]:
+    """Every conceivable choice here."""
+    return [
+        Option(PLAY.write(choice), PLAY.refusal(table, choice, readings))
+        for choice in conceivable_choices(table)
+    ]
 
 
 def conceivable_choices(table: Table) -> Iterator[Action]:
@@ -114,20 +128,9 @@ def conceivable_choices(table: Table) -> Iterator[Action]:
         yield from (Action(ActionKind.REMOVE, who, town=town) for town in town_names(table.covered))
 
 
-def _why(refused: Reason) -> dict[str, Any]:
-    return {"rule": refused.rule, "why": refused.message, "params": dict(refused.params)}
-
-
-def _option_step(option: dict[str, Any]) -> Reason:
-    if option["legal"]:
-        return Reason("boru.action.symbols", "boru-option-legal", {"action": option["action"]})
-    why = {"say": option["why"], "with": {**option["params"], "look": []}}
-    return Reason(option["rule"], "boru-option-illegal", {"action": option["action"], "why": why})
-
-
 def _outcomes(
     table: Table, acted: int, first: Table, readings: Readings
-) -> tuple[list[dict[str, Any]], bool]:
+) -> tuple[list[dict[str, Json]], bool]:
     """The possible ends of the action, equal ends listed once; and whether there are more."""
     seat = table.acting
     ends: dict[Table, list[str]] = {}
@@ -149,7 +152,7 @@ def _outcomes(
     return [_outcome(end, seat, how) for end, how in ends.items()], False
 
 
-def _outcome(table: Table, seat: int, choices: list[str]) -> dict[str, Any]:
+def _outcome(table: Table, seat: int, choices: list[str]) -> dict[str, Json]:
     player = table.players[seat]
     return {
         "choices": choices,

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from adjudicator.games.boru.claims.region_and_game import goal_problems, is_exact, kind_of
+from adjudicator.games.boru.claims.region_and_game import goal_problems, is_exact, kind_of, rule_of
 from adjudicator.games.boru.search.forcing_line import find_forcing_line
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line, write_entry
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import NOBODY, UPKEEP
-from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
@@ -27,7 +25,7 @@ class GoalForced:
 
 def forced_problems(position: Position, goal: Goal) -> Iterator[Problem]:
     if position.table.phase not in UPKEEP:
-        yield Problem(Kind.MISSING, "boru-no-upkeep", pointer("position", "phase"), {})
+        yield Problem(Kind.MISSING, "boru-no-upkeep", where("phase"), {})
         return
     yield from position.missing("marker")
     yield from goal_problems(position, goal, ())
@@ -36,10 +34,10 @@ def forced_problems(position: Position, goal: Goal) -> Iterator[Problem]:
 def decide_forced(position: Position, claim: GoalForced, readings: Readings) -> tuple[Finding, Line | None]:
     """The verdict, and a line that makes the goal certain; None if there is none or none was found."""
     table, goal = position.table, claim.goal
-    params: dict[str, Any] = {"player": table.name(goal.seat), "what": kind_of(goal)}
+    params = {"player": table.name(goal.seat), "what": kind_of(goal)}
     params["region"] = REGIONS[goal.region].id if goal.region != NOBODY else ""
     params["sole"] = "yes" if goal.sole else "no"
-    rule = "boru.regions.take" if goal.region != NOBODY else "boru.score.winner"
+    rule = rule_of(goal)
     if not is_exact(table, goal, readings):
         return Finding(Verdict.UNDECIDED, Reason(rule, "boru-forced-not-last", params)), None
     try:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final
 
 from adjudicator.games.boru.claims.known_facts import known_facts
+from adjudicator.games.boru.intake.claim_forms import How
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.upkeep import highest_on_track
@@ -16,15 +17,15 @@ from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
-from adjudicator.games.boru.table.position import IN_TRICKS, PLAYER_FACTS, Position
-from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
+from adjudicator.games.boru.table.position import PLAYER_FACTS, Position
+from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
-from solver.answer import OutOfBudget
+from adjudicator.values import Json
+from solver.answer import FalseWitness, OutOfBudget
 
-How = Literal["certain", "possible"]
 Course = tuple[Action, ...]
 """The actions of a course of play."""
 
@@ -45,6 +46,11 @@ class GoalMet:
 
 def kind_of(goal: Goal) -> str:
     return "game" if goal.region == NOBODY else "region"
+
+
+def rule_of(goal: Goal) -> str:
+    """The rule that says whether the goal is met."""
+    return "boru.score.winner" if goal.region == NOBODY else "boru.regions.take"
 
 
 MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
@@ -130,24 +136,22 @@ def goal_finding(
     """The finding with its witness. ``upheld`` is None if the claim is undecided."""
     verdict = Verdict.UNDECIDED if upheld is None else Verdict.UPHELD if upheld else Verdict.REJECTED
     goal = claim.goal
-    params: dict[str, Any] = {"player": position.table.name(goal.seat)}
-    rule = "boru.score.winner"
+    params = {"player": position.table.name(goal.seat)}
     if goal.region != NOBODY:
         params["region"] = REGIONS[goal.region].id
-        rule = "boru.regions.take"
     else:
         params["sole"] = "yes" if goal.sole else "no"
     message = f"boru-{kind_of(goal)}-{claim.how}-{verdict.value}"
-    return Finding(verdict, Reason(rule, message, params), _witness(position, course, last, goal))
+    return Finding(verdict, Reason(rule_of(goal), message, params), _witness(position, course, last, goal))
 
 
 def _witness(
     position: Position, course: Course | None, last: Table | None, goal: Goal
-) -> dict[str, Any] | None:
+) -> dict[str, Json] | None:
     """A full course of play and its end, as JSON."""
     if course is None or last is None:
         return None
-    found: dict[str, Any] = {"actions": [PLAY.write(action) for action in course]}
+    found: dict[str, Json] = {"actions": [PLAY.write(action) for action in course]}
     if goal.region != NOBODY:
         token = last.tokens[goal.region]
         found["holder"] = last.name(token) if token >= 0 else None
@@ -172,7 +176,7 @@ def _decide_by_search(
         return goal_finding(position, claim, upheld), None
     course, last = play_with_actions(table, readings, choices)
     if is_goal_met(claim.goal, last) is not upheld:
-        raise AssertionError(f"false witness: {course}")
+        raise FalseWitness(f"{course}")
     return goal_finding(position, claim, upheld, course, last), course
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
 
+from adjudicator.games.boru.intake.claim_forms import How
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.search.deals import (
@@ -17,14 +17,14 @@ from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import COLOUR, TOWNS
 from adjudicator.games.boru.table.cards import CARDS, MATCHING, values
 from adjudicator.games.boru.table.hand_knowledge import hand_knowledge
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table, winner
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
-
-How = Literal["certain", "possible"]
+from adjudicator.values import Json
+from solver.answer import FalseWitness
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def trick_problems(position: Position) -> Iterator[Problem]:
     table = position.table
     if len(table.trick) < table.size or table.active == NOBODY:
         count = {"count": len(table.trick), "size": table.size}
-        yield Problem(Kind.MISSING, "boru-trick-not-full", pointer("position", "trick"), count)
+        yield Problem(Kind.MISSING, "boru-trick-not-full", where("trick"), count)
 
 
 def decide_trick(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
@@ -98,7 +98,7 @@ def card_problems(position: Position, claim: CardWins) -> Iterator[Problem]:
     elif table.phase == Phase.LEAD and claim.seat != table.marker:
         yield Problem(Kind.CONTRADICTORY, "boru-not-the-leader", pointer("claim", "player"), params)
     elif table.phase not in (Phase.LEAD, Phase.FOLLOW, Phase.ROW) or (laid and table.active == NOBODY):
-        yield Problem(Kind.MISSING, "boru-no-trick", pointer("position", "trick"), {})
+        yield Problem(Kind.MISSING, "boru-no-trick", where("trick"), {})
     elif table.phase != Phase.LEAD and claim.town != NOBODY:
         yield Problem(Kind.CONTRADICTORY, "boru-town-already-chosen", pointer("claim", "town"), {})
     elif claim.seat in laid:
@@ -140,7 +140,7 @@ def decide_card(
     """Rules boru.trick.win, boru.trick.follow: those who have yet to play may play any card in their hand."""
     at = card_in_trick(position, claim)
     table = position.table
-    params: dict[str, Any] = {"player": table.name(claim.seat), "card": claim.card}
+    params: dict[str, Json] = {"player": table.name(claim.seat), "card": claim.card}
     before = _settled_by_table(table, at)
     if before is not None:
         summary = Reason(before.rule, f"boru-card-{claim.how}-rejected", params)
@@ -205,7 +205,7 @@ def _card_steps(
 
 def _replay(
     table: Table, claim: CardWins, at: CardInTrick, example: TrickExample, readings: Readings
-) -> dict[str, Any]:
+) -> dict[str, Json]:
     """The witness: the example, replayed by the evaluator. The winner must be as the search says."""
     supposed = table
     for seat in range(table.size):
@@ -219,7 +219,7 @@ def _replay(
         supposed = _play(supposed, Action(ActionKind.PLAY, table.name(seat), plays[seat]), readings)
     won = winner(supposed.trick, at.colour) == claim.seat
     if won is not all(not at.beating_cards >> card & 1 for _, card in example.plays):
-        raise AssertionError(f"false witness: {example}")
+        raise FalseWitness(f"{example}")
     return {
         "hands": {
             table.name(seat): list(values(hand))
@@ -234,5 +234,5 @@ def _replay(
 def _play(table: Table, action: Action, readings: Readings) -> Table:
     refused = PLAY.refusal(table, action, readings)
     if refused is not None:
-        raise AssertionError(f"false witness: {PLAY.write(action)}: {refused.message}")
+        raise FalseWitness(f"{PLAY.write(action)}: {refused.message}")
     return PLAY.after(table, action, readings)

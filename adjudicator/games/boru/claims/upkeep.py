@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from adjudicator.claims.play_claims import phrase
 from adjudicator.games.boru.claims.known_facts import known_facts
-from adjudicator.games.boru.intake.table_of import missing_bride
+from adjudicator.games.boru.claims.refused_choice import refused_choice
+from adjudicator.games.boru.intake.table_of import UPKEEP_FACTS, missing_bride
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
@@ -14,12 +14,12 @@ from adjudicator.games.boru.search.witness import AFTER_UPKEEP, needs_no_choice
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
-from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 
 MOST_TABLES: Final = 40
 """The outcomes are listed only if at most this many tables have to be looked at."""
@@ -34,11 +34,9 @@ class UpkeepPlayed:
 
 def upkeep_problems(position: Position) -> Iterator[Problem]:
     if position.table.phase not in UPKEEP:
-        yield Problem(Kind.MISSING, "boru-no-upkeep", pointer("position", "phase"), {})
+        yield Problem(Kind.MISSING, "boru-no-upkeep", where("phase"), {})
         return
-    yield from position.missing(
-        "coins", "points", "renown", "raiders", "church", "track", "battle", "marker", "marriage_deck"
-    )
+    yield from position.missing(*UPKEEP_FACTS)
     yield from missing_bride(position)
 
 
@@ -57,23 +55,14 @@ def decide_upkeep(
             refused = Reason("boru.upkeep.steps", "boru-upkeep-over", {})
         if refused is not None:
             text = PLAY.write(choice)
-            params = {"action": text, "at": number, "why": phrase(refused)}
-            why = {"rule": refused.rule, "why": refused.message, "params": dict(refused.params)}
-            answer = {
-                "legal": False,
-                "at": number,
-                "action": text,
-                **why,
-                "done": done,
-                "table": known_facts(position, table),
-            }
-            summary = Reason(refused.rule, "boru-upkeep-illegal", params)
-            return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, refused)
+            rest: dict[str, Json] = {"done": done, "table": known_facts(position, table)}
+            finding = refused_choice("boru-upkeep-illegal", number, text, refused, rest)
+            return finding, (*steps, refused)
         table, more = after_with_steps(table, choice, readings)
         steps += more
         done.append(PLAY.write(choice))
     table = _go_to_next_choice(table, readings, steps, done)
-    answer = {
+    answer: dict[str, Json] = {
         "legal": True,
         "done": done,
         "table": known_facts(position, table),
@@ -112,13 +101,13 @@ def _yes_or_no(answer: bool) -> str:
     return "yes" if answer else "no"
 
 
-def _outcomes(table: Table, readings: Readings) -> list[dict[str, Any]]:
+def _outcomes(table: Table, readings: Readings) -> list[dict[str, Json]]:
     """Every possible end of the upkeep: of equivalent towns one is tried, and equal ends are listed once.
 
     Empty if there are too many to list.
     """
     search = UpkeepSearch(readings, Goal(0))
-    ends: dict[str, dict[str, Any]] = {}
+    ends: dict[str, dict[str, Json]] = {}
     waiting: list[tuple[Table, tuple[Action, ...]]] = [(go_to_next_decision(table, readings), ())]
     looked_at = 0
     while waiting:
@@ -136,7 +125,7 @@ def _outcomes(table: Table, readings: Readings) -> list[dict[str, Any]]:
     return list(ends.values())
 
 
-def _outcome(table: Table) -> dict[str, Any]:
+def _outcome(table: Table) -> dict[str, Json]:
     """Where the claim tokens are, and everybody's points."""
     return {
         "tokens": {

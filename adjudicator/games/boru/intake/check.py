@@ -4,82 +4,95 @@ from collections.abc import Iterable
 
 from adjudicator.games.boru.intake.check_components import component_problems
 from adjudicator.games.boru.intake.check_moment import moment_problems
+from adjudicator.games.boru.intake.moment import seat_of
 from adjudicator.games.boru.intake.position_form import PlayerForm, PositionForm
-from adjudicator.games.boru.table.board import FIRST, REGIONS, TOWN, town_mask
-from adjudicator.games.boru.table.cards import mask
+from adjudicator.games.boru.table.bitset import bitset
+from adjudicator.games.boru.table.board import FIRST, REGIONS, TOWN
+from adjudicator.games.boru.table.cards import BRIDES, CARDS
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory
-from adjudicator.games.boru.table.position import IN_TRICKS, PLAYER_FACTS, TABLE_FACTS, Position
-from adjudicator.games.boru.table.table import DEALT, FACE_DOWN, NOBODY, ON_BOARD, Phase, Player, Table
-from adjudicator.pointers import pointer
-from adjudicator.problems import Kind, Problem
+from adjudicator.games.boru.table.position import PLAYER_FACTS, TABLE_FACTS, Position, where
+from adjudicator.games.boru.table.table import (
+    DEALT,
+    FACE_DOWN,
+    IN_TRICKS,
+    NOBODY,
+    ON_BOARD,
+    Phase,
+    Player,
+    Table,
+)
+from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 
 
 def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
-    """The position and all its problems. A position with problems must not be ruled on."""
-    problems = list(component_problems(form))
-    if any(problem.kind is Kind.MALFORMED for problem in problems):
-        return Position(Table(())), problems
+    """The position and all its problems. A position with problems must not be ruled on.
+
+    What cannot be read is left out of the position.
+    """
+    known = tuple(component_problems(form))
     table, known_tricks = _table(form)
-    position = Position(table, _memories(form, table), frozenset(_unknown(form, table, known_tricks)))
-    problems += moment_problems(form, table, readings)
-    return position, problems
+    problems = [*known, *moment_problems(form, table, readings, known)]
+    return Position(table, _memories(form), frozenset(_unknown(form, table, known_tricks))), problems
 
 
 def _unknown(form: PositionForm, table: Table, known_tricks: bool) -> Iterable[str]:
     for seat, player in enumerate(form.players):
         for fact in PLAYER_FACTS:
             if getattr(player, fact) is None:
-                yield pointer("position", "players", seat, fact)
+                yield where("players", seat, fact)
     for fact in TABLE_FACTS:
         known = {
-            "marker": table.marker != NOBODY,
+            "marker": table.marker != NOBODY or form.marker is not None,
             "phase": table.phase != Phase.UNKNOWN,
             "tricks": known_tricks,
         }
         if not known.get(fact, getattr(form, fact) is not None):
-            yield pointer("position", fact)
+            yield where(fact)
 
 
 def _table(form: PositionForm) -> tuple[Table, bool]:
     """The table, and whether its number of tricks is known. A fact not given gets its lowest value."""
-    seats = {player.id: seat for seat, player in enumerate(form.players)}
-    trick = tuple((seats[played.player], played.card) for played in form.trick)
-    phase = form.phase or _phase(form, len(trick))
+    played = [(seat_of(form, one.player), one.card) for one in form.trick]
+    phase = form.phase or _phase(form)
     tricks, known_tricks = _tricks(form, phase)
-    marker = seats[form.marker] if form.marker else trick[0][0] if trick and form.active else NOBODY
+    marker = NOBODY
+    if form.marker:
+        marker = seat_of(form, form.marker)
+    elif played and form.active:
+        marker = played[0][0]
     table = Table(
         players=tuple(_player(player) for player in form.players),
         marker=marker,
         phase=phase,
         round=form.round or 1,
-        covered=town_mask(form.vikings),
-        monasteries=town_mask(form.monasteries),
+        covered=_towns(form.vikings),
+        monasteries=_towns(form.monasteries),
         tokens=_tokens(form),
         battle=form.battle or 0,
-        bride=form.bride or "",
+        bride=form.bride if form.bride in BRIDES else "",
         deck=form.marriage_deck or 0,
-        gone=tuple(form.gone),
+        gone=_brides(form.gone),
         vikings=None if form.viking_deck is None else tuple(sorted(form.viking_deck)),
         pact=form.pact or "",
-        active=TOWN[form.active] if form.active else NOBODY,
-        trick=trick,
+        active=TOWN.get(form.active or "", NOBODY),
+        trick=tuple((seat, card) for seat, card in played if seat != NOBODY and card in CARDS),
         acted=form.acted,
         row=form.acting.row if form.acting else "",
         place=form.acting.symbol - 1 if form.acting else 0,
-        discard=mask(form.discard),
+        discard=_cards(form.discard),
         tricks=tricks,
         passes=form.passes,
-        queue=tuple(seats[name] for name in form.queue),
+        queue=tuple(seat for name in form.queue if (seat := seat_of(form, name)) != NOBODY),
     )
     return _with_unseen(form, table), known_tricks
 
 
-def _phase(form: PositionForm, played: int) -> str:
+def _phase(form: PositionForm) -> str:
     """The phase that follows from the trick on the table; unknown if there is none."""
-    if not played:
+    if not form.trick:
         return Phase.UNKNOWN
-    return Phase.FOLLOW if played < len(form.players) else Phase.ROW
+    return Phase.FOLLOW if len(form.trick) < len(form.players) else Phase.ROW
 
 
 def _tricks(form: PositionForm, phase: str) -> tuple[int, bool]:
@@ -103,13 +116,13 @@ def _player(form: PlayerForm) -> Player:
         raiders=form.raiders or 0,
         church=form.church or 0,
         track=form.track - 1 if form.track else FIRST,
-        brides=tuple(form.brides),
-        discs=town_mask(form.towns),
-        hand=mask(form.hand),
-        unseen=form.unseen or 0,
-        pack=mask(form.pack),
-        kept=mask(form.kept),
-        lacks=mask(form.lacks),
+        brides=_brides(form.brides),
+        discs=_towns(form.towns),
+        hand=_cards(form.hand),
+        unseen=(form.unseen or 0) + _unreadable_cards(form),
+        pack=_cards(form.pack),
+        kept=_cards(form.kept),
+        lacks=_cards(form.lacks),
     )
 
 
@@ -117,12 +130,29 @@ def _with_unseen(form: PositionForm, table: Table) -> Table:
     """Everybody has as many cards as are left in the round. Those not named are unseen."""
     if table.phase not in IN_TRICKS:
         return table
-    laid = {seat for seat, _ in table.trick}
+    laid = {seat_of(form, played.player) for played in form.trick}
     for seat, player in enumerate(form.players):
         if player.unseen is None:
             left = DEALT[table.size] - table.tricks - (seat in laid) - len(player.hand)
-            table = table.set(seat, unseen=max(0, left))
+            table = table.set(seat, unseen=max(0, left) + _unreadable_cards(player))
     return table
+
+
+def _towns(names: Iterable[str]) -> int:
+    return bitset(TOWN[name] for name in names if name in TOWN)
+
+
+def _cards(cards: Iterable[int]) -> int:
+    return bitset(card for card in cards if card in CARDS)
+
+
+def _unreadable_cards(form: PlayerForm) -> int:
+    """How many cards of the hand cannot be read. They count as unseen ones."""
+    return sum(card not in CARDS for card in form.hand)
+
+
+def _brides(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(bride for bride in names if bride in BRIDES)
 
 
 def _tokens(form: PositionForm) -> tuple[int, ...]:
@@ -134,8 +164,9 @@ def _tokens(form: PositionForm) -> tuple[int, ...]:
     return tuple(tokens)
 
 
-def _memories(form: PositionForm, table: Table) -> tuple[DraftMemory, ...]:
+def _memories(form: PositionForm) -> tuple[DraftMemory, ...]:
     return tuple(
-        DraftMemory(table.seat(one.player), tuple(map(mask, one.packs)), tuple(map(mask, one.kept)))
+        DraftMemory(seat, tuple(map(_cards, one.packs)), tuple(map(_cards, one.kept)))
         for one in form.draft
+        if (seat := seat_of(form, one.player)) != NOBODY
     )

@@ -1,14 +1,15 @@
 """Checks that the components on the table are possible together: discs, tokens, cards and names."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.actions import RESERVED
 from adjudicator.games.boru.table.board import REGION, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, CARDS, NOBLES, PRINCESS, VIKING_CARDS
+from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import DEALT, ROUNDS
-from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
 Place = tuple[str | int, ...]
@@ -25,17 +26,13 @@ def component_problems(form: PositionForm) -> Iterator[Problem]:
     yield from _draft_problems(form)
 
 
-def _at(*steps: str | int) -> str:
-    return pointer("position", *steps)
-
-
 # Players
 
 
 def _name_problems(form: PositionForm) -> Iterator[Problem]:
     seen: set[str] = set()
     for seat, player in enumerate(form.players):
-        at = _at("players", seat, "id")
+        at = where("players", seat, "id")
         if player.id in seen:
             yield Problem(Kind.CONTRADICTORY, "boru-player-twice", at, {"player": player.id})
         if player.id in RESERVED:
@@ -48,14 +45,14 @@ def _name_problems(form: PositionForm) -> Iterator[Problem]:
         named.append((form.marker, ("marker",)))
     for name, steps in named:
         if name not in seen:
-            yield Problem(Kind.MALFORMED, "boru-unknown-player", _at(*steps), {"player": name})
+            yield Problem(Kind.MALFORMED, "boru-unknown-player", where(*steps), {"player": name})
     for list_name, names in (
         ("queue", form.queue),
         ("draft", [memory.player for memory in form.draft]),
     ):
         for name, count in Counter(names).items():
             if count > 1:
-                yield Problem(Kind.CONTRADICTORY, "boru-player-twice", _at(list_name), {"player": name})
+                yield Problem(Kind.CONTRADICTORY, "boru-player-twice", where(list_name), {"player": name})
 
 
 # Towns
@@ -65,7 +62,7 @@ def _town_problems(form: PositionForm) -> Iterator[Problem]:
     owners: dict[str, str] = {}
     for seat, player in enumerate(form.players):
         for place, town in enumerate(player.towns):
-            at = _at("players", seat, "towns", place)
+            at = where("players", seat, "towns", place)
             if town not in TOWN:
                 yield Problem(Kind.MALFORMED, "boru-unknown-town", at, {"town": town})
             elif town in owners:
@@ -73,128 +70,131 @@ def _town_problems(form: PositionForm) -> Iterator[Problem]:
                 yield Problem(Kind.CONTRADICTORY, "boru-two-discs", at, params)
             else:
                 owners[town] = player.id
-    for field, code in (("vikings", "viking"), ("monasteries", "monastery")):
+    for field, towns in (("vikings", form.vikings), ("monasteries", form.monasteries)):
         seen: set[str] = set()
-        for place, town in enumerate(getattr(form, field)):
-            at = _at(field, place)
+        for place, town in enumerate(towns):
+            at = where(field, place)
             if town not in TOWN:
                 yield Problem(Kind.MALFORMED, "boru-unknown-town", at, {"town": town})
                 continue
             if town in seen:
-                yield Problem(Kind.ILLEGAL, _TWICE[code], at, {"town": town})
+                yield Problem(Kind.ILLEGAL, _TWICE[field], at, {"town": town})
             elif town not in owners:
-                yield Problem(Kind.ILLEGAL, _WITHOUT_DISC[code], at, {"town": town})
+                yield Problem(Kind.ILLEGAL, _WITHOUT_DISC[field], at, {"town": town})
             seen.add(town)
     if form.active is not None:
         if form.active not in TOWN:
-            yield Problem(Kind.MALFORMED, "boru-unknown-town", _at("active"), {"town": form.active})
+            yield Problem(Kind.MALFORMED, "boru-unknown-town", where("active"), {"town": form.active})
         elif form.active in owners:
             params = {"town": form.active, "player": owners[form.active]}
-            yield Problem(Kind.ILLEGAL, "boru-active-taken", _at("active"), params)
+            yield Problem(Kind.ILLEGAL, "boru-active-taken", where("active"), params)
 
 
-_TWICE = {"viking": "boru-two-viking-tokens", "monastery": "boru-two-monasteries"}
-_WITHOUT_DISC = {"viking": "boru-viking-without-disc", "monastery": "boru-monastery-without-disc"}
+_TWICE: Final = {"vikings": "boru-two-viking-tokens", "monasteries": "boru-two-monasteries"}
+_WITHOUT_DISC: Final = {"vikings": "boru-viking-without-disc", "monasteries": "boru-monastery-without-disc"}
+
+
+# What is in one place only
+
+
+class _Component(NamedTuple):
+    """A kind of component of which each piece is in one place."""
+
+    param: str
+    """The name of the piece in the params of a problem."""
+    box: Collection[str | int]
+    unknown: str
+    """The code for a piece that is not in the box."""
+    twice: str
+    """The code for a piece in two places."""
+
+
+_TOKEN: Final = _Component("region", REGION, "boru-unknown-region", "boru-token-twice")
+_BRIDE: Final = _Component("bride", BRIDES, "boru-unknown-bride", "boru-bride-twice")
+_CARD: Final = _Component("card", CARDS, "boru-no-such-card", "card-twice")
+
+Placed = tuple[str | int, str]
+"""A piece and the pointer of its place."""
+
+
+def _placed(pieces: Sequence[str | int], *steps: str | int) -> list[Placed]:
+    return [(piece, where(*steps, place)) for place, piece in enumerate(pieces)]
+
+
+def _place_problems(component: _Component, placed: Iterable[Placed]) -> Iterator[Problem]:
+    seen: dict[str | int, str] = {}
+    for piece, at in placed:
+        params = {component.param: str(piece)}
+        if piece not in component.box:
+            options = {"options": ", ".join(BRIDES)} if component is _BRIDE else {}
+            yield Problem(Kind.MALFORMED, component.unknown, at, {**params, **options})
+        elif piece in seen:
+            yield Problem(Kind.CONTRADICTORY, component.twice, at, {**params, "other": seen[piece]})
+        else:
+            seen[piece] = at
 
 
 def _token_problems(form: PositionForm) -> Iterator[Problem]:
     """Each claim token is in one place."""
-    listed = [(region, _at("face_up", place)) for place, region in enumerate(form.face_up)]
+    placed = _placed(form.face_up, "face_up")
     for seat, player in enumerate(form.players):
-        listed += [
-            (region, _at("players", seat, "tokens", place)) for place, region in enumerate(player.tokens)
-        ]
-    seen: dict[str, str] = {}
-    for region, at in listed:
-        if region not in REGION:
-            yield Problem(Kind.MALFORMED, "boru-unknown-region", at, {"region": region})
-        elif region in seen:
-            yield Problem(
-                Kind.CONTRADICTORY, "boru-token-twice", at, {"region": region, "other": seen[region]}
-            )
-        else:
-            seen[region] = at
-
-
-# Marriage cards
+        placed += _placed(player.tokens, "players", seat, "tokens")
+    yield from _place_problems(_TOKEN, placed)
 
 
 def _bride_problems(form: PositionForm) -> Iterator[Problem]:
     """Each marriage card is in one place, and no more are out than were shuffled in."""
-    listed = [(bride, _at("gone", place)) for place, bride in enumerate(form.gone)]
+    placed = _placed(form.gone, "gone")
     if form.bride is not None:
-        listed.append((form.bride, _at("bride")))
+        placed.append((form.bride, where("bride")))
     for seat, player in enumerate(form.players):
-        listed += [
-            (bride, _at("players", seat, "brides", place)) for place, bride in enumerate(player.brides)
-        ]
-    seen: dict[str, str] = {}
-    for bride, at in listed:
-        if bride not in BRIDES:
-            params = {"bride": bride, "options": ", ".join(BRIDES)}
-            yield Problem(Kind.MALFORMED, "boru-unknown-bride", at, params)
-        elif bride in seen:
-            yield Problem(Kind.CONTRADICTORY, "boru-bride-twice", at, {"bride": bride, "other": seen[bride]})
-        else:
-            seen[bride] = at
-    nobles = sum(bride in NOBLES for bride in seen)
+        placed += _placed(player.brides, "players", seat, "brides")
+    yield from _place_problems(_BRIDE, placed)
+    first = dict(reversed(placed))
+    nobles = sum(bride in NOBLES for bride in first)
     most = ROUNDS[len(form.players)] - 1
     if nobles > most:
-        yield Problem(Kind.ILLEGAL, "boru-too-many-brides", _at(), {"count": nobles, "most": most})
-    if form.marriage_deck and PRINCESS in seen and form.bride != PRINCESS:
+        yield Problem(Kind.ILLEGAL, "boru-too-many-brides", where(), {"count": nobles, "most": most})
+    if form.marriage_deck and PRINCESS in first and form.bride != PRINCESS:
         deck = {"deck": str(form.marriage_deck)}
-        yield Problem(Kind.CONTRADICTORY, "boru-princess-too-early", seen[PRINCESS], deck)
+        yield Problem(Kind.CONTRADICTORY, "boru-princess-too-early", first[PRINCESS], deck)
     held = any(PRINCESS in player.brides for player in form.players)
     if form.pact and not held:
-        yield Problem(Kind.CONTRADICTORY, "boru-pact-without-princess", _at("pact"), {"pact": form.pact})
+        yield Problem(Kind.CONTRADICTORY, "boru-pact-without-princess", where("pact"), {"pact": form.pact})
     if held and not form.pact and form.phase != "princess":
-        yield Problem(Kind.MISSING, "boru-pact-missing", _at("pact"), {})
+        yield Problem(Kind.MISSING, "boru-pact-missing", where("pact"), {})
 
 
 def _viking_card_problems(form: PositionForm) -> Iterator[Problem]:
     """Every face-down Viking card is in the box, and as often as in the box."""
     for strength in sorted((Counter(form.viking_deck or ()) - Counter(VIKING_CARDS)).elements()):
         params = {"card": str(strength)}
-        yield Problem(Kind.ILLEGAL, "boru-no-such-viking-card", _at("viking_deck"), params)
+        yield Problem(Kind.ILLEGAL, "boru-no-such-viking-card", where("viking_deck"), params)
 
 
 # Action cards
 
 
-def _cards_with_pointers(form: PositionForm) -> Iterable[tuple[int, str]]:
-    """Every action card that is named, with its pointer."""
-    for seat, player in enumerate(form.players):
-        for field in ("hand", "pack", "kept"):
-            for place, card in enumerate(getattr(player, field)):
-                yield card, _at("players", seat, field, place)
-    for place, played in enumerate(form.trick):
-        yield played.card, _at("trick", place, "card")
-    for place, card in enumerate(form.discard):
-        yield card, _at("discard", place)
-
-
 def _card_problems(form: PositionForm) -> Iterator[Problem]:
     """Each card is in one place, and nobody has more cards than were dealt."""
-    seen: dict[int, str] = {}
-    for card, at in _cards_with_pointers(form):
-        if card not in CARDS:
-            yield Problem(Kind.MALFORMED, "boru-no-such-card", at, {"card": str(card)})
-        elif card in seen:
-            params = {"card": str(card), "other": seen[card]}
-            yield Problem(Kind.CONTRADICTORY, "card-twice", at, params)
-        else:
-            seen[card] = at
+    placed: list[Placed] = []
+    for seat, player in enumerate(form.players):
+        for field, cards in (("hand", player.hand), ("pack", player.pack), ("kept", player.kept)):
+            placed += _placed(cards, "players", seat, field)
+    placed += [(played.card, where("trick", place, "card")) for place, played in enumerate(form.trick)]
+    placed += _placed(form.discard, "discard")
+    yield from _place_problems(_CARD, placed)
     dealt = DEALT[len(form.players)]
     for seat, player in enumerate(form.players):
         for place, card in enumerate(player.lacks):
-            at = _at("players", seat, "lacks", place)
+            at = where("players", seat, "lacks", place)
             if card not in CARDS:
                 yield Problem(Kind.MALFORMED, "boru-no-such-card", at, {"card": str(card)})
             elif card in player.hand:
                 yield Problem(Kind.CONTRADICTORY, "boru-lacks-and-holds", at, {"card": str(card)})
         held = len(player.hand) + (player.unseen or 0) + len(player.pack) + len(player.kept)
         if held > dealt:
-            at = _at("players", seat, "hand")
+            at = where("players", seat, "hand")
             most = {"player": player.id, "count": held, "most": dealt}
             yield Problem(Kind.ILLEGAL, "boru-too-many-in-hand", at, most)
 
@@ -207,7 +207,7 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
     dealt = DEALT[len(form.players)]
     for number, memory in enumerate(form.draft):
         for turn, pack in enumerate(memory.packs):
-            at = _at("draft", number, "packs", turn)
+            at = where("draft", number, "packs", turn)
             yield from _card_list_problems(pack, at)
             size = max(0, dealt - 2 * turn)
             if len(pack) != size:
@@ -220,7 +220,7 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
                 for card in sorted(again):
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-came-back", at, {"card": str(card)})
         for turn, kept in enumerate(memory.kept):
-            at = _at("draft", number, "kept", turn)
+            at = where("draft", number, "kept", turn)
             yield from _card_list_problems(kept, at)
             size = min(2, max(0, dealt - 2 * turn))
             if len(kept) != size:
@@ -230,7 +230,7 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-kept-elsewhere", at, {"card": str(card)})
         if not len(memory.packs) - 1 <= len(memory.kept) <= len(memory.packs):
             turns = {"packs": len(memory.packs), "kept": len(memory.kept)}
-            yield Problem(Kind.CONTRADICTORY, "boru-draft-turns", _at("draft", number), turns)
+            yield Problem(Kind.CONTRADICTORY, "boru-draft-turns", where("draft", number), turns)
     yield from _neighbour_problems(form)
     yield from _pack_of_origin_problems(form)
 
@@ -241,7 +241,7 @@ def _pack_of_origin_problems(form: PositionForm) -> Iterator[Problem]:
     first: dict[int, tuple[int, int, str]] = {}
     for number, memory in enumerate(form.draft):
         for turn, pack in enumerate(memory.packs if memory.player in seats else ()):
-            at = _at("draft", number, "packs", turn)
+            at = where("draft", number, "packs", turn)
             dealt_to = (seats[memory.player] - turn) % len(seats)
             for card in pack:
                 origin, witness, other = first.setdefault(card, (dealt_to, number, at))
@@ -264,7 +264,7 @@ def _neighbour_problems(form: PositionForm) -> Iterator[Problem]:
                 given = set(giver.packs[turn]) - set(giver.kept[turn])
                 if given != set(pack):
                     params = {"player": name, "other": right}
-                    at = _at("draft", number, "packs", turn + 1)
+                    at = where("draft", number, "packs", turn + 1)
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-neighbours", at, params)
 
 

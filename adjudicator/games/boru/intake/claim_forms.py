@@ -1,8 +1,9 @@
 """The JSON forms of the claims of Brian Boru."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
+from pydantic.json_schema import SkipJsonSchema
 
 from adjudicator.games.boru.table.actions import NAME
 from adjudicator.intake.forms import ActionText, DisputedForm, Form, LegalForm, RecordForm, RemedyForm
@@ -81,11 +82,28 @@ class ForcedForm(Form):
     sole: bool = Field(False, description="A shared win is not enough")
 
 
+class CardTestimonyForm(Form):
+    """What somebody says about one player's cards of this round. Just one of the three lists is given."""
+
+    who: str = Field(description="Who says so")
+    player: str = Field("", min_length=1, description="Whose cards; left out: those of the one who says it")
+    holds: list[CardValue] = Field(default_factory=list, min_length=1, description="In the hand")
+    lacks: list[CardValue] = Field(default_factory=list, min_length=1, description="Not in the hand")
+    played: list[CardValue] = Field(default_factory=list, min_length=1, description="Played in this round")
+
+
+UnreadTestimony = dict[str, object]
+"""An object that does not fit the form. It gets one problem that says what a testimony looks like."""
+TestimonyForm = Annotated[
+    CardTestimonyForm | SkipJsonSchema[UnreadTestimony], Field(union_mode="left_to_right")
+]
+
+
 class ConsistentForm(Form):
     """Can these facts all be true?"""
 
     kind: Literal["consistent"]
-    testimony: list[dict[str, Any]] = Field(default_factory=list, max_length=20)
+    testimony: list[TestimonyForm] = Field(default_factory=list, max_length=20)
 
 
 ClaimForm = (

@@ -5,10 +5,11 @@ claim region daria CON; do daria builds at CON-R1       claim game daria possibl
 claim forced daria CON
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from adjudicator.intake.notation import is_number
+from adjudicator.values import Json, JsonObject
 
 ACTIONS: Final = {"action": "actions", "upkeep": "actions", "region": "line", "game": "line"}
 """Kind of claim to the field that holds its actions."""
@@ -20,7 +21,7 @@ _NEEDED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def say_claim(claim: Mapping[str, Any]) -> str | None:
+def say_claim(claim: JsonObject) -> str | None:
     if claim["kind"] not in (*ACTIONS, "card", "forced"):
         return None
     words = [str(claim[name]) for name in ("player", "card", "region", "how") if claim.get(name) is not None]
@@ -33,17 +34,17 @@ def say_claim(claim: Mapping[str, Any]) -> str | None:
     return " ".join(words)
 
 
-def read_claim(kind: str, words: list[str]) -> dict[str, Any] | None:
+def read_claim(kind: str, words: list[str]) -> dict[str, Json] | None:
     needed = _NEEDED.get(kind, ())
     if len(words) < len(needed):
         return None
-    claim: dict[str, Any] = {}
+    claim: dict[str, Json] = {}
     for name, word in zip(needed, words, strict=False):
         claim[name] = int(word) if name == "card" and is_number(word) else word
     return claim if _read_rest(kind, claim, words[len(needed) :]) else None
 
 
-def _read_rest(kind: str, claim: dict[str, Any], words: Sequence[str]) -> bool:
+def _read_rest(kind: str, claim: dict[str, Json], words: Sequence[str]) -> bool:
     """The optional words of a claim; False if some cannot be understood."""
     match kind, list(words):
         case _, []:

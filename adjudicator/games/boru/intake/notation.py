@@ -9,12 +9,14 @@ actions of a record are parts of their own: ``do daria leads 11 at CON-R1``.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import zip_longest
 from typing import Any, Final
 
 from adjudicator.games.boru.intake.claim_notation import ACTIONS, read_claim, say_claim
 from adjudicator.intake import notation
 from adjudicator.intake.notation import Notation, closing_parts
+from adjudicator.values import Json
 
 HINT: Final = (
     "boru; player daria: coins 4, towns CON-R2; player kasia; player jerzy; marker daria; claim score"
@@ -47,7 +49,9 @@ def notate(given: Mapping[str, Any]) -> str:
         parts.append(f"acting {position['acting']['row']} {position['acting']['symbol']}")
     if position.get("discard"):
         parts.append(f"discard {_list_text(position['discard'])}")
-    parts += [_draft_text(memory) for memory in position.get("draft", [])]
+    parts += [
+        _draft_text(memory["player"], memory["packs"], memory["kept"]) for memory in position.get("draft", [])
+    ]
     return "; ".join([*parts, *closing_parts(NOTATION, given)])
 
 
@@ -55,7 +59,7 @@ def _word(field: str) -> str:
     return field.replace("_", "-")
 
 
-def _list_text(values: list[Any]) -> str:
+def _list_text(values: Iterable[str | int]) -> str:
     return " ".join(str(value) for value in values) or _NONE
 
 
@@ -65,28 +69,28 @@ def _player_text(player: Mapping[str, Any]) -> str:
     return f"player {player['id']}" + (f": {', '.join(facts)}" if facts else "")
 
 
-def _draft_text(memory: Mapping[str, Any]) -> str:
+def _draft_text(player: str, packs: list[list[int]], kept: list[list[int]]) -> str:
     turns = []
-    for turn in range(max(len(memory["packs"]), len(memory["kept"]))):
-        pack = _list_text(memory["packs"][turn]) if turn < len(memory["packs"]) else ""
-        kept = f"kept {_list_text(memory['kept'][turn])}" if turn < len(memory["kept"]) else ""
-        turns.append(f"{pack} {kept}".strip())
-    return f"draft {memory['player']}: {' / '.join(turns)}"
+    for pack, chosen in zip_longest(packs, kept):
+        parts = [] if pack is None else [_list_text(pack)]
+        parts += [] if chosen is None else [f"kept {_list_text(chosen)}"]
+        turns.append(" ".join(parts))
+    return f"draft {player}: {' / '.join(turns)}"
 
 
 # From text to JSON
 
 
-def _read(part: str, position: dict[str, Any]) -> bool:
+def _read(part: str, position: dict[str, Json]) -> bool:
     """Add one part to the position; False if it cannot be understood."""
     word, _, rest = part.partition(" ")
     field = word.replace("-", "_")
     values = rest.split()
     match word, values:
         case "player", _:
-            return _read_player(rest, position)
+            return _append(position, "players", _read_player(rest))
         case "draft", _:
-            return _read_draft(rest, position)
+            return _append(position, "draft", _read_draft(rest))
         case "trick", _:
             played = [entry.split() for entry in rest.split(",")]
             if not all(len(entry) == 2 and _is_number(entry[1]) for entry in played):
@@ -107,16 +111,24 @@ def _read(part: str, position: dict[str, Any]) -> bool:
     return True
 
 
-def _read_player(rest: str, position: dict[str, Any]) -> bool:
+def _append(position: dict[str, Json], field: str, entry: dict[str, Json] | None) -> bool:
+    entries = position.setdefault(field, [])
+    if entry is None or not isinstance(entries, list):
+        return False
+    entries.append(entry)
+    return True
+
+
+def _read_player(rest: str) -> dict[str, Json] | None:
     """``daria: coins 4, towns CON-R2 CON-Y1``"""
     name, colon, facts = rest.partition(":")
     if not name or " " in name or (colon and not facts.strip()):
-        return False
-    player: dict[str, Any] = {"id": name}
+        return None
+    player: dict[str, Json] = {"id": name}
     for fact in facts.split(",") if facts else ():
         word, *values = fact.split() or [""]
         if word in player or not values:
-            return False
+            return None
         if word in _COUNTS and len(values) == 1 and _is_number(values[0]):
             player[word] = int(values[0])
         elif word in _CARDS and _numbers(values) is not None:
@@ -124,12 +136,11 @@ def _read_player(rest: str, position: dict[str, Any]) -> bool:
         elif word in _NAMES:
             player[word] = values
         else:
-            return False
-    position["players"].append(player)
-    return True
+            return None
+    return player
 
 
-def _read_draft(rest: str, position: dict[str, Any]) -> bool:
+def _read_draft(rest: str) -> dict[str, Json] | None:
     """``daria: 1 2 3 4 5 6 kept 1 2 / 7 8 9 10``"""
     name, _, turns = rest.partition(":")
     packs, kept = [], []
@@ -140,9 +151,8 @@ def _read_draft(rest: str, position: dict[str, Any]) -> bool:
         if has_kept:
             kept.append(_numbers(chosen.split()))
     if " " in name or not packs or None in packs or None in kept:
-        return False
-    position.setdefault("draft", []).append({"player": name, "packs": packs, "kept": kept})
-    return True
+        return None
+    return {"player": name, "packs": packs, "kept": kept}
 
 
 def _numbers(values: list[str]) -> list[int] | None:

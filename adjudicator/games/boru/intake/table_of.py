@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from adjudicator.games.boru.table.position import IN_TRICKS, Position
-from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import ACTING, UPKEEP, Phase, Table
 from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Readings
 
@@ -25,6 +25,8 @@ UPKEEP_FACTS: Final = (
     "marriage_deck",
 )
 """The facts without which an upkeep cannot be played."""
+ACTION_FACTS: Final = ("coins", "points", "raiders", "church", "track", "battle", "marker")
+"""The facts without which a card's action cannot be carried out."""
 
 
 def table_of(position: Position, readings: Readings) -> Table:  # noqa: ARG001 - the same under every reading
@@ -33,8 +35,8 @@ def table_of(position: Position, readings: Readings) -> Table:  # noqa: ARG001 -
     missing = position.missing("phase")
     if table.phase in UPKEEP:
         missing += [*position.missing(*UPKEEP_FACTS), *missing_bride(position)]
-    elif table.phase in IN_TRICKS and table.phase not in (Phase.LEAD, Phase.FOLLOW):
-        missing += position.missing("coins", "points", "raiders", "church", "track", "battle", "marker")
+    elif table.phase in ACTING:
+        missing += position.missing(*ACTION_FACTS)
     if missing:
         raise BadCase(missing)
     return table

@@ -4,6 +4,7 @@ This is the reference for the rules on control. The models state the same rules 
 compare the two.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.games.boru.table.board import NEIGHBOURS, REGIONS, TOWNS, Region, places
@@ -28,6 +29,12 @@ class Standing(NamedTuple):
         most = self.most
         found = tuple(seat for seat, towns in enumerate(self.players) if towns == most)
         return (*found, NOBODY) if self.vikings == most and most > 0 else found
+
+
+def seats_with_most(counts: Sequence[int]) -> list[int]:
+    """The seats with the highest of these numbers, one for each seat."""
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most]
 
 
 def weight(table: Table, towns: int) -> int:
@@ -64,8 +71,7 @@ def regions_with_towns(table: Table, seat: int) -> tuple[str, ...]:
 
 def expansions(table: Table, seat: int) -> tuple[tuple[str, str], ...]:
     """Every expansion open to a player, as (from, to) (rules boru.expand.road, vikings, active)."""
-    active = 1 << table.active if table.active != NOBODY else 0
-    open_towns = table.free & ~active
+    open_towns = _open_towns(table)
     return tuple(
         (TOWNS[start], TOWNS[end])
         for start in places(table.controlled(seat))
@@ -74,9 +80,14 @@ def expansions(table: Table, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def can_expand(table: Table, seat: int) -> bool:
-    active = 1 << table.active if table.active != NOBODY else 0
-    open_towns = table.free & ~active
+    open_towns = _open_towns(table)
     return any(NEIGHBOURS[start] & open_towns for start in places(table.controlled(seat)))
+
+
+def _open_towns(table: Table) -> int:
+    """The towns to which somebody could expand."""
+    active = 1 << table.active if table.active != NOBODY else 0
+    return table.free & ~active
 
 
 def monastery_sites(table: Table, seat: int) -> int:

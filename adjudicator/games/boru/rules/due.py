@@ -4,7 +4,7 @@ from typing import Final
 
 from adjudicator.games.boru.rules.upkeep import loss_chooser
 from adjudicator.games.boru.table.actions import ActionKind
-from adjudicator.games.boru.table.table import Phase, Table
+from adjudicator.games.boru.table.table import UPKEEP_DECISIONS, Phase, Table
 
 DUE_ACTIONS: Final[dict[str, tuple[ActionKind, ...]]] = {
     Phase.SETUP: (ActionKind.SETTLE,),
@@ -59,27 +59,21 @@ DUE_RULE: Final[dict[str, str]] = {
 }
 """Phase to the rule that says what is due in it, without the prefix ``boru.``."""
 
-_FIRST_IN_QUEUE_DECIDES: Final = (
-    Phase.SETUP,
-    Phase.BRIDE_TOWN,
-    Phase.PRINCESS,
-    Phase.TRACK_TOWN,
-    Phase.MONASTERY,
-    Phase.FOUR_DISCS,
-)
+QUEUED: Final = (Phase.SETUP, *UPKEEP_DECISIONS)
+"""The phases in which players decide one after another, in the order of the queue."""
 
 
 def decider(table: Table) -> int:
     """Whose decision it is; NOBODY if chance or the rules determine what happens."""
     phase = table.phase
-    if phase in _FIRST_IN_QUEUE_DECIDES:
+    if phase == Phase.INVASION:
+        return loss_chooser(table, table.queue[0])
+    if phase in QUEUED:
         return table.queue[0]
     if phase == Phase.LEAD:
         return table.marker
     if phase == Phase.FOLLOW:
         return (table.trick[0][0] + len(table.trick)) % table.size
-    if phase == Phase.INVASION:
-        return loss_chooser(table, table.queue[0])
     if phase == Phase.DRAFT:
         fullest = max(player.pack.bit_count() for player in table.players)
         return next(

@@ -1,7 +1,6 @@
 """How Brian Boru is played: the table after an action, with a trace of every step, and ``PLAY``."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.boru.rules import rounds, symbols, upkeep
 from adjudicator.games.boru.rules.due import decider
@@ -15,6 +14,7 @@ from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import JsonObject
 
 
 def after(table: Table, action: Action, readings: Readings, trace: Trace = SILENT) -> Table:
@@ -89,7 +89,7 @@ def after_with_steps(table: Table, action: Action, readings: Readings) -> tuple[
     return after(table, action, readings, trace), tuple(trace.steps)
 
 
-def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001
+def result(table: Table, readings: Readings) -> JsonObject | None:  # noqa: ARG001
     """The final scoring, once the last upkeep is over."""
     return result_json(table, final_scoring(table)) if table.phase == Phase.OVER else None
 

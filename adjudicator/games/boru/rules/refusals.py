@@ -1,7 +1,7 @@
 """Why an action is not legal now: the first rule that it breaks."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.boru.rules.due import DUE_ACTIONS, DUE_RULE, decider
 from adjudicator.games.boru.rules.hands import leading_cards, matches, may_be_unable_to_lead, may_hold
@@ -17,6 +17,7 @@ from adjudicator.games.boru.table.board import BIT, COLOUR, NEIGHBOURS, REGION_O
 from adjudicator.games.boru.table.cards import BRIDES, COURT, PRINCESS, RAID, VIKING_CARDS, values
 from adjudicator.games.boru.table.table import DEALT, NOBODY, Phase, Table
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 
 def refusal(table: Table, action: Action) -> Reason | None:
@@ -32,7 +33,7 @@ def refusal(table: Table, action: Action) -> Reason | None:
     return _CHECKS[action.kind](table, action)
 
 
-def _no(rule: str, message: str, **params: Any) -> Reason:
+def _no(rule: str, message: str, **params: Json) -> Reason:
     cards = (str(params["card"]),) if "card" in params else ()
     return Reason(f"boru.{rule}", f"boru-refused-{message}", params, cards)
 
@@ -118,7 +119,7 @@ def _not_in_hand(table: Table, seat: int, card: int) -> Reason | None:
     """Rule boru.trick.hand: a card is played from the hand, and only once in a round."""
     if may_hold(table, seat) >> card & 1:
         return None
-    params = {"player": table.name(seat), "card": card}
+    params: dict[str, Json] = {"player": table.name(seat), "card": card}
     if table.discard >> card & 1 or any(card == played for _, played in table.trick):
         return _no("trick.hand", "played-already", **params)
     for player in table.players:
@@ -136,8 +137,7 @@ def _lead(table: Table, action: Action) -> Reason | None:
     missing = _not_in_hand(table, table.marker, action.number)
     if missing or matches(action.number, town):
         return missing
-    params = {"card": action.number, "town": action.town, "colour": COLOUR[town]}
-    return _no("trick.match", "wrong-colour", **params)
+    return _no("trick.match", "wrong-colour", card=action.number, town=action.town, colour=COLOUR[town])
 
 
 def _cannot_lead(table: Table, action: Action) -> Reason | None:
@@ -177,7 +177,7 @@ def _buy(table: Table, action: Action) -> Reason | None:
     symbol = table.card.row(table.row)[table.place]
     if action.number <= most_extras(table, seat, symbol):
         return None
-    params = {"player": player.name, "count": action.number}
+    params: dict[str, Json] = {"player": player.name, "count": action.number}
     if action.number * EXTRA_COST > player.coins:
         need = action.number * EXTRA_COST
         return _no("action.extras", "coins", **params, need=need, coins=player.coins)

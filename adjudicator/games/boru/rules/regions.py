@@ -5,6 +5,7 @@ from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
+from adjudicator.values import Json
 
 
 def turn_tokens_over(table: Table, trace: Trace) -> Table:
@@ -16,7 +17,7 @@ def turn_tokens_over(table: Table, trace: Trace) -> Table:
         if tokens[place] == FACE_DOWN:
             count = total_in_region(table, region)
             turned = count >= region.threshold
-            params = {"region": region.id, "count": count, "threshold": region.threshold}
+            params: dict[str, Json] = {"region": region.id, "count": count, "threshold": region.threshold}
             if turned:
                 trace.tell("regions.reveal", "token-turned", **params)
                 tokens[place] = ON_BOARD
@@ -56,7 +57,7 @@ def token_holder(at: Standing, holder: int, readings: Readings) -> int:
 
 def _tell_token(table: Table, region: Region, at: Standing, holder: int, trace: Trace) -> None:
     leaders = at.leaders
-    params = {"region": region.id, "count": at.most}
+    params: dict[str, Json] = {"region": region.id, "count": at.most}
     if leaders == (NOBODY,):
         trace.tell("regions.vikings", "token-vikings", **params)
     elif len(leaders) == 1:
@@ -65,5 +66,5 @@ def _tell_token(table: Table, region: Region, at: Standing, holder: int, trace: 
         names = [table.name(seat) for seat in leaders if seat != NOBODY]
         owner = "" if holder == ON_BOARD else table.name(holder)
         vikings = "yes" if NOBODY in leaders else "no"
-        tie = {"players": names, "vikings": vikings, "holder": owner, "held": "yes" if owner else "no"}
-        trace.tell("regions.tie", "token-tied", **tie, **params)
+        tie = {"vikings": vikings, "holder": owner, "held": "yes" if owner else "no"}
+        trace.tell("regions.tie", "token-tied", players=names, **tie, **params)

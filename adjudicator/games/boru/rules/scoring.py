@@ -1,11 +1,12 @@
 """The final scoring, line by line, and the winners."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from adjudicator.games.boru.rules.control import regions_with_towns, standing
+from adjudicator.games.boru.rules.control import regions_with_towns, seats_with_most, standing
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
+from adjudicator.values import Json
 
 
 class Score(NamedTuple):
@@ -79,8 +80,8 @@ def final_scoring(table: Table, trace: Trace = SILENT) -> Result:
 
 def _richest(table: Table, trace: Trace) -> int:
     """Rule boru.score.coins: who gets the point for most coins; on a tie nobody."""
-    most = max(player.coins for player in table.players)
-    rich = [seat for seat, player in enumerate(table.players) if player.coins == most]
+    rich = seats_with_most([player.coins for player in table.players])
+    most = table.players[rich[0]].coins
     if len(rich) > 1:
         names = [table.name(seat) for seat in rich]
         trace.tell("score.coins", "score-coins-tied", players=names, coins=most)
@@ -104,7 +105,7 @@ def _halves(table: Table, trace: Trace) -> list[int]:
         for seat in tied:
             half[seat] += points
         names = [table.name(seat) for seat in tied]
-        shares = {"players": names, "count": len(tied), "points": points}
+        shares: dict[str, Json] = {"players": names, "count": len(tied), "points": points}
         vikings = "yes" if NOBODY in at.leaders else "no"
         trace.tell("score.half", "score-half", region=region.id, vikings=vikings, **shares)
     return half
@@ -113,8 +114,8 @@ def _halves(table: Table, trace: Trace) -> list[int]:
 def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
     for seat, score in enumerate(result.scores):
         trace.tell("score.winner", "score-total", player=table.name(seat), points=score.total)
-    best = max(score.total for score in result.scores)
-    level = [seat for seat, score in enumerate(result.scores) if score.total == best]
+    level = seats_with_most([score.total for score in result.scores])
+    best = result.scores[level[0]].total
     names = [table.name(seat) for seat in result.winners]
     rule = "score.winner"
     if len(level) > 1:
@@ -135,7 +136,7 @@ def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
     trace.tell(rule, "winner", players=names, points=best, ground=ground[rule])
 
 
-def result_json(table: Table, result: Result) -> dict[str, Any]:
+def result_json(table: Table, result: Result) -> dict[str, Json]:
     """The result as JSON: each player's lines and total, and the names of the winners."""
     return {
         "scores": [

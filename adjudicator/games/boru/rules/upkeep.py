@@ -5,7 +5,7 @@ Each function goes on up to the next decision.
 
 from typing import Final
 
-from adjudicator.games.boru.rules.control import monastery_sites
+from adjudicator.games.boru.rules.control import monastery_sites, seats_with_most
 from adjudicator.games.boru.rules.regions import hand_out_tokens, turn_tokens_over
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import FIRST, REGION, REGIONS, TOWNS, TRACK
@@ -155,8 +155,7 @@ def resolve_battle(table: Table, trace: Trace) -> Table:
 
 def loss_chooser(table: Table, loser: int) -> int:
     """Who chooses the town that is lost (rules boru.battle.invasion, most-tied)."""
-    most = max(player.raiders for player in table.players)
-    leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
+    leaders = seats_with_most([player.raiders for player in table.players])
     return leaders[0] if len(leaders) == 1 else loser
 
 
@@ -179,8 +178,8 @@ def _next_loss(table: Table, queue: tuple[int, ...], trace: Trace) -> Table:
 
 def share_spoils(table: Table, trace: Trace) -> Table:
     """Rules boru.spoils.first, first-tied, second, none."""
-    most = max(player.raiders for player in table.players)
-    leaders = [seat for seat, player in enumerate(table.players) if player.raiders == most]
+    leaders = seats_with_most([player.raiders for player in table.players])
+    most = table.players[leaders[0]].raiders
     if not most:
         trace.tell("spoils.none", "no-spoils")
     elif len(leaders) > 1:
@@ -209,8 +208,8 @@ def share_spoils(table: Table, trace: Trace) -> Table:
 
 def resolve_church(table: Table, trace: Trace) -> Table:
     """Rules boru.church.first, first-tied, cannot-build."""
-    most = max(player.church for player in table.players)
-    leaders = [seat for seat, player in enumerate(table.players) if player.church == most]
+    leaders = seats_with_most([player.church for player in table.players])
+    most = table.players[leaders[0]].church
     if len(leaders) > 1:
         names = [table.name(seat) for seat in leaders]
         trace.tell("church.first-tied", "church-tied", players=names, count=most)

@@ -12,8 +12,7 @@ from adjudicator.games.boru.rules.rounds import cards_left_over
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.cards import PRINCESS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.position import IN_TRICKS
-from adjudicator.games.boru.table.table import DEALT, FACE_DOWN, Phase, Table
+from adjudicator.games.boru.table.table import DEALT, FACE_DOWN, IN_TRICKS, Phase, Table
 from adjudicator.readings import Readings
 
 REMOVING_CARD: Final = 13

@@ -13,8 +13,6 @@ from adjudicator.games.boru.rules.rounds import KEPT_FROM_A_PACK
 from adjudicator.games.boru.table.cards import DECK, MATCHING, values
 from adjudicator.games.boru.table.hand_knowledge import HandKnowledge
 
-"""How many cards a player keeps from a pack (rule boru.draft.keep)."""
-
 
 class Bundle(NamedTuple):
     """A set of cards, and how many of them each player got."""

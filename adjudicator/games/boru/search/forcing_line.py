@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.search.upkeep import Choices, UpkeepSearch, go_to_next_decision
+from adjudicator.games.boru.search.upkeep import ACTION_KIND, Choices, UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.search.witness import AFTER_UPKEEP, is_goal_met, needs_no_choice
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.goal import Goal
@@ -42,10 +42,10 @@ def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | No
     if not search.can_force(table):
         return None
     start = go_to_next_decision(table, readings)
-    plain = tuple(Entry(action) for action in _choices_on_first_course(search, start).values())
+    preferred = _choices_on_first_course(search, start)
+    plain = tuple(Entry(action) for action in preferred.values())
     if _makes_certain(table, goal, readings, plain):
         return plain
-    preferred = _choices_on_first_course(search, start)
     policy = list(_every_history(search, start, (), preferred, readings))
     line = tuple(_entries(policy))
     if len(line) > MOST_ENTRIES or not _makes_certain(table, goal, readings, line):
@@ -58,9 +58,7 @@ def _makes_certain(table: Table, goal: Goal, readings: Readings, line: Line) -> 
 
 
 def _decision(table: Table) -> Decision:
-    kinds = {Phase.PRINCESS: ActionKind.CHOOSE, Phase.INVASION: ActionKind.YIELD}
-    kinds |= {Phase.BRIDE_TOWN: ActionKind.PLACE, Phase.TRACK_TOWN: ActionKind.PLACE}
-    return Decision(kinds.get(table.phase, ActionKind.BUILD), table.queue[0])
+    return Decision(ACTION_KIND[table.phase], table.queue[0])
 
 
 def _choices_on_first_course(search: UpkeepSearch, table: Table) -> dict[Decision, Action]:

@@ -19,7 +19,7 @@ from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.hand_knowledge import hand_knowledge
 from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import NOBODY, Phase, Table, led_colour
+from adjudicator.games.boru.table.table import NOBODY, UPKEEP_DECISIONS, Phase, Table, led_colour
 from adjudicator.readings import Readings
 from solver.answer import OutOfBudget
 
@@ -31,15 +31,6 @@ MOST_TABLES: Final = 2000
 """How many tables the search looks at in the upkeep that ends a course."""
 HELPFUL_RATE: Final = 0.85
 """How often a helpful action is taken."""
-CHOICE_PHASES: Final = (
-    Phase.BRIDE_TOWN,
-    Phase.PRINCESS,
-    Phase.TRACK_TOWN,
-    Phase.INVASION,
-    Phase.MONASTERY,
-    Phase.FOUR_DISCS,
-)
-"""The phases of an upkeep in which somebody decides."""
 
 
 def find_course(
@@ -107,13 +98,13 @@ def _play_course(
             if goal.region != NOBODY or not table.deck:
                 return _finish_upkeep(tuple(done), table, aim, readings)
         action = None
-        if aim.line and table.phase in CHOICE_PHASES and decider(table) == goal.seat:
+        if aim.line and table.phase in UPKEEP_DECISIONS and decider(table) == goal.seat:
             action = line_search.line_choice(table, chosen)
         if action is None:
             action = _pick(table, aim, readings, rng)
         if action is None or PLAY.refusal(table, action, readings) is not None:
             return None
-        if table.phase in CHOICE_PHASES:
+        if table.phase in UPKEEP_DECISIONS:
             chosen = (*chosen, action)
         table = PLAY.after(table, action, readings)
         done.append(action)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from adjudicator.games.boru.rules.control import monastery_sites
-from adjudicator.games.boru.rules.due import decider
+from adjudicator.games.boru.rules.due import DUE_ACTIONS, decider
 from adjudicator.games.boru.rules.trace import SILENT
 from adjudicator.games.boru.rules.upkeep import (
     bride_towns,
@@ -29,7 +29,7 @@ from adjudicator.games.boru.table.actions import PRINCESS_CHOICES, Action, Actio
 from adjudicator.games.boru.table.board import BIT, REGION_OF, REGIONS, TOWN, TOWNS, places
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry
-from adjudicator.games.boru.table.table import NOBODY, Phase, Table
+from adjudicator.games.boru.table.table import NOBODY, UPKEEP_DECISIONS, Phase, Table
 from adjudicator.readings import Readings
 from solver.answer import OutOfBudget
 
@@ -65,13 +65,8 @@ def towns_to_choose_from(table: Table) -> int:
             return monastery_sites(table, table.queue[0])
 
 
-_ACTION_KIND: Final = {
-    Phase.BRIDE_TOWN: ActionKind.PLACE,
-    Phase.TRACK_TOWN: ActionKind.PLACE,
-    Phase.INVASION: ActionKind.YIELD,
-    Phase.MONASTERY: ActionKind.BUILD,
-    Phase.FOUR_DISCS: ActionKind.BUILD,
-}
+ACTION_KIND: Final = {phase: DUE_ACTIONS[phase][0] for phase in UPKEEP_DECISIONS}
+"""Phase of the upkeep to the kind of action with which somebody decides in it."""
 _CARRY_OUT: Final = {
     Phase.BRIDE_TOWN: place_bride_town,
     Phase.TRACK_TOWN: place_track_town,
@@ -166,7 +161,7 @@ class UpkeepSearch:
         if table.phase == Phase.PRINCESS:
             yield from (Action(ActionKind.CHOOSE, who, word=word) for word in PRINCESS_CHOICES)
             return
-        kind = _ACTION_KIND[table.phase]
+        kind = ACTION_KIND[table.phase]
         yield from (
             Action(kind, who, town=TOWNS[town])
             for town in self._distinct_towns(table, towns_to_choose_from(table))
@@ -197,9 +192,7 @@ class UpkeepSearch:
         """Is this action a choice for the decision that is due? A town to lose must be the loser's."""
         if action.player != table.name(self.goal.seat):
             return False
-        if table.phase == Phase.PRINCESS:
-            return action.kind is ActionKind.CHOOSE
-        if action.kind is not _ACTION_KIND[table.phase]:
+        if action.kind is not ACTION_KIND[table.phase]:
             return False
         if table.phase != Phase.INVASION:
             return True

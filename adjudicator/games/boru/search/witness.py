@@ -1,10 +1,11 @@
 """Courses through an upkeep, replayed by the evaluator before anybody sees them."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring
-from adjudicator.games.boru.table.actions import Action, ActionKind
+from adjudicator.games.boru.table.actions import STEPS, Action, ActionKind
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
@@ -12,7 +13,7 @@ from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 from adjudicator.readings import Readings
 from solver.answer import FalseWitness
 
-AFTER_UPKEEP = (Phase.OVER, Phase.VIKINGS)
+AFTER_UPKEEP: Final = (Phase.OVER, Phase.VIKINGS)
 """The phases after the fourth step: the game is over, or the next round begins."""
 
 
@@ -33,7 +34,7 @@ def play_upkeep(
 
 def needs_no_choice(table: Table) -> bool:
     """Is the next step of the upkeep resolved without a choice?"""
-    return table.phase in (Phase.MARRIAGE, Phase.BATTLE, Phase.CHURCH, Phase.REGIONS)
+    return table.phase in STEPS
 
 
 def play_with_actions(
@@ -74,7 +75,7 @@ def play_with_choices(
     return play_upkeep(table, readings, pick)
 
 
-_CHOICE_KIND = {
+_CHOICE_KIND: Final = {
     Phase.PRINCESS: "princess",
     Phase.BRIDE_TOWN: "settle",
     Phase.TRACK_TOWN: "settle",

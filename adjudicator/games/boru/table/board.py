@@ -3,9 +3,9 @@
 A town is an int, its place in ``TOWNS``. A set of towns is an int too: bit ``town`` stands for that town.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from adjudicator.games.boru.table.bitset import members
 from adjudicator.games.boru.table.box import BOX
 from adjudicator.games.boru.table.cards import COLOURS
 
@@ -71,19 +71,8 @@ REGION_POINTS: Final[tuple[int, ...]] = tuple(BOX["region-points"])
 """Number of different regions to points at the end."""
 
 
-def town_mask(towns: Iterable[str]) -> int:
-    found = 0
-    for town in towns:
-        found |= BIT[town]
-    return found
-
-
-def places(towns: int) -> Iterator[int]:
-    """The towns of a set, in the order of ``TOWNS``."""
-    while towns:
-        low = towns & -towns
-        yield low.bit_length() - 1
-        towns ^= low
+places: Final = members
+"""The towns of a set, in the order of ``TOWNS``."""
 
 
 def town_names(towns: int) -> tuple[str, ...]:

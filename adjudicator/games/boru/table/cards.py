@@ -3,9 +3,9 @@
 A set of action cards is an int: bit ``value`` stands for the card of that value.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from adjudicator.games.boru.table.bitset import members
 from adjudicator.games.boru.table.box import BOX
 
 COLOURS: Final = "RBY"
@@ -68,16 +68,5 @@ NOBLES: Final = tuple(slug for slug in BRIDES if slug != PRINCESS)
 VIKING_CARDS: Final[tuple[int, ...]] = tuple(BOX["viking-cards"])
 
 
-def mask(cards: Iterable[int]) -> int:
-    found = 0
-    for card in cards:
-        found |= 1 << card
-    return found
-
-
-def values(cards: int) -> Iterator[int]:
-    """The cards of a set, lowest first."""
-    while cards:
-        low = cards & -cards
-        yield low.bit_length() - 1
-        cards ^= low
+values: Final = members
+"""The cards of a set, lowest first."""

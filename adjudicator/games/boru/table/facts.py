@@ -1,16 +1,19 @@
 """A table as the ``position`` of a case: JSON from which the same table can be read again."""
 
-from typing import Any
-
 from adjudicator.games.boru.table.board import REGIONS, TOWNS, town_names
 from adjudicator.games.boru.table.cards import values
-from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Player, Table
+from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Table
+from adjudicator.values import Json
 
 
-def facts(table: Table) -> dict[str, Any]:
+def facts(table: Table) -> dict[str, Json]:
     """Everything on the table. Empty lists and absent things are left out."""
-    given: dict[str, Any] = {
-        "players": [_player(table, seat, player) for seat, player in enumerate(table.players)],
+    return {"players": [player_facts(table, seat) for seat in range(table.size)], **common_facts(table)}
+
+
+def common_facts(table: Table) -> dict[str, Json]:
+    """What lies on the table and is not in front of a player."""
+    given: dict[str, Json] = {
         "marker": table.name(table.marker) if table.marker != NOBODY else None,
         "phase": table.phase or None,
         "round": table.round,
@@ -35,8 +38,9 @@ def facts(table: Table) -> dict[str, Any]:
     return _without_empty(given, keep=("viking_deck",))
 
 
-def _player(table: Table, seat: int, player: Player) -> dict[str, Any]:
-    given = {
+def player_facts(table: Table, seat: int) -> dict[str, Json]:
+    player = table.players[seat]
+    given: dict[str, Json] = {
         "id": player.name,
         "coins": player.coins,
         "points": player.points,
@@ -56,7 +60,7 @@ def _player(table: Table, seat: int, player: Player) -> dict[str, Any]:
     return _without_empty(given)
 
 
-def _without_empty(given: dict[str, Any], keep: tuple[str, ...] = ()) -> dict[str, Any]:
+def _without_empty(given: dict[str, Json], keep: tuple[str, ...] = ()) -> dict[str, Json]:
     """A number stays even if it is 0, since a number left out is unknown. An empty list can be left out."""
     return {
         name: value for name, value in given.items() if value is not None and (value != [] or name in keep)

@@ -1,10 +1,11 @@
 """A position: the table, what players remember of the draft, and which facts were not given."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory
-from adjudicator.games.boru.table.table import Phase, Table
+from adjudicator.games.boru.table.table import Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
@@ -12,15 +13,11 @@ PLAYER_FACTS: Final = ("coins", "points", "renown", "raiders", "church", "track"
 TABLE_FACTS: Final = ("marker", "phase", "round", "battle", "bride", "marriage_deck", "active", "tricks")
 """The facts that a position may leave out."""
 
-IN_TRICKS: Final = (
-    Phase.LEAD,
-    Phase.FOLLOW,
-    Phase.ROW,
-    Phase.BUY,
-    Phase.EXPAND,
-    Phase.REMOVE,
-)
-"""The phases in which players have cards in hand."""
+
+@lru_cache(maxsize=4096)
+def where(*steps: str | int) -> str:
+    """The pointer to a place of the position."""
+    return pointer("position", *steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +30,12 @@ class Position:
     def missing(self, *facts: str) -> list[Problem]:
         """A problem for each of these facts that was not given, for every player or for the table."""
         wanted = [
-            pointer("position", "players", seat, fact)
+            where("players", seat, fact)
             for fact in facts
             if fact in PLAYER_FACTS
             for seat in range(self.table.size)
         ]
-        wanted += [pointer("position", fact) for fact in facts if fact in TABLE_FACTS]
+        wanted += [where(fact) for fact in facts if fact in TABLE_FACTS]
         return [
             Problem(Kind.MISSING, "boru-fact-missing", place, {"field": place.rpartition("/")[2]})
             for place in wanted

@@ -6,7 +6,7 @@ Players are listed clockwise; a seat is a place in that order. Sets of towns and
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict, Unpack
 
 from adjudicator.games.boru.table.board import ALL_TOWNS, COLOUR, FIRST, REGIONS
 from adjudicator.games.boru.table.cards import CARDS, DECK, MATCHING, ActionCard
@@ -58,8 +58,21 @@ class Phase:
 PHASES: Final = tuple(
     value for name, value in vars(Phase).items() if not name.startswith("_") and value != Phase.UNKNOWN
 )
+ACTING: Final = (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
+"""The phases in which a card of the trick is resolved."""
+IN_TRICKS: Final = (Phase.LEAD, Phase.FOLLOW, *ACTING)
+"""The phases in which players have cards in hand."""
 UPKEEP: Final = PHASES[PHASES.index(Phase.MARRIAGE) : PHASES.index(Phase.OVER)]
 """The phases of an upkeep."""
+UPKEEP_DECISIONS: Final = (
+    Phase.BRIDE_TOWN,
+    Phase.PRINCESS,
+    Phase.TRACK_TOWN,
+    Phase.INVASION,
+    Phase.MONASTERY,
+    Phase.FOUR_DISCS,
+)
+"""The phases of an upkeep in which somebody decides. The others are resolved without a choice."""
 
 
 class Player(NamedTuple):
@@ -90,6 +103,24 @@ class Player(NamedTuple):
     @property
     def hand_size(self) -> int:
         return self.hand.bit_count() + self.unseen
+
+
+class PlayerChanges(TypedDict, total=False):
+    """New values for fields of a player."""
+
+    coins: int
+    points: int
+    renown: int
+    raiders: int
+    church: int
+    track: int
+    brides: tuple[str, ...]
+    discs: int
+    hand: int
+    unseen: int
+    pack: int
+    kept: int
+    lacks: int
 
 
 class Table(NamedTuple):
@@ -155,7 +186,7 @@ class Table(NamedTuple):
         size = len(self.players)
         return tuple((max(start, 0) + step) % size for step in range(size))
 
-    def set(self, seat: int, **changes: Any) -> "Table":
+    def set(self, seat: int, **changes: Unpack[PlayerChanges]) -> "Table":
         """The table with these fields of one player changed."""
         players = self.players
         changed = players[seat]._replace(**changes)
@@ -204,7 +235,7 @@ class Table(NamedTuple):
     @property
     def acting(self) -> int:
         """Whose card is being resolved; NOBODY if none is."""
-        if self.phase not in (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE):
+        if self.phase not in ACTING:
             return NOBODY
         return self.order[self.acted][0]
 
