@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from adjudicator.games.river.claims.control import decide_control
 from adjudicator.games.river.claims.joint_control import search_joint_control
+from solver.answer import Outcome, unanimous
 from tests.evidence import Check
 from tests.river import control_oracle, control_sampling, joint_oracle, joint_sampling
 from tests.river.game_evidence import corrupted, replayed, two_referees
@@ -78,8 +80,10 @@ def solvers_against_search(case: dict[str, Any]) -> str | None:
     from adjudicator.games.river.rulings import control_engines
 
     checked = sound(case)
-    answers, outcome = control_engines.ask_engines(checked.position, dam_of(checked), checked.readings)
-    return None if outcome is not None else f"engines disagree: {answers}"
+    asked = checked.position, dam_of(checked), checked.readings
+    searched = control_engines.search_answer(decide_control(*asked))
+    answers = (searched, *control_engines.ask_engines(*asked))
+    return None if unanimous(answers) is not None else f"engines disagree: {answers}"
 
 
 def reasons_against_enumerator(case: dict[str, Any]) -> str | None:
@@ -146,7 +150,9 @@ def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], 
     for one in range(seed, seed + number):
         rng = random.Random(one)
         for given in joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES):
-            answers, outcome = joint_engines.ask_engines(*parts(given))
+            held = holding(given, given["claim"]["dams"])
+            searched = Outcome.NONE if held is None else Outcome.FOUND
+            answers, outcome = joint_engines.ask_engines(*parts(given), searched)
             if outcome is None:
                 outcomes = {answer.outcome.value for answer in answers}
                 if outcomes >= {"found", "none"}:

@@ -2,37 +2,31 @@
 
 from typing import Any
 
-from adjudicator.case import Case
-from adjudicator.games.river.claims.joint_control import JointControl, dams_of, joint_control_problems
-from adjudicator.games.river.intake.check import check_position
-from adjudicator.games.river.intake.position_form import RiverCase
-from adjudicator.games.river.readings import READINGS
+from adjudicator.games.river.claims.joint_control import JointControl, dams_of
+from adjudicator.games.river.claims.kinds import River
 from adjudicator.games.river.rulings.joint_control import rule_joint_control
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.readings import Readings, changed, choose
+from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling
 from solver.answer import OutOfBudget
+from tests.river.support import sound
 
 Json = dict[str, Any]
 MIXED_FEATURES: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
 
 
-def read(case: Json) -> Case[Position, JointControl]:
-    """The checked case. It must have no problems."""
-    form = RiverCase.model_validate(case)
-    readings, unknown = choose(READINGS, form.readings)
-    position, problems = check_position(form.position, readings)
-    claim = JointControl(tuple(case["claim"]["dams"]))
-    problems += unknown + joint_control_problems(position, claim.dams, readings)
-    assert not problems, problems
-    return Case(position, claim, form, readings, changed(READINGS, readings))
+def read(case: Json) -> tuple[River, JointControl]:
+    """The checked case and its claim. It must have no problems."""
+    checked = sound(case)
+    assert isinstance(checked.claim, JointControl)
+    return checked, checked.claim
 
 
 def parts(case: Json) -> tuple[Position, tuple[Dam, ...], Readings]:
-    checked = read(case)
-    return checked.position, dams_of(checked.position, checked.claim.dams), checked.readings
+    checked, claim = read(case)
+    return checked.position, dams_of(checked.position, claim.dams), checked.readings
 
 
 def holding(case: Json, dams: list[Any]) -> list[str] | None:
@@ -72,7 +66,7 @@ def case(*dams: Json, discard: str = "", readings: Json | None = None, **more: A
 
 
 def ruled(given: Json) -> Ruling:
-    return rule_joint_control(read(given), "test")
+    return rule_joint_control(*read(given))
 
 
 def messages(ruling: Ruling) -> list[str]:

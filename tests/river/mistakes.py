@@ -19,7 +19,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.control.pool": ("intake/check.py", "laid = mask(discard)", "laid = 0"),
     "river.control.too-few": ("rules/side_builders.py", "if unseen.bit_count() < free:", "if False:"),
-    "river.control.duck-beaver": ("rules/contest.py", "unseen &= ~cancelled_on_arrival(dam)", "unseen &= ~0"),
+    "river.control.duck-beaver": ("rules/contest.py", "return cancelled_on_arrival(dam) if", "return 0 if"),
     "river.control.logs": (
         "rulings/control_steps.py",
         "if position.logs or position.uses_tactics:",

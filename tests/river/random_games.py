@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from adjudicator.games.river.readings import READINGS
-from adjudicator.games.river.rules.declaring import is_proved
+from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.play import after
 from adjudicator.games.river.table.actions import (
     Action,
@@ -118,11 +118,9 @@ class Game:
     def claims(self, side: Side) -> None:
         if side != "attacker" or self.table.turn != "attacker":
             return
-        for dam in self.table.dams:
-            if len(dam.attacker) == dam.face.slots and self.table.winner is None:
-                assert isinstance(dam.name, int)
-                if is_proved(self.table, dam, self.readings) and self.chance(70):
-                    self.do(Claim(side, dam.name))
+        for dam in proved_dams(self.table, self.readings):
+            if self.table.winner is None and self.chance(70):
+                self.do(Claim(side, _tile(dam)))
 
     def prepare(self, side: Side) -> None:
         busy = [dam for dam in self.table.dams if dam.attacker]

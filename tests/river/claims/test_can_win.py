@@ -10,6 +10,7 @@ from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
 from adjudicator.games.river.models import can_win_bounds
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.can_win import ask_solvers, rule_can_win
+from adjudicator.games.river.rulings.second_bound import cannot_win
 from adjudicator.games.river.search import cards_needed
 from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.cooperative_plain import search_every_action
@@ -144,6 +145,7 @@ def test_bounds_and_solvers_agree(tactics: bool) -> None:
         table = now.table if number % 2 else as_seen_by(now.table, None)
         expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.FOUND
         assert {answer.outcome for answer in ask_solvers(table, readings)} == {expected}, table
+        assert cannot_win(table, readings) is (expected is Outcome.NONE)
         seen.add(expected)
     assert tactics or seen == {Outcome.NONE, Outcome.FOUND}
 
@@ -153,7 +155,8 @@ def test_the_search_and_the_plan_never_contradict_the_bounds() -> None:
     for _ in range(60):
         readings = random_ending_readings(rng)
         table = ending(rng, rng.choice((0, 1, 2)), claims=0.1, readings=readings).table
-        line = plan(table, readings)
+        plays = plays_left(table, readings)
+        line = plan(table, plays, ways_to_win(table, plays, readings), readings)
         try:
             found = CooperativeSearch(readings, 1500).winning_course(table)
         except OutOfBudget:
@@ -168,7 +171,7 @@ def test_a_search_without_shortcuts_agrees() -> None:
     seen = set()
     for _ in range(24):
         table = small_ending(rng, rng.choice((0, 1)), 3, DEFAULTS).table
-        answer = search_every_action(table, DEFAULTS, 4000)
+        answer = search_every_action(table, DEFAULTS, cannot_win, 4000)
         if answer.outcome is Outcome.GAVE_UP:
             continue
         found = CooperativeSearch(DEFAULTS).winning_course(table)
@@ -191,6 +194,36 @@ def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
             assert {answer.outcome for answer in answers} == {Outcome.NONE, Outcome.FOUND}
             caught += 1
     assert caught
+
+
+def test_the_second_search_does_not_share_the_bound_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong bound makes the first search overlook wins. The second search finds them."""
+    rng = Random(25)
+    tables = [small_ending(rng, rng.choice((0, 1)), 3, DEFAULTS).table for _ in range(40)]
+    won = [table for table in tables if CooperativeSearch(DEFAULTS).winning_course(table) is not None]
+    monkeypatch.setattr(cards_needed, "is_blocked", lambda *_: True)
+    missed = [table for table in won if CooperativeSearch(DEFAULTS).winning_course(table) is None]
+    assert missed
+    for table in missed:
+        assert search_every_action(table, DEFAULTS, cannot_win).outcome is Outcome.FOUND
+
+
+@pytest.mark.parametrize("tactics", [False, True])
+def test_no_table_on_a_winning_course_is_ruled_out(tactics: bool) -> None:
+    rng = Random(27)
+    seen = 0
+    for _ in range(20):
+        readings = random_ending_readings(rng)
+        table = ending(rng, rng.choice((0, 1, 2, 4)), claims=0.1, tactics=tactics, readings=readings).table
+        finding = decide_can_win(ATTACKER, table, readings)
+        if finding.verdict is Verdict.UPHELD:
+            assert finding.witness is not None
+            actions = [PLAY.read(text) for text in finding.witness["actions"]]
+            for on_course in replay(PLAY, table, [action for action in actions if action], readings).tables:
+                if on_course.winner is None:
+                    assert not cannot_win(on_course, readings), on_course
+                    seen += 1
+    assert seen > 40
 
 
 def test_hidden_cards_only_ever_help() -> None:

@@ -9,7 +9,8 @@ from adjudicator.game import load_game
 from adjudicator.games.river.claims.forced import Forced, decide_forced, hidden_hand_problems
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.forced import rule_forced
-from adjudicator.games.river.search import adversarial
+from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.search import adversarial, cards_needed
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.search.strategy_check import find_refutation
@@ -127,5 +128,25 @@ def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytes
         now = ending(rng, 1, claims=0.1)
         search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "attacker":
-            caught += find_refutation(search, now.table, "attacker").outcome is Outcome.FOUND
+            caught += find_refutation(search, now.table, "attacker", cannot_win).outcome is Outcome.FOUND
+    assert caught
+
+
+def test_a_search_with_a_wrong_bound_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check of a strategy does not share the bound by which the search gave the attacker up."""
+    rng = Random(43)
+    endings = [ending(rng, rng.choice((0, 1)), claims=0.1) for _ in range(40)]
+    won = [
+        now
+        for now in endings
+        if AdversarialSearch(DEFAULTS, now.pile, "defender").winner(now.table) == "attacker"
+    ]
+    monkeypatch.setattr(cards_needed, "is_blocked", lambda *_: True)
+    caught = 0
+    for now in won:
+        search = AdversarialSearch(DEFAULTS, now.pile, "defender")
+        if search.winner(now.table) == "defender":
+            answer = find_refutation(search, now.table, "defender", cannot_win)
+            assert answer.outcome is Outcome.FOUND
+            caught += 1
     assert caught

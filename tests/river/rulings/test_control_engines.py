@@ -7,11 +7,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from adjudicator.games.river.claims.control import decide_control
 from adjudicator.games.river.rules.strongest import own_best
 from adjudicator.games.river.rulings import control_engines
-from solver.answer import Outcome
+from solver.answer import Outcome, unanimous
 from tests.river import control_oracle, control_sampling
-from tests.river.support import beating_cards, contest_of, dam_of, sound
+from tests.river.support import RIVER, beating_cards, contest_of, dam_of, sound
 
 SEEDS = st.integers(0, 2**48)
 MAX_COST = 3000
@@ -31,8 +32,10 @@ def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> Non
     given_case = SAMPLERS[kind](random.Random(seed))
     judged = control_oracle.judge(given_case)
     case = sound(given_case)
-    answers, outcome = control_engines.ask_engines(case.position, dam_of(case), case.readings)
-    assert outcome is (Outcome.NONE if judged.upheld else Outcome.FOUND), (answers, given_case)
+    asked = case.position, dam_of(case), case.readings
+    searched = control_engines.search_answer(decide_control(*asked))
+    answers = (searched, *control_engines.ask_engines(*asked))
+    assert unanimous(answers) is (Outcome.NONE if judged.upheld else Outcome.FOUND), (answers, given_case)
     at = contest_of(case)
     assert tuple(own_best(at, at.attacker).strength) == judged.attacker
     if judged.best is not None:
@@ -44,5 +47,4 @@ def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> Non
 
 def test_every_engine_answers() -> None:
     case = sound(control_sampling.upheld_by_cards(random.Random(1), beating_cards, max_cost=MAX_COST))
-    answers, _ = control_engines.ask_engines(case.position, dam_of(case), case.readings)
-    assert [answer.engine for answer in answers] == ["search", "cpsat", "z3"]
+    assert [answer.engine for answer in RIVER.rule(case).engines] == ["search", "cpsat", "z3"]

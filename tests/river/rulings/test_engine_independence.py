@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from adjudicator.games.river.claims import control
 from adjudicator.games.river.models.dam import SideProgram
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Contest
 from adjudicator.games.river.rulings import control_engines
-from adjudicator.games.river.rulings.control_engines import Engine
+from adjudicator.games.river.rulings.control_engines import Solver
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
@@ -25,15 +26,15 @@ def _without_legions(position: Position, dam: Dam, readings: Readings) -> Contes
     return at._replace(scale=at.scale._replace(builders=builders))
 
 
-def _replace(patch: pytest.MonkeyPatch, name: str, engine: Engine) -> None:
-    originals = {one.__name__: one for one in control_engines.ENGINES}
-    originals[name] = engine
-    patch.setattr(control_engines, "ENGINES", tuple(originals.values()))
+def _replace(patch: pytest.MonkeyPatch, name: str, solver: Solver) -> None:
+    originals = {one.__name__: one for one in control_engines.SOLVERS}
+    originals[name] = solver
+    patch.setattr(control_engines, "SOLVERS", tuple(originals.values()))
 
 
 def _with_broken_model(patch: pytest.MonkeyPatch, name: str) -> None:
     """Only in the program of this engine, no cards are ever a run."""
-    real: Engine = getattr(control_engines, name)
+    real: Solver = getattr(control_engines, name)
 
     def broken(position: Position, dam: Dam, readings: Readings) -> Answer:
         with pytest.MonkeyPatch.context() as inner:
@@ -49,12 +50,12 @@ def _never_a_run(side: Any) -> int:
     return var
 
 
-@pytest.mark.parametrize("engine", ["by_search", "by_cpsat", "by_z3"])
+@pytest.mark.parametrize("engine", ["search", "by_cpsat", "by_z3"])
 def test_a_broken_engine_makes_the_ruling_undecided(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = text(ONLY_A_LEGION_BEATS_IT)
     assert RIVER.rule(case).verdict is Verdict.REJECTED
-    if engine == "by_search":
-        monkeypatch.setattr(control_engines, "contest", _without_legions)
+    if engine == "search":
+        monkeypatch.setattr(control, "contest", _without_legions)
     else:
         _with_broken_model(monkeypatch, engine)
     ruling = RIVER.rule(case)

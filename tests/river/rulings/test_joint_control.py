@@ -244,8 +244,8 @@ def test_the_most_dams_held_is_unknown_if_the_engines_do_not_confirm_it(
     assert ruled(given).finding.answer["most"] == 1
     real = joint_engines.ask_engines
 
-    def objecting(position: Position, dams: Sequence[Dam], readings: Readings) -> Any:
-        answers, outcome = real(position, dams, readings)
+    def objecting(position: Position, dams: Sequence[Dam], readings: Readings, searched: Outcome) -> Any:
+        answers, outcome = real(position, dams, readings, searched)
         return answers, outcome if len(dams) == 1 else None
 
     monkeypatch.setattr(joint_control, "ask_engines", objecting)

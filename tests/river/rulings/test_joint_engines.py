@@ -14,7 +14,7 @@ from adjudicator.games.river.claims.joint_control import (
 from adjudicator.games.river.models import joint_control
 from adjudicator.games.river.models.dam import SideProgram
 from adjudicator.games.river.rulings import joint_engines, joint_smallest_reason
-from adjudicator.games.river.rulings.joint_engines import Engine
+from adjudicator.games.river.rulings.joint_engines import Solver
 from adjudicator.games.river.rulings.joint_smallest_reason import smallest_joint_reason
 from adjudicator.games.river.search.joint_allocation import Budget, allocate
 from adjudicator.games.river.search.joint_dams import joint_dams
@@ -102,8 +102,7 @@ def test_the_engines_agree_on_either_side_of_the_border(seed: int) -> None:
     before, after = joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES)
     for given, expected in ((before, Outcome.FOUND), (after, Outcome.NONE)):
         position, dams, readings = parts(given)
-        for engine in (joint_engines.by_search, joint_engines.by_cpsat):
-            assert engine(position, dams, readings, "").outcome is expected
+        assert joint_engines.by_cpsat(position, dams, readings, "").outcome is expected
         assert joint_engines.by_z3(position, dams, readings, "").outcome in (expected, Outcome.GAVE_UP)
 
 
@@ -146,10 +145,10 @@ def test_a_card_used_twice_is_never_shown() -> None:
 # One rule broken in one engine
 
 
-def _replace(patch: pytest.MonkeyPatch, name: str, engine: Engine) -> None:
-    originals = {one.__name__: one for one in joint_engines.ENGINES}
-    originals[name] = engine
-    patch.setattr(joint_engines, "ENGINES", tuple(originals.values()))
+def _replace(patch: pytest.MonkeyPatch, name: str, solver: Solver) -> None:
+    originals = {one.__name__: one for one in joint_engines.SOLVERS}
+    originals[name] = solver
+    patch.setattr(joint_engines, "SOLVERS", tuple(originals.values()))
 
 
 def _never_a_run(side: Any) -> int:
@@ -160,7 +159,7 @@ def _never_a_run(side: Any) -> int:
 
 @pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
 def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    real: Engine = getattr(joint_engines, name)
+    real: Solver = getattr(joint_engines, name)
 
     def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
         with pytest.MonkeyPatch.context() as inner:
@@ -178,7 +177,7 @@ def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
 def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    real: Engine = getattr(joint_engines, name)
+    real: Solver = getattr(joint_engines, name)
 
     def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
         with pytest.MonkeyPatch.context() as inner:

@@ -4,15 +4,18 @@ A yes comes with a course of play that the rules have replayed. A no comes from 
 confirm, or from a search of everything that can still happen, confirmed by a second, plainer search.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
-from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.claims.course import replayed_course
 from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.planner import course_without_claims, plan
 from adjudicator.games.river.search.plays_left import (
+    Plays,
+    WayToWin,
     cards_within_reach,
     plays_left,
     tactics_in_play,
@@ -21,10 +24,9 @@ from adjudicator.games.river.search.plays_left import (
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table
-from adjudicator.play import replay
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
-from solver.answer import FalseWitness, OutOfBudget
+from solver.answer import OutOfBudget
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +36,49 @@ class CanWin:
     side: Side
 
 
+class CanWinFinding(NamedTuple):
+    """The finding, and what it was reckoned with."""
+
+    finding: Finding
+    plays: Plays | None = None
+    """The plays that are left; None if the game is over."""
+    ways: tuple[WayToWin, ...] = ()
+    """The attacker's ways to win, the shortest first, if the claim is about the attacker."""
+
+
 def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
     """The verdict and a course that shows it, by bounds, plan and search, without a solver."""
+    return search_can_win(claim, table, readings).finding
+
+
+def search_can_win(claim: CanWin, table: Table, readings: Readings) -> CanWinFinding:
     side = claim.side
     if table.winner is not None:
         over = {"side": side, "winner": table.winner, "by": won_by(table)}
-        verdict = Verdict.UPHELD if table.winner == side else Verdict.REJECTED
-        witness = _replayed_course(table, (), side, readings) if table.winner == side else None
-        return Finding(verdict, Reason(winning_rule(table), "river-can-win-over", over), witness)
-    if side == "defender":
-        return _upheld_by_course(table, course_without_claims(table, readings), side, readings)
+        summary = Reason(winning_rule(table), "river-can-win-over", over)
+        if table.winner == side:
+            return CanWinFinding(_upheld_by_course(table, (), side, readings, summary))
+        return CanWinFinding(Finding(Verdict.REJECTED, summary))
     plays = plays_left(table, readings)
+    if side == "defender":
+        course = course_without_claims(table, readings)
+        return CanWinFinding(_upheld_by_course(table, course, side, readings), plays)
     ways = ways_to_win(table, plays, readings)
+    return CanWinFinding(_attacker_can_win(table, plays, ways, readings), plays, ways)
+
+
+def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], readings: Readings) -> Finding:
     reach = cards_within_reach(table, plays)
     if ways[0].cards > reach:
         never = "yes" if ways[0].cards >= NEVER else "no"
-        params = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
-        return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", params))
-    course = plan(table, readings)
+        few = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
+        return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", few))
+    with_tactics = tactics_in_play(table)
+    likely = ways_to_win(table, plays, readings, without_tactics=True) if with_tactics else ways
+    course = plan(table, plays, likely, readings)
     if course is not None:
-        return _upheld_by_course(table, course, side, readings)
-    if tactics_in_play(table):
+        return _upheld_by_course(table, course, "attacker", readings)
+    if with_tactics:
         return undecided_can_win("tactics")
     search = CooperativeSearch(readings)
     try:
@@ -62,32 +86,21 @@ def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
     except OutOfBudget:
         return undecided_can_win("budget")
     if course is not None:
-        return _upheld_by_course(table, course, side, readings)
+        return _upheld_by_course(table, course, "attacker", readings)
     params = {"plays": plays.attacker, "tables": search.tables_searched}
     return Finding(Verdict.REJECTED, Reason("river.control.proof", "river-can-win-none", params))
 
 
-def _upheld_by_course(table: Table, course: tuple[Action, ...], side: Side, readings: Readings) -> Finding:
-    witness = _replayed_course(table, course, side, readings)
-    params = {"side": side, "count": len(course), "by": witness["result"]["by"], "turns": witness["turns"]}
-    rule = witness["result"]["rule"]
-    return Finding(Verdict.UPHELD, Reason(rule, "river-can-win-line", params), witness)
-
-
-def _replayed_course(
-    table: Table, course: tuple[Action, ...], side: Side, readings: Readings
-) -> dict[str, Any]:
-    """The course as a witness. If replaying it does not lead to the win, that is an error, not a ruling."""
-    played = replay(PLAY, table, course, readings)
-    result = PLAY.result(played.last, readings)
-    if played.refused is not None or result is None or result["winner"] != side:
-        raise FalseWitness(f"{[PLAY.write(action) for action in course]} at {table}")
-    return {
-        "actions": [PLAY.write(action) for action in course],
-        "turns": 1
-        + sum(one.turn != other.turn for one, other in zip(played.tables, played.tables[1:], strict=False)),
-        "result": dict(result),
-    }
+def _upheld_by_course(
+    table: Table, actions: Sequence[Action], side: Side, readings: Readings, summary: Reason | None = None
+) -> Finding:
+    """The finding with the course as its witness."""
+    course = replayed_course(table, actions, side, readings)
+    if summary is None:
+        params = {"side": side, "count": len(actions), "by": course.by, "turns": course.turns}
+        summary = Reason(course.rule, "river-can-win-line", params)
+    witness = {"actions": course.actions, "turns": course.turns, "result": course.result}
+    return Finding(Verdict.UPHELD, summary, witness)
 
 
 def undecided_can_win(why: str) -> Finding:

@@ -3,14 +3,31 @@
 Does the attacker take this dam now? Which dams could they take?
 """
 
-from typing import Any
+from typing import NamedTuple
 
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, Contest, beating_side, own_best
-from adjudicator.games.river.rules.witness import replay_build, side_json
+from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
+
+
+class ControlFinding(NamedTuple):
+    """The finding, and the contest that it comes from."""
+
+    finding: Finding
+    at: Contest
+    build: Build | None = None
+    """The side of the defender that stops the attacker, if there is one."""
+    side: ShownSide | None = None
+    """That side as it is shown."""
+
+    @property
+    def compared(self) -> bool:
+        """Were cards compared? A claim at the wrong time, or on a side with a free slot, fails before."""
+        return self.finding.summary.rule not in ("river.control.when", "river.control.full")
 
 
 def is_tie(at: Contest) -> bool:
@@ -41,24 +58,26 @@ def claimable_finding(found: dict[int | str, Finding]) -> Finding:
     )
 
 
-def decide_control(position: Position, dam: Dam, readings: Readings) -> tuple[Finding, Build | None]:
-    """Does the attacker take this dam now? If a side of the defender stops them, that side comes second."""
+def decide_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
+    """Does the attacker take this dam now?"""
     at = contest(position, dam, readings)
-    params: dict[str, Any] = {"dam": str(dam.name)}
+    params: dict[str, Json] = {"dam": str(dam.name)}
     if position.turn == "defender":
-        return Finding(Verdict.REJECTED, Reason("river.control.when", "river-not-now", params)), None
+        summary = Reason("river.control.when", "river-not-now", params)
+        return ControlFinding(Finding(Verdict.REJECTED, summary), at)
     if at.attacker.size < at.slots:
         params |= {"count": at.attacker.size, "slots": at.slots}
-        return Finding(Verdict.REJECTED, Reason("river.control.full", "river-not-full", params)), None
+        summary = Reason("river.control.full", "river-not-full", params)
+        return ControlFinding(Finding(Verdict.REJECTED, summary), at)
     build = beating_side(at)
     if build is None:
         params |= {"damaged": "yes" if dam.damaged else "no", "wins": position.win_by_taking(dam)}
-        return Finding(Verdict.UPHELD, Reason(_deciding_rule(at), "river-upheld", params)), None
-    replay_build(at, build)
-    witness = side_json(at, at.defender, dam.defender, build)
-    params |= {"cards": witness["adds"], "formation": witness["formation"], "sum": witness["sum"]}
+        return ControlFinding(Finding(Verdict.UPHELD, Reason(_deciding_rule(at), "river-upheld", params)), at)
+    side = replayed_side(at, dam.defender, build)
+    params |= {"cards": side.adds, "formation": side.formation, "sum": side.sum}
     message = "river-rejected" if at.defender.size < at.slots else "river-holds"
-    return Finding(Verdict.REJECTED, Reason(_deciding_rule(at), message, params), witness), build
+    finding = Finding(Verdict.REJECTED, Reason(_deciding_rule(at), message, params), side.json)
+    return ControlFinding(finding, at, build, side)
 
 
 def _deciding_rule(at: Contest) -> str:

@@ -1,20 +1,19 @@
 """The claim ``forced``: which side can force the win? All hands are known. For games that ran out of time."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
-from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.claims.course import replayed_course
 from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
-from adjudicator.games.river.search.plays_left import tactics_in_play
+from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
 from adjudicator.games.river.table.position import SIDES, Side
 from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
-from adjudicator.play import replay
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
-from solver.answer import FalseWitness, OutOfBudget
+from solver.answer import OutOfBudget
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +21,16 @@ class Forced:
     """Which side can force the win? ``pile``: the order of the pile, top card first, if it is known."""
 
     pile: tuple[str, ...] | None = None
+
+
+class ForcedFinding(NamedTuple):
+    """The finding, and what it was reckoned with."""
+
+    finding: Finding
+    plays: Plays | None = None
+    """The plays that are left; None if the game is over."""
+    searches: tuple[AdversarialSearch, ...] = ()
+    """The searches that it rests on: one if a side can force the win, else one per side."""
 
 
 def hidden_hand_problems(table: Table) -> list[Problem]:
@@ -34,34 +43,30 @@ def hidden_hand_problems(table: Table) -> list[Problem]:
 
 
 def decide_forced(claim: Forced, table: Table, readings: Readings) -> Finding:
-    return search_forced(claim, table, readings)[0]
+    return search_forced(claim, table, readings).finding
 
 
-def search_forced(
-    claim: Forced, table: Table, readings: Readings
-) -> tuple[Finding, tuple[AdversarialSearch, ...]]:
-    """The finding, and the searches that it rests on: one if a side can force the win, else one per side."""
+def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:
     if table.winner is not None:
-        params = {"winner": table.winner, "by": won_by(table)}
-        answer: dict[str, Any] = {"winner": table.winner, "by": won_by(table)}
-        return Finding(
-            Verdict.ANSWERED, Reason(winning_rule(table), "river-forced-over", params), answer=answer
-        ), ()
+        over = {"winner": table.winner, "by": won_by(table)}
+        summary = Reason(winning_rule(table), "river-forced-over", over)
+        return ForcedFinding(Finding(Verdict.ANSWERED, summary, answer=over))
+    plays = plays_left(table, readings)
     if tactics_in_play(table):
-        return undecided_forced("tactics"), ()
+        return ForcedFinding(undecided_forced("tactics"), plays)
     searches = []
     try:
         for side in SIDES:
-            budget = budget_for(table, readings)
-            search = AdversarialSearch(readings, _pile_order(claim, table), opponent(side), budget)
+            pile, budget = _pile_order(claim, table), budget_for(plays)
+            search = AdversarialSearch(readings, pile, opponent(side), budget)
             searches.append(search)
             if search.winner(table) == side:
-                return _forced_by(search, table, side, readings, claim), (search,)
+                return ForcedFinding(_forced_by(search, table, side, readings, claim), plays, (search,))
     except OutOfBudget:
-        return undecided_forced("budget"), ()
+        return ForcedFinding(undecided_forced("budget"), plays)
     summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
-    answer = {"winner": None, "by": "draws"}
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(searches)
+    finding = Finding(Verdict.ANSWERED, summary, answer={"winner": None, "by": "draws"})
+    return ForcedFinding(finding, plays, tuple(searches))
 
 
 def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
@@ -71,17 +76,12 @@ def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
 def _forced_by(
     search: AdversarialSearch, table: Table, side: Side, readings: Readings, claim: Forced
 ) -> Finding:
-    course = search.course(table)
-    played = replay(PLAY, table, course, readings)
-    result = PLAY.result(played.last, readings)
-    if played.refused is not None or result is None or result["winner"] != side:
-        raise FalseWitness(f"{[PLAY.write(action) for action in course]} at {table}")
-    texts = [PLAY.write(action) for action in course]
+    course = replayed_course(table, search.course(table), side, readings)
     known = "yes" if claim.pile is not None or table.deck < 2 else "no"
-    params = {"winner": side, "count": len(texts), "by": result["by"], "pile": known}
-    answer = {"winner": side, "by": result["by"]}
-    witness = {"actions": texts, "result": dict(result)}
-    return Finding(Verdict.ANSWERED, Reason(result["rule"], "river-forced", params), witness, answer)
+    params = {"winner": side, "count": len(course.actions), "by": course.by, "pile": known}
+    answer = {"winner": side, "by": course.by}
+    witness = {"actions": course.actions, "result": course.result}
+    return Finding(Verdict.ANSWERED, Reason(course.rule, "river-forced", params), witness, answer)
 
 
 def undecided_forced(why: str) -> Finding:

@@ -4,15 +4,23 @@ The dams share the unseen cards. An upheld claim gives nobody a dam: each dam is
 of its own.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
-from adjudicator.games.river.rules.formations import best_strength
+from adjudicator.games.river.claims.control import is_tie
+from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, strongest
-from adjudicator.games.river.rules.witness import replay_build, side_json
+from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget
-from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places, joint_dams
+from adjudicator.games.river.search.joint_dams import (
+    JointDams,
+    JointSearch,
+    Places,
+    joint_contests,
+    pool_of,
+    weighed,
+)
 from adjudicator.games.river.search.joint_sides import elite_names
 from adjudicator.games.river.table.cards import DECK
 from adjudicator.games.river.table.position import Dam, LaidCards, Position
@@ -20,12 +28,14 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 from solver.answer import FalseWitness, OutOfBudget
 
 STEPS_FOR_MOST_HELD: Final = 10_000
 """Steps of the search, after the verdict, to find how many dams can be held and the fewest that can't."""
 
-Side = dict[str, Any]
+Sides = Mapping[int, ShownSide]
+"""The defender's full sides, by the place of the dam in the claim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +53,8 @@ class JointFinding:
     search: JointSearch | None = None
     most: Places | None = None
     """The most dams that can be held together; None if that is not known."""
+    sides: Sides = field(default_factory=dict)
+    """The sides with which they are held."""
 
 
 # Problems of the claim
@@ -70,21 +82,11 @@ def missing_joint_facts(position: Position, dams: Sequence[Dam], readings: Readi
     to_prove = any(len(dam.defender) < dam.face.slots for dam in dams)
     if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
         problems.append(Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played")))
-    table = joint_dams(position, dams, readings)
-    for place, dam in enumerate(dams):
-        if dam.first is None and len(dam.defender) == dam.face.slots and _is_tie(table, place):
+    for dam in dams:
+        if dam.first is None and is_tie(contest(position, dam, readings)):
             at = pointer("position", "dams", position.dams.index(dam), "first")
             problems.append(Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)}))
     return problems
-
-
-def _is_tie(table: JointDams, place: int) -> bool:
-    """Are these two full sides equally strong?"""
-    at = table.contests[place]
-    attacker, defender = (
-        best_strength(at.requirement, at.rungs, side.real, side.elites) for side in (at.attacker, at.defender)
-    )
-    return attacker == defender
 
 
 def dams_of(position: Position, named: Sequence[int | str]) -> tuple[Dam, ...]:
@@ -100,34 +102,45 @@ def decide_joint_control(position: Position, dams: Sequence[Dam], readings: Read
 
 
 def search_joint_control(
-    position: Position, dams: Sequence[Dam], readings: Readings, steps: int = MOST_STEPS
+    position: Position,
+    dams: Sequence[Dam],
+    readings: Readings,
+    steps: int = MOST_STEPS,
+    known: JointFinding | None = None,
 ) -> JointFinding:
-    """Rule river.joint.shared-pool: upheld if the unseen cards can't be laid so that every dam is held."""
-    names = [str(dam.name) for dam in dams]
-    params: dict[str, Any] = {"dams": names, "count": len(dams)}
+    """Rule river.joint.shared-pool: upheld if the unseen cards can't be laid so that every dam is held.
+
+    ``known`` is the finding under other readings. It holds here too if these readings change no contest.
+    """
     short = [str(dam.name) for dam in dams if len(dam.attacker) < dam.face.slots]
     if short:
-        params = {"dams": short, "count": len(short)}
-        summary = Reason("river.control.full", "river-joint-not-full", params)
+        summary = Reason("river.control.full", "river-joint-not-full", {"dams": short, "count": len(short)})
         return JointFinding(Finding(Verdict.REJECTED, summary))
-    search = JointSearch(joint_dams(position, dams, readings), Budget(steps))
+    pool = pool_of(position, readings)
+    contests = joint_contests(position, dams, readings, pool)
+    if known is not None and known.search is not None and known.search.table.contests == contests:
+        return known
+    search = JointSearch(weighed(dams, contests, pool), Budget(steps))
     try:
         allocation = search.allocation(search.every_dam)
     except OutOfBudget:
         return JointFinding(_gave_up_finding(dams))
     if allocation is not None:
         sides = replayed_sides(search.table, search.every_dam, allocation)
+        params = {"dams": [str(dam.name) for dam in dams], "count": len(dams)}
         summary = Reason("river.joint.shared-pool", "river-joint-rejected", params)
         answer = _most_held_answer(dams, search.every_dam, sides, ())
-        finding = Finding(Verdict.REJECTED, summary, {"dams": list(sides.values())}, answer)
-        return JointFinding(finding, search, search.every_dam)
+        witness = {"dams": [_held_json(dams[place], side) for place, side in sides.items()]}
+        finding = Finding(Verdict.REJECTED, summary, witness, answer)
+        return JointFinding(finding, search, search.every_dam, sides)
     search.budget.left = min(search.budget.left, STEPS_FOR_MOST_HELD)
-    most: Places | None = None
     try:
         most = search.most_held()
     except OutOfBudget:
-        most = None
-    return JointFinding(upheld_finding(search, most), search, most)
+        return most_unknown(search)
+    sides = replayed_sides(search.table, most, search.allocation(most) or {})
+    answer = _most_held_answer(dams, most, sides, search.cores)
+    return JointFinding(_upheld(dams, len(most), answer), search, most, sides)
 
 
 def _gave_up_finding(dams: Sequence[Dam]) -> Finding:
@@ -135,44 +148,46 @@ def _gave_up_finding(dams: Sequence[Dam]) -> Finding:
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 
-def upheld_finding(search: JointSearch, most: Places | None) -> Finding:
-    """The finding if the dams can't all be held. ``most`` is None if it is not known how many can."""
-    dams = search.table.dams
-    params: dict[str, Any] = {
-        "dams": [str(dam.name) for dam in dams],
-        "count": len(dams),
-        "most": "unknown" if most is None else len(most),
-    }
-    answer = None
-    if most is not None:
-        sides = replayed_sides(search.table, most, search.allocation(most) or {})
-        answer = _most_held_answer(dams, most, sides, search.cores)
-    return Finding(
-        Verdict.UPHELD, Reason("river.joint.shared-pool", "river-joint-upheld", params), answer=answer
-    )
+def most_unknown(search: JointSearch) -> JointFinding:
+    """The dams can't all be held, and it is not known how many can."""
+    return JointFinding(_upheld(search.table.dams, "unknown", None), search)
+
+
+def _upheld(dams: Sequence[Dam], most: int | str, answer: dict[str, Json] | None) -> Finding:
+    params = {"dams": [str(dam.name) for dam in dams], "count": len(dams), "most": most}
+    summary = Reason("river.joint.shared-pool", "river-joint-upheld", params)
+    return Finding(Verdict.UPHELD, summary, answer=answer)
 
 
 def _most_held_answer(
-    dams: Sequence[Dam], most: Places, sides: dict[int, Side], cores: Sequence[Places]
-) -> dict[str, Any]:
+    dams: Sequence[Dam], most: Places, sides: Sides, cores: Sequence[Places]
+) -> dict[str, Json]:
     """How many dams can be held, with a side for each, and the sets of dams that can't be held together."""
     return {
         "most": len(most),
         "of": len(dams),
         "dams": [
-            {"dam": dam.name, "held": place in most, "witness": sides.get(place)}
+            {
+                "dam": dam.name,
+                "held": place in most,
+                "witness": _held_json(dam, sides[place]) if place in sides else None,
+            }
             for place, dam in enumerate(dams)
         ],
         "not_together": [[dams[place].name for place in core] for core in sorted(cores)],
     }
 
 
+def _held_json(dam: Dam, side: ShownSide) -> dict[str, Json]:
+    return {"dam": dam.name, **side.json}
+
+
 # The witness
 
 
-def replayed_sides(table: JointDams, places: Places, allocation: Allocation) -> dict[int, Side]:
+def replayed_sides(table: JointDams, places: Places, allocation: Allocation) -> dict[int, ShownSide]:
     """The defender's full sides at these dams. The rules replay each, and no card may be used twice."""
-    sides: dict[int, Side] = {}
+    sides: dict[int, ShownSide] = {}
     used = 0
     brought: tuple[str, ...] = ()
     for place in places:
@@ -185,8 +200,7 @@ def replayed_sides(table: JointDams, places: Places, allocation: Allocation) -> 
         if best is None or used & cards & DECK:
             raise FalseWitness(f"{allocation} at {table}")
         build = Build(best.strength, cards & DECK, best.elites)
-        replay_build(at, build)
-        sides[place] = {"dam": dam.name, **side_json(at, own, dam.defender, build)}
+        sides[place] = replayed_side(at, dam.defender, build)
         used |= cards & DECK
         brought += elites
     spare = elite_names(table.pool)

@@ -1,7 +1,7 @@
 """The claim ``rematch``: who wins the Rewanż, two games with the roles swapped?"""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.river.intake.claim_forms import PlayedForm, RematchForm
 from adjudicator.games.river.table.dams import TILES
@@ -10,6 +10,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 
 SHUFFLED_BACK: Final = 2
 """Cards that Wsparcie can return to a pile that has already run out."""
@@ -70,7 +71,7 @@ def _game_problems(game: PlayedForm, place: int, readings: Readings, with_tactic
     """Numbers with which no game can end (rules river.win.four, river.win.last, river.dam.destroy)."""
     problems = []
 
-    def wrong(code: str, field: str, **params: Any) -> None:
+    def wrong(code: str, field: str, **params: Json) -> None:
         at = pointer("claim", "games", place, field)
         problems.append(Problem(Kind.CONTRADICTORY, code, at, {"game": place + 1, **params}))
 
@@ -112,7 +113,7 @@ def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[R
     first, second = claim.games
     if first.won_by == second.won_by:
         return _won_finding("river.rematch.both", "both", first.won_by, steps, [])
-    compared: list[dict[str, Any]] = []
+    compared: list[dict[str, Json]] = []
     for measure in _measures(claim.games, readings):
         one, other = _score(first, measure), _score(second, measure)
         compared.append({"measure": measure, first.won_by: one, second.won_by: other})
@@ -180,7 +181,7 @@ def _comparison_step(
 
 
 def _won_finding(
-    rule: str, by: str, winner: str, steps: list[Reason], compared: list[dict[str, Any]]
+    rule: str, by: str, winner: str, steps: list[Reason], compared: list[dict[str, Json]]
 ) -> tuple[Finding, tuple[Reason, ...]]:
     summary = Reason(rule, "river-rematch-won", {"winner": winner, "by": by})
     answer = {"winner": winner, "by": by, "compared": compared}

@@ -1,7 +1,6 @@
 """The claim ``result``: who has won? With every comparison of the rules, and what is still needed."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from adjudicator.games.river.claims.still_needed import (
     explain_still_needed,
@@ -16,13 +15,14 @@ from adjudicator.games.river.table.position import DAMAGED_TO_WIN
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 
 
 def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
     """The finding, and the comparisons (rules river.dam.destroy, river.win.four, river.win.last)."""
     table = with_winner(table, readings) if table.winner is None else table
     damaged = [dam.name for dam in table.dams if dam.damaged]
-    answer: dict[str, Any] = {
+    answer: dict[str, Json] = {
         "winner": table.winner,
         "by": None if table.winner is None else won_by(table),
         "damaged": damaged,

@@ -1,12 +1,13 @@
-"""Can the attacker still lay enough cards to win? A program for the solvers, for the claim ``can-win``.
+"""Can the attacker still lay enough cards to win? A bound on every course of play, for the claim ``can-win``.
 
-It confirms the bounds of ``search`` (``plays_left`` and ``cards_needed``) without importing them. How strong
-a side can become is answered by the solver with the program of ``dam``. The plays that are left are counted
-by a formula. Which dams to take is left open in the program.
+It confirms the bounds of ``search`` (``plays_left`` and ``cards_needed``) without importing them. The plays
+that are left are counted by a formula. How strong a side can become is asked: a solver answers it with the
+program of ``dam``, and which dams to take is then left open in a program (``win_program``). Where that takes
+too long, the caller brings another answer (``too_few_cards``).
 """
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -18,7 +19,7 @@ from adjudicator.games.river.models.dam import (
     attacker_program,
     defender_program,
 )
-from adjudicator.games.river.table.dams import TILES, Requirement
+from adjudicator.games.river.table.dams import TILES, Face, Requirement
 from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
@@ -26,6 +27,12 @@ from solver.answer import Outcome, OutOfBudget, Solution
 from solver.program import Program, count
 
 Solve = Callable[[Program], Solution]
+Strongest = Callable[[Face, tuple[str, ...], frozenset[str], int | None, str], int | None]
+"""The strength of the strongest side with these cards, filled up from a set of others.
+
+It is on the scale of ``dam``; None if no side reaches the least strength that is asked for, if one is. The
+last argument is the option of the reading legion-on-icon-dams.
+"""
 CARDS: Final = tuple(f"{colour}{value}" for colour in COLOURS for value in range(HIGHEST_VALUE + 1))
 DAMAGED_TO_WIN: Final = 4
 
@@ -33,33 +40,48 @@ DAMAGED_TO_WIN: Final = 4
 def win_program(table: Table, readings: Readings, solve: Solve) -> Program:
     """Which dams to take, and which to destroy after that, with the cards that the attacker can still lay.
 
-    Rules river.win.four, river.dam.destroy. With tactics cards in play only free slots are counted, and
-    Transfer may bring the attacker one more card.
+    Rules river.win.four, river.dam.destroy.
     """
-    attacker, defender = count_plays(table, readings)
-    with_tactics = _tactics_in_play(table)
-    transfer_left = "transfer" not in (*table.ruses[0], *table.ruses[1])
-    room = attacker + (1 if with_tactics and defender and transfer_left else 0)
+    left = _what_is_left(table, readings, partial(_by_solver, solve))
     program = Program()
     take, again, spent = [], [], []
-    for dam in table.dams:
+    for dam, cards in zip(table.dams, _cards_to_take(left), strict=True):
         taken = program.var(f"take {dam.name}")
         take.append(taken)
-        at = _AtDam(dam, table, (attacker, defender), readings, solve)
-        spent.append((_free(dam) if with_tactics else _fewest_cards(at), taken))
+        spent.append((cards, taken))
         if not dam.damaged:
-            assert isinstance(dam.name, int), "only printed tiles are played on"
             twice = program.var(f"destroy {dam.name}")
             program.at_least(((1, taken), (-1, twice)), 0)
-            spent.append((TILES[dam.name][True].slots, twice))
+            spent.append((_slots_when_damaged(dam), twice))
             again.append(twice)
     four = program.var("four damaged")
     damaged = [var for var, dam in zip(take, table.dams, strict=True) if dam.damaged]
     intact = [var for var, dam in zip(take, table.dams, strict=True) if not dam.damaged]
     program.at_least(count(intact), DAMAGED_TO_WIN - len(damaged), when=[four])
     program.at_least(count([four, *damaged, *again]), 1)
-    program.at_most(spent, room)
+    program.at_most(spent, left.room)
     return program
+
+
+def too_few_cards(table: Table, readings: Readings, strongest: Strongest) -> bool:
+    """Does every way to win take more cards than the attacker can still lay?"""
+    left = _what_is_left(table, readings, strongest)
+    free = [_free(dam) for dam in table.dams]
+    return _shortest_way(table, free) > left.room or _shortest_way(table, _cards_to_take(left)) > left.room
+
+
+def _shortest_way(table: Table, cards: Sequence[int]) -> int:
+    """The cards that the shortest way to win takes, if each dam takes this many."""
+    pairs = list(zip(table.dams, cards, strict=True))
+    destroy = [taken if dam.damaged else taken + _slots_when_damaged(dam) for dam, taken in pairs]
+    intact = sorted(taken for dam, taken in pairs if not dam.damaged)
+    wanted = DAMAGED_TO_WIN - (len(pairs) - len(intact))
+    return min(*destroy, sum(intact[:wanted]))
+
+
+def _slots_when_damaged(dam: Dam) -> int:
+    assert isinstance(dam.name, int), "only printed tiles are played on"
+    return TILES[dam.name][True].slots
 
 
 def count_plays(table: Table, readings: Readings) -> tuple[int, int]:
@@ -95,47 +117,77 @@ def _free(dam: Dam) -> int:
     return dam.face.slots - len(dam.attacker)
 
 
+class _Left(NamedTuple):
+    """What is left of the game."""
+
+    table: Table
+    readings: Readings
+    strongest: Strongest
+    plays: tuple[int, int]
+    """Cards that each side still plays: attacker, defender."""
+    with_tactics: bool
+    room: int
+    """The most cards that can still come to the attacker's side. Transfer may bring one besides the plays."""
+    unseen: frozenset[str]
+    attackers_cards: frozenset[str]
+    """The battle cards that the attacker may still lay."""
+    defenders_cards: frozenset[str]
+
+
+def _what_is_left(table: Table, readings: Readings, strongest: Strongest) -> _Left:
+    attacker, defender = plays = count_plays(table, readings)
+    with_tactics = _tactics_in_play(table)
+    transfer_left = "transfer" not in (*table.ruses[0], *table.ruses[1])
+    room = attacker + (1 if with_tactics and defender and transfer_left else 0)
+    unseen = frozenset(CARDS).difference(
+        table.discard, *(dam.attacker for dam in table.dams), *(dam.defender for dam in table.dams)
+    )
+    opened = table.turn == "attacker" and table.phase in ("prepare", "play")
+    later = attacker - (1 if opened else 0)
+    own = frozenset(table.hands[0])
+    may_get_others = bool(table.hidden[0].battle) or bool(table.deck and later)
+    attackers = unseen.difference(table.hands[1]) if may_get_others else own & unseen
+    return _Left(table, readings, strongest, plays, with_tactics, room, unseen, attackers, unseen - own)
+
+
 # One dam
 
 
-class _AtDam(NamedTuple):
-    dam: Dam
-    table: Table
-    plays: tuple[int, int]
-    """Cards that each side still plays: attacker, defender."""
-    readings: Readings
-    solve: Solve
+def _cards_to_take(left: _Left) -> list[int]:
+    """For each dam, the fewest cards to take it. With tactics cards in play only free slots are counted."""
+    return [_free(dam) if left.with_tactics else _fewest_cards(left, dam) for dam in left.table.dams]
 
 
-def _fewest_cards(at: _AtDam) -> int:
+def _fewest_cards(left: _Left, dam: Dam) -> int:
     """The fewest cards that the attacker must still lay to take the dam, whatever leaves it before."""
-    most = at.plays[0]
-    for cards, attacker, defender in sorted(set(_remaining_sides(at))):
+    most = left.plays[0]
+    if _free(dam) > most or _can_take(left, dam, dam.attacker, dam.defender):
+        return _free(dam)
+    for cards, attacker, defender in sorted(set(_remaining_sides(left, dam))):
         if cards > most:
             return cards
-        if _can_take(at, attacker, defender):
+        if _can_take(left, dam, attacker, defender):
             return cards
     return most + 1
 
 
-def _remaining_sides(at: _AtDam) -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
+def _remaining_sides(left: _Left, dam: Dam) -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
     """What may remain of both sides, and how many cards the attacker must then lay.
 
     The attacker loses cards by logs, by a retreat (reading retreat-scope), or by ducks and beavers that
     cancel each other.
     """
-    dam = at.dam
-    attackers_cards, defenders_cards = _cards_in_reach(at)
-    logs = min(at.table.logs, at.plays[1], len(dam.attacker))
+    attacker_plays, defender_plays = left.plays
+    logs = min(left.table.logs, defender_plays, len(dam.attacker))
     kept = [dam.attacker[thrown:] for thrown in range(logs + 1)]
-    if at.plays[0]:
-        stays = ELITE_VALUES if at.readings["retreat-scope"] != "elites-too" else ()
+    if attacker_plays:
+        stays = ELITE_VALUES if left.readings["retreat-scope"] != "elites-too" else ()
         kept.append(tuple(card for card in dam.attacker if card in stays))
     slots = dam.face.slots
     for attacker in kept:
         full = len(attacker) == slots == len(dam.defender)
-        leaving = _subsets([card for card in attacker if _counterpart(card) in defenders_cards])
-        to_answer = [card for card in dam.defender if _counterpart(card) in attackers_cards]
+        leaving = _subsets([card for card in attacker if _counterpart(card) in left.defenders_cards])
+        to_answer = [card for card in dam.defender if _counterpart(card) in left.attackers_cards]
         for gone in leaving if not full else [()]:
             for answered in _subsets(to_answer):
                 if full and answered:
@@ -144,9 +196,9 @@ def _remaining_sides(at: _AtDam) -> Iterator[tuple[int, tuple[str, ...], tuple[s
                     continue
                 if answered and not gone and len(attacker) == slots:
                     continue
-                left = tuple(card for card in attacker if card not in gone)
-                rest = tuple(card for card in dam.defender if card not in answered)
-                yield slots - len(left) + len(answered), left, rest
+                rest = tuple(card for card in attacker if card not in gone)
+                others = tuple(card for card in dam.defender if card not in answered)
+                yield slots - len(rest) + len(answered), rest, others
 
 
 def _subsets(cards: list[str]) -> list[tuple[str, ...]]:
@@ -158,69 +210,64 @@ def _counterpart(card: str) -> str:
     return card[0] + {"0": "11", "11": "0"}.get(card[1:], "-")
 
 
-def _cards_in_reach(at: _AtDam) -> tuple[frozenset[str], frozenset[str]]:
-    """The battle cards that each side may still lay: attacker, defender."""
-    table = at.table
-    seen = {*table.discard}
-    for dam in table.dams:
-        seen |= {*dam.attacker, *dam.defender}
-    unseen = frozenset(CARDS) - seen
-    opened = table.turn == "attacker" and table.phase in ("prepare", "play")
-    later = at.plays[0] - (1 if opened else 0)
-    own = frozenset(table.hands[0])
-    may_get_others = bool(table.hidden[0].battle) or bool(table.deck and later)
-    return (unseen - {*table.hands[1]} if may_get_others else own & unseen), unseen - own
-
-
-def _can_take(at: _AtDam, attacker: tuple[str, ...], defender: tuple[str, ...]) -> bool:
+def _can_take(left: _Left, dam: Dam, attacker: tuple[str, ...], defender: tuple[str, ...]) -> bool:
     """Can the attacker's full side be stronger than the defender's?"""
-    face = at.dam.face
-    attackers_cards, _ = _cards_in_reach(at)
-    open_cards = frozenset(attackers_cards - {*attacker, *defender})
-    reading = at.readings["legion-on-icon-dams"]
-    untouched = attacker == at.dam.attacker and defender == at.dam.defender
+    face = dam.face
+    open_cards = left.attackers_cards.difference(attacker, defender)
+    reading = left.readings["legion-on-icon-dams"]
     if len(defender) == face.slots:
-        defenders = _strongest(at.solve, face, defender, frozenset(), None, reading)
+        defenders = left.strongest(face, defender, frozenset(), None, reading)
         if defenders is None:
             raise OutOfBudget
-        first = len(attacker) == face.slots and untouched and at.dam.first == "attacker"
+        untouched = attacker == dam.attacker and defender == dam.defender
+        first = len(attacker) == face.slots and untouched and dam.first == "attacker"
         least = defenders if first else defenders + 1
-        return _strongest(at.solve, face, attacker, open_cards, least, reading) is not None
-    best = _strongest(at.solve, face, attacker, open_cards, None, reading)
+        return left.strongest(face, attacker, open_cards, least, reading) is not None
+    best = left.strongest(face, attacker, open_cards, None, reading)
     if best is None:
         return False
     if best >= FORMATION_WEIGHT:
         return True
-    return _weakest_full_side(at, defender) <= best
+    return _weakest_full_side(left, dam, defender) <= best
+
+
+def _weakest_full_side(left: _Left, dam: Dam, defender: tuple[str, ...]) -> int:
+    """The points of the weakest side that the defender can end with, if both sides help to make it weak."""
+    sign = -1 if dam.face.requirement is Requirement.LOWEST_SUM else 1
+    total = 0
+    for card in defender:
+        values = ELITE_VALUES[card] if card in ELITE_VALUES else (int(card[1:]),)
+        total += max(sign * value for value in values)
+    lowest_first = sorted(sign * int(card[1:]) for card in left.unseen)
+    free = dam.face.slots - len(defender)
+    spoiled = min(free, left.plays[1])
+    total += sum(lowest_first[:spoiled])
+    if left.readings["duck-beaver-in-proof"] == "excluded":
+        lowest_first = [value for value in lowest_first if abs(value) not in (0, HIGHEST_VALUE)]
+    lowest_first = lowest_first[: max(0, len(lowest_first) - sum(left.plays))]
+    if len(lowest_first) < free:  # after the plays elsewhere too few cards are left for this side
+        return -FORMATION_WEIGHT
+    return total + sum(lowest_first[len(lowest_first) - (free - spoiled) :])
 
 
 @lru_cache(maxsize=4096)
-def _strongest(
-    solve: Solve,
-    face: tuple[int, Requirement],
-    cards: tuple[str, ...],
-    more: frozenset[str],
-    least: int | None,
-    reading: str,
+def _by_solver(
+    solve: Solve, face: Face, cards: tuple[str, ...], more: frozenset[str], least: int | None, reading: str
 ) -> int | None:
-    """The strength of the strongest side with these cards, filled up from ``more``.
-
-    None if no side reaches ``least``.
-    """
-    tile = TILES[1][False]._replace(slots=face[0], requirement=face[1])
-    dam = Dam(1, False, tile, (), cards, None, _EMPTY, _EMPTY)
+    """The strongest side by a solver."""
+    dam = Dam(1, False, face, (), cards, None, _EMPTY, _EMPTY)
     readings = {
         "legion-on-icon-dams": reading,
         "duck-beaver-in-proof": "counts",
         "unplayed-elites": "ignored",
     }
-    if len(cards) == face[0]:
+    if len(cards) == face.slots:
         program = attacker_program(dam._replace(attacker=cards, defender=()), readings)
         if least is not None:
             program.at_least(program.goal, least)
     else:
         facts = frozenset(CARDS) - more
-        nothing = -FORMATION_WEIGHT if face[1] is Requirement.LOWEST_SUM else 0
+        nothing = -FORMATION_WEIGHT if face.requirement is Requirement.LOWEST_SUM else 0
         floor = least if least is not None else nothing
         program = defender_program(Position((dam,), ()), dam, readings, floor, facts)
     found = solve(program)
@@ -230,28 +277,3 @@ def _strongest(
 
 
 _EMPTY: Final = laid_cards(())
-
-
-def _weakest_full_side(at: _AtDam, defender: tuple[str, ...]) -> int:
-    """The points of the weakest side that the defender can end with, if both sides help to make it weak."""
-    sign = -1 if at.dam.face.requirement is Requirement.LOWEST_SUM else 1
-    total = 0
-    for card in defender:
-        values = ELITE_VALUES[card] if card in ELITE_VALUES else (int(card[1:]),)
-        total += max(sign * value for value in values)
-    seen = {*at.table.discard}
-    for dam in at.table.dams:
-        seen |= {*dam.attacker, *dam.defender}
-    worth = {card: sign * int(card[1:]) for card in CARDS if card not in seen}
-    lowest_first = sorted(worth.values())
-    free = at.dam.face.slots - len(defender)
-    spoiled = min(free, at.plays[1])
-    total += sum(lowest_first[:spoiled])
-    if at.readings["duck-beaver-in-proof"] == "excluded":
-        lowest_first = sorted(value for card, value in worth.items() if card[1:] not in ("0", "11"))
-    for _ in range(sum(at.plays)):
-        if lowest_first:
-            lowest_first.pop()
-    if len(lowest_first) < free:  # after the plays elsewhere too few cards are left for this side
-        return -FORMATION_WEIGHT
-    return total + sum(lowest_first[len(lowest_first) - (free - spoiled) :])

@@ -23,6 +23,7 @@ from adjudicator.games.river.table.table import LOGS, TACTICS_NAMES
 from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Reason
 from adjudicator.statement import Consistent, Statement
+from adjudicator.values import Json
 from solver.numbers import Number, total, yes
 from solver.program import Program, Var
 
@@ -61,15 +62,13 @@ class _Facts:
     cards_where_first: list[Number]
     """The defender's cards at each such dam."""
 
-    def fact(self, rule: str, message: str, **params: Any) -> Var:
-        """Add a fact. The caller states what follows if the returned guard is true."""
+    def fact(self, rule: str, message: str, look: tuple[str, ...] = (), /, **params: Json) -> Var:
+        """Add a fact about these cards, if any. The caller states what follows if the guard is true."""
         guard = self.past.books.flag(f"fact {len(self.statements) + 1}")
-        self.statements.append(
-            Statement(guard, Reason(rule, f"river-stated-{message}", params, tuple(params.get("cards", ()))))
-        )
+        self.statements.append(Statement(guard, Reason(rule, f"river-stated-{message}", params, look)))
         return guard
 
-    def number_fact(self, rule: str, message: str, number: Number, count: int, **params: Any) -> None:
+    def number_fact(self, rule: str, message: str, number: Number, count: int, **params: Json) -> None:
         guard = self.fact(rule, message, count=count, **params)
         self.past.books.equal(number, count, (guard,))
 
@@ -143,8 +142,13 @@ class _Facts:
         guard = self.fact("river.dam.flip", message, dam=name)
         past.books.either((counts.damaged if dam.damaged else counts.intact,), (guard,))
         for side, cards in enumerate((dam.attacker, dam.defender)):
-            params = {"dam": name, "side": SIDES[side], "cards": list(cards), "count": len(cards)}
-            guard = self.fact("river.place.one", "side", **params)
+            params: dict[str, Json] = {
+                "dam": name,
+                "side": SIDES[side],
+                "cards": list(cards),
+                "count": len(cards),
+            }
+            guard = self.fact("river.place.one", "side", cards, **params)
             battle = [card for card in cards if card in BIT]
             past.books.equal(counts.battle[side], len(battle), (guard,))
             past.books.equal(counts.elites[side], len(cards) - len(battle), (guard,))
@@ -165,8 +169,7 @@ class _Facts:
         cards = position.discard
         exact = position.complete
         message = "discard" if exact else "discarded"
-        params = {"cards": list(cards), "count": len(cards)}
-        guard = self.fact("river.discard.open", message, **params)
+        guard = self.fact("river.discard.open", message, cards, cards=list(cards), count=len(cards))
         battle = [card for card in cards if card in BIT]
         self.state_lying(guard, DISCARD, battle, exact)
         past.books.at_least(past.discard, len(battle), (guard,))
@@ -200,11 +203,11 @@ class _Facts:
     def _hand(self, side: int, cards: tuple[str, ...], hidden: tuple[int, int], exact: bool) -> None:
         past = self.past
         battle = [card for card in cards if card in BIT]
-        params: dict[str, Any] = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
+        params: dict[str, Json] = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
         params |= {"battle": hidden[0], "tactics": hidden[1], "unknown": sum(hidden)}
         params["size"] = len(cards) + sum(hidden)
         rule, message = ("river.setup.deal", "hand") if exact else ("river.draw.one", "holds")
-        guard = self.fact(rule, message, **params)
+        guard = self.fact(rule, message, cards, **params)
         self.state_lying(guard, in_hand(side), battle, exact and not hidden[0])
         self.state_not_discarded(guard, battle)
         past.books.at_least(past.battle_hands[side], len(battle), (guard,))
@@ -250,7 +253,7 @@ class _Facts:
     def _ruses(self, side: int, cards: tuple[str, ...]) -> None:
         past = self.past
         params = {"side": SIDES[side], "cards": list(cards), "count": len(cards)}
-        guard = self.fact("river.tactics.ruse", "ruses", **params)
+        guard = self.fact("river.tactics.ruse", "ruses", cards, **params)
         for name in RUSES:
             past.books.equal(past.tactics.cards[name].laid[side], cards.count(name), (guard,))
 

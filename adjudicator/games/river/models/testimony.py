@@ -1,7 +1,7 @@
 """What players testify about the course of the game, for ``consistent``: the meaning of each testimony."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.river.models.history import History
 from adjudicator.games.river.models.history_cards import CardHistory, in_hand, state_tactics_card
@@ -9,6 +9,7 @@ from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Reason
 from adjudicator.statement import Statement
+from adjudicator.values import Json
 from solver.numbers import Number
 from solver.program import Var
 
@@ -55,7 +56,7 @@ def _statement(
         past.books.either((_event(histories[testimony.card], testimony),), (guard,))
     else:
         state_tactics_card(past, testimony.card, testimony.says, _side(testimony), guard)
-    params: dict[str, Any] = {"who": testimony.who, "says": testimony.says, "side": testimony.side or "both"}
+    params: dict[str, Json] = {"who": testimony.who, "says": testimony.says, "side": testimony.side or "both"}
     params |= {"count": testimony.count or 0, "card": testimony.card or ""}
     cards = (testimony.card,) if testimony.card else ()
     return Statement(

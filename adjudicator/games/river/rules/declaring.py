@@ -1,31 +1,36 @@
 """The attacker declares control of a dam during play. It is legal only if control is proved now."""
 
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import beating_side
-from adjudicator.games.river.rules.witness import replay_build, side_json
+from adjudicator.games.river.rules.witness import replayed_side
 from adjudicator.games.river.table.actions import Claim
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam
 from adjudicator.games.river.table.table import Table, dam_at, public_position, tile_of, with_dam, with_side
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 
-def is_proved(table: Table, dam: Dam, readings: Readings) -> bool:
-    """Can the attacker take this dam now, in their own turn?
+def proved_dams(table: Table, readings: Readings, among: Sequence[Dam] | None = None) -> Iterator[Dam]:
+    """The dams that the attacker can take now, in their own turn: of all dams of the river, or among these.
 
     Rules river.control.full, river.control.compare, river.control.proof.
     """
-    if dam.attacker_laid.size < dam.face.slots:
-        return False
-    return beating_side(contest(public_position(table), dam, readings)) is None
+    dams = table.dams if among is None else among
+    full = [dam for dam in dams if dam.attacker_laid.size == dam.face.slots]
+    if full:
+        position = public_position(table)
+        for dam in full:
+            if beating_side(contest(position, dam, readings)) is None:
+                yield dam
 
 
 def claim_refusal(table: Table, action: Claim, readings: Readings) -> Reason | None:
     """Rules river.control.*: the attacker's side must be full and no side of the defender can be stronger."""
-    params: dict[str, Any] = {"dam": str(action.dam)}
+    params: dict[str, Json] = {"dam": str(action.dam)}
     if action.side == "defender":
         return Reason("river.control.when", "river-claim-defender", params)
     dam = dam_at(table, action.dam)
@@ -36,12 +41,11 @@ def claim_refusal(table: Table, action: Claim, readings: Readings) -> Reason | N
     build = beating_side(at)
     if build is None:
         return None
-    replay_build(at, build)
-    side = side_json(at, at.defender, dam.defender, build)
-    params |= {"cards": side["cards"], "formation": side["formation"], "sum": side["sum"]}
+    side = replayed_side(at, dam.defender, build)
+    params |= {"cards": side.cards, "formation": side.formation, "sum": side.sum}
     if at.defender.size == slots:
         return Reason("river.control.compare", "river-claim-holds", params, dam.defender)
-    params |= {"adds": side["adds"]}
+    params |= {"adds": side.adds}
     return Reason("river.control.proof", "river-claim-unproved", params, dam.defender)
 
 

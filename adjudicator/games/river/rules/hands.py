@@ -5,8 +5,6 @@ impossible: the card lies elsewhere, no hidden card of its kind is left, or it w
 after every hidden card of that hand had been drawn.
 """
 
-from typing import Any
-
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import Side
@@ -22,6 +20,7 @@ from adjudicator.games.river.table.table import (
     whereabouts,
 )
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 
 def without_card(table: Table, side: Side, card: str) -> Table | None:
@@ -135,7 +134,7 @@ def _with_hidden(table: Table, side: Side, hidden: Hidden) -> Table:
 
 def not_in_hand(table: Table, side: Side, card: str) -> Reason:
     """Why this card cannot be in that hand, as far as the table shows."""
-    params: dict[str, Any] = {"side": side, "card": card, "where": "unknown", "dam": ""}
+    params: dict[str, Json] = {"side": side, "card": card, "where": "unknown", "dam": ""}
     rule = "river.place.hand"
     found = whereabouts(table, card)
     if found is not None:

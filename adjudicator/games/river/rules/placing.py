@@ -1,7 +1,5 @@
 """Laying a card at a dam, where it may cancel another."""
 
-from typing import Any
-
 from adjudicator.games.river.rules.hands import not_in_hand, without_card, without_stale_reshuffle
 from adjudicator.games.river.rules.turns import enter_draw_phase
 from adjudicator.games.river.table.actions import Place
@@ -22,6 +20,7 @@ from adjudicator.games.river.table.table import (
 )
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 
 def second_play_refusal(table: Table, side: Side) -> Reason | None:
@@ -50,7 +49,7 @@ def room_refusal(dam: Dam, side: Side, card: str) -> Reason | None:
     """Rule river.dam.slots. A card that would be cancelled at once also needs a slot (river.cancel.room)."""
     if has_room(dam, side):
         return None
-    params: dict[str, Any] = {"side": side, "dam": str(dam.name), "slots": dam.face.slots, "card": card}
+    params: dict[str, Json] = {"side": side, "dam": str(dam.name), "slots": dam.face.slots, "card": card}
     if counterpart(dam, side, card):
         return Reason("river.cancel.room", "river-cancel-needs-room", params, (card,))
     rule = "river.dam.slots" if card in BIT else "river.tactics.elite"

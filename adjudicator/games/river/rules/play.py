@@ -1,10 +1,10 @@
 """The rules of play: which actions are legal, why others are not, and what each action does."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.river.rules.cited import allowed_by
-from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, is_proved
+from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, proved_dams
 from adjudicator.games.river.rules.hands import can_be_drawn, without_card
 from adjudicator.games.river.rules.placing import after_place, place_refusal, tactics_refusal
 from adjudicator.games.river.rules.preparing import after_log, after_retreat, log_refusal, retreat_refusal
@@ -44,12 +44,14 @@ from adjudicator.games.river.table.table import (
     Table,
     has_room,
     index_of,
+    tile_of,
     unknown_cards,
     unknown_tactics,
 )
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 
 def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
@@ -109,9 +111,8 @@ def _actions(table: Table, readings: Readings) -> Iterator[Action]:
     if table.winner is not None:
         return
     if side == "attacker":
-        for tile, dam in zip(_tiles(table), table.dams, strict=True):
-            if is_proved(table, dam, readings):
-                yield Claim(side, tile)
+        for dam in proved_dams(table, readings):
+            yield Claim(side, tile_of(dam))
     if table.phase == "prepare":
         yield from _preparations(table, side, readings)
     if table.phase in ("prepare", "play"):
@@ -174,7 +175,7 @@ def _draws(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
         yield Skip(side)
 
 
-def result(table: Table, readings: Readings) -> Mapping[str, Any] | None:  # noqa: ARG001 - the signature is the same in every game
+def result(table: Table, readings: Readings) -> Mapping[str, Json] | None:  # noqa: ARG001 - the signature is the same in every game
     """Who has won, how, and the numbers that a Rewanż compares. None while the game goes on."""
     if table.winner is None:
         return None

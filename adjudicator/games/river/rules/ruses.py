@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from adjudicator.games.river.rules.hands import (
     not_in_hand,
@@ -50,6 +49,7 @@ from adjudicator.games.river.table.table import (
 )
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 # May it be played?
 
@@ -115,7 +115,7 @@ def _move_refusal(
     """Rule river.ruse.move: to the other side of the same dam, if it has room (reading move-destination)."""
     found = whereabouts(table, card)
     assert found is not None
-    params: dict[str, Any] = {"ruse": ruse, "card": card, "dam": str(found[0].name), "to": str(name)}
+    params: dict[str, Json] = {"ruse": ruse, "card": card, "dam": str(found[0].name), "to": str(name)}
     if readings["move-destination"] == "same-dam" and found[0].name != name:
         return Reason("river.ruse.move", "river-move-elsewhere", params, (card,))
     dam = dam_at(table, name)

@@ -1,7 +1,5 @@
 """Turns and phases: whose turn it is, the draw, and the end of the turn and of the game."""
 
-from typing import Any
-
 from adjudicator.games.river.rules.hands import can_be_drawn, with_card, without_stale_reshuffle
 from adjudicator.games.river.table.actions import Action, Claim, Draw, End
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
@@ -15,6 +13,7 @@ from adjudicator.games.river.table.table import (
 )
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 # Whose turn it is
 
@@ -121,7 +120,7 @@ def _with_last_turn_coming(table: Table) -> Table:
 
 def draw_refusal(table: Table, action: Draw) -> Reason | None:
     """Rules river.draw.one, river.draw.empty, river.tactics.draw."""
-    params: dict[str, Any] = {"side": action.side, "card": action.card}
+    params: dict[str, Json] = {"side": action.side, "card": action.card}
     if action.from_tactics and not table.uses_tactics:
         return Reason("river.tactics.setup", "river-no-tactics", params)
     if table.phase in ("prepare", "play"):

@@ -1,12 +1,14 @@
 """A side that the search built: checked by the rules before it is shown, and written out card by card."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from adjudicator.games.river.rules.formations import FORMATIONS, Shape, best_strength, fits, strength
 from adjudicator.games.river.rules.strongest import Build, Contest
 from adjudicator.games.river.table.cards import COLOURS, DECK, ELITE_VALUES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import LaidCards
+from adjudicator.values import Json
 from solver.answer import FalseWitness
 
 FORMATION_NAMES = {
@@ -18,8 +20,33 @@ FORMATION_NAMES = {
 }
 
 
-def replay_build(at: Contest, build: Build) -> None:
-    """Check that this side can be built and keeps the dam against the attacker's best reading."""
+class ShownSide(NamedTuple):
+    """A full side as it is shown."""
+
+    formation: str
+    grade: int
+    """The rung of the dam's ladder: 0 at the top, then -1, -2 and so on."""
+    sum: int
+    cards: Sequence[Mapping[str, str]]
+    """The cards that lie there, then those added: each a ``card``, and what an elite is read ``as``."""
+    adds: Sequence[str]
+
+    @property
+    def json(self) -> dict[str, Json]:
+        return {
+            "formation": self.formation,
+            "grade": self.grade,
+            "sum": self.sum,
+            "cards": self.cards,
+            "adds": self.adds,
+        }
+
+
+def replayed_side(at: Contest, laid: tuple[str, ...], build: Build) -> ShownSide:
+    """The defender's side, after a check that it can be built and keeps the dam against the attacker's best.
+
+    ``laid`` are the cards that lie there.
+    """
     own = at.defender
     brought = tuple(elite for elite, _ in build.elites[len(own.elites) :])
     sound = (
@@ -36,6 +63,7 @@ def replay_build(at: Contest, build: Build) -> None:
     beats = theirs >= attackers if at.ties_defend else theirs > attackers
     if not (sound and beats and theirs == build.strength):
         raise FalseWitness(f"{build} at {at}")
+    return _shown(at, laid, build, values, one_colour)
 
 
 def _as_read(real: int, build: Build) -> tuple[tuple[int, ...], bool]:
@@ -43,22 +71,27 @@ def _as_read(real: int, build: Build) -> tuple[tuple[int, ...], bool]:
     return tuple(int(card[1:]) for card in cards), len({card[0] for card in cards}) == 1
 
 
-def side_json(at: Contest, own: LaidCards, laid: tuple[str, ...], build: Build) -> dict[str, Any]:
-    """A full side in JSON: the cards that lie there, the cards added, and what elites are read as."""
-    values, one_colour = _as_read(own.real, build)
+def shown_side(at: Contest, own: LaidCards, laid: tuple[str, ...], build: Build) -> ShownSide:
+    """A full side: the cards that lie there, the cards added, and what elites are read as."""
+    return _shown(at, laid, build, *_as_read(own.real, build))
+
+
+def _shown(
+    at: Contest, laid: tuple[str, ...], build: Build, values: tuple[int, ...], one_colour: bool
+) -> ShownSide:
     readings = iter(build.elites)
     cards = [
         {"card": card, "as": next(readings)[1]} if card in ELITE_VALUES else {"card": card} for card in laid
     ]
     adds = [{"card": card} for card in names(build.added)]
     adds += [{"card": elite, "as": card} for elite, card in readings]
-    return {
-        "formation": _formation(at.requirement, values, one_colour),
-        "grade": build.strength.rung,
-        "sum": sum(values),
-        "cards": [*cards, *adds],
-        "adds": [entry["card"] for entry in adds],
-    }
+    return ShownSide(
+        _formation(at.requirement, values, one_colour),
+        build.strength.rung,
+        sum(values),
+        [*cards, *adds],
+        [entry["card"] for entry in adds],
+    )
 
 
 def _formation(requirement: Requirement, values: tuple[int, ...], one_colour: bool) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.river.rules.hands import not_in_hand, with_card, without_card
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Wymiana, in_order
@@ -11,6 +11,7 @@ from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, index_of, opponent, unknown_cards, unknown_tactics
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 EXCHANGED: Final = 3
 RULE: Final = "river.ruse.wymiana"
@@ -38,7 +39,7 @@ def exchange_refusal(table: Table, action: Wymiana, readings: Readings) -> Reaso
         return Reason("river.ruse.target", "river-ruse-no-target", {"ruse": "wymiana"})
     for side, cards in ((action.side, action.given), (other, action.taken)):
         owed = _must_give(table, side, readings)
-        params: dict[str, Any] = {"side": side, "count": len(cards), "owed": owed}
+        params: dict[str, Json] = {"side": side, "count": len(cards), "owed": owed}
         if len(cards) != owed:
             return Reason(RULE, "river-exchange-count", params)
         if readings["exchange-short"] == "battle-only":

@@ -9,34 +9,26 @@ If the defender may bring elite cards, the classes are stated for each choice of
 if all its classes are, or if too few copies of one of its elites are left.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations, product
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from adjudicator.games.river.rules.formations import Shape, Strength, is_run, values_in
-from adjudicator.games.river.rules.strongest import Contest
-from adjudicator.games.river.table.cards import (
-    BIT,
-    COLOURS,
-    ELITE_COPIES,
-    ELITE_VALUES,
-    OF_COLOUR,
-    OF_VALUE,
-    bits,
-    names,
-    value_of,
+from adjudicator.games.river.rules.formations import Shape, Strength
+from adjudicator.games.river.rules.strongest import NO_MINIMUM, Contest
+from adjudicator.games.river.search.holding_sets import elite_choices
+from adjudicator.games.river.search.joint_choices import at_least
+from adjudicator.games.river.search.joint_sides import (
+    ELITE_BITS,
+    bandy,
+    bractwa,
+    kompanie,
+    legions,
+    plain_bractwa,
+    sum_target,
 )
-from adjudicator.games.river.table.dams import Requirement
+from adjudicator.games.river.table.cards import BEAVER, BIT, OF_COLOUR, bits, names
 from solver.program import Program, Term, Var, count
 from solver.smallest import smallest
-
-NO_MINIMUM = -1000
-COPIES: Final = {
-    elite: [1 << 60 + list(ELITE_COPIES).index(elite) * 2 + copy for copy in range(copies)]
-    for elite, copies in ELITE_COPIES.items()
-}
-"""The bits of the elite cards, above those of the battle cards."""
 
 
 class SpareElites(NamedTuple):
@@ -75,7 +67,7 @@ class _SidesToBlock:
         self, contest: Contest, least: Strength, may_go: int, stay: int, spares: SpareElites
     ) -> None:
         self.program = Program()
-        self.copies: dict[str, int] = dict.fromkeys(COPIES, 0)
+        self.copies: dict[str, int] = dict.fromkeys(ELITE_BITS, 0)
         """For each elite, the bits of its copies that may go or stay."""
         self.gone: dict[int, Var] = {BIT[card]: self.program.var(card) for card in names(may_go)}
         """For each card that may go, in canonical order: it is gone."""
@@ -85,24 +77,21 @@ class _SidesToBlock:
         for elite in spares.stay:
             self._next_copy(elite)
         self.may_go, self.open = sum(self.gone), may_go | stay
-        self.slots, self.real = contest.slots, contest.defender.real
-        self.lowest = contest.requirement is Requirement.LOWEST_SUM
+        at = contest._replace(unseen=self.open)
         self.at_most_left: dict[tuple[int, int], Var | None] = {}
         free = contest.slots - contest.defender.size
-        elites = [elite for elite in COPIES for _ in range(self.copies[elite].bit_count())]
+        elites = [elite for elite in ELITE_BITS for _ in range(self.copies[elite].bit_count())]
         for extra in elite_choices(elites, min(free, contest.spare_limit)):
             if extra.count("wazka") > spares.wazki:
                 continue
             self.while_brought = self._can_be_brought(extra)
-            self.elites = contest.defender.elites + extra
-            self.free = free - len(extra)
             for rung, shape in enumerate(contest.rungs[: 1 - least.rung]):
-                self.minimum = least.points if -rung == least.rung else NO_MINIMUM
-                self._block(shape)
+                minimum = least.points if -rung == least.rung else NO_MINIMUM
+                self._block(shape, at, free - len(extra), at.defender.elites + extra, minimum)
 
     def _next_copy(self, elite: str) -> int:
         """The bit of the next copy of this elite."""
-        bit = COPIES[elite][self.copies[elite].bit_count()]
+        bit = ELITE_BITS[elite][self.copies[elite].bit_count()]
         self.copies[elite] |= bit
         return bit
 
@@ -122,41 +111,37 @@ class _SidesToBlock:
         """At least ``bound`` of these are true, unless the elites of this choice can't be brought."""
         self.program.at_least(count(var for var in variables if var is not None), bound, self.while_brought)
 
-    def _block(self, shape: Shape) -> None:
+    def _block(self, shape: Shape, at: Contest, free: int, elites: tuple[str, ...], minimum: int) -> None:
+        """No side of this shape with these elites may reach the minimum."""
         match shape:
             case Shape.LEGION:
-                self._block_legions()
+                for cards in legions(at, free, elites, minimum):
+                    self._require_one_gone(cards)
             case Shape.KOMPANIA:
-                self._block_kompanie()
+                for cards in kompanie(at, elites, minimum):
+                    self._require_too_few(cards, free)
             case Shape.BRACTWO:
-                self._block_bractwa()
+                for cards, need in bractwa(at, elites, minimum):
+                    self._block_sums(cards, free, need, low=False)
             case Shape.PLAIN_BRACTWO:
-                self._block_plain_bractwa()
-            case Shape.BANDA | Shape.PLAIN_BANDA:
-                self._block_bandy(may_be_one_colour=shape is Shape.BANDA)
+                for cards in plain_bractwa(at, free, elites, minimum):
+                    self._require_one_gone(cards)
+            case Shape.BANDA:
+                for run in bandy(at, free, elites, minimum):
+                    self._require_one_used_up(run)
+            case Shape.PLAIN_BANDA if at.slots > 1:  # a card on its own is of one colour
+                for run in bandy(at, free, elites, minimum):
+                    only = [] if elites else [self._only_colour(at, suit, run) for suit in OF_COLOUR.values()]
+                    self._require_one_used_up(run, only)
             case Shape.ANY:
-                self._block_sums(self.open)
+                target = sum_target(0, at, free, elites, minimum, 0)
+                if target is not None:
+                    self._block_sums(at.unseen, free, target.need, target.low)
 
     def _require_one_gone(self, cards: int) -> None:
         """All of these cards are needed, so at least one of them must be gone."""
-        self._require((self.gone[bit] for bit in bits(cards & self.may_go)), 1)
-
-    def _block_legions(self) -> None:
-        for colour in COLOURS:
-            for run in self._runs():
-                cards = sum(BIT[f"{colour}{value}"] for value in run)
-                if self.real & ~cards:
-                    continue
-                for lacking in _run_cards_beside(cards & ~self.real, self.free, self.elites):
-                    if lacking & self.open == lacking:
-                        self._require_one_gone(lacking)
-
-    def _block_kompanie(self) -> None:
-        for value, cards in enumerate(OF_VALUE):
-            if self.real & ~cards or self.slots * value < self.minimum:
-                continue
-            if all(value in ELITE_VALUES[elite] for elite in self.elites):
-                self._require_too_few(cards & self.open, self.free)
+        if not cards & ~self.open:
+            self._require((self.gone[bit] for bit in bits(cards & self.may_go)), 1)
 
     def _require_too_few(self, cards: int, wanted: int) -> None:
         """Fewer than ``wanted`` of these cards may be left."""
@@ -164,77 +149,29 @@ class _SidesToBlock:
         if left >= wanted:
             self._require((self.gone[bit] for bit in bits(cards & self.may_go)), left - wanted + 1)
 
-    def _block_bractwa(self) -> None:
-        for cards in OF_COLOUR.values():
-            if not self.real & ~cards:
-                self._block_sums(cards & self.open)
+    def _require_one_used_up(self, run: Sequence[int], others: Sequence[Var | None] = ()) -> None:
+        """One of these sets must be gone altogether, or one of the other variables must be true."""
+        if all(run):
+            self._require([*(self._at_most_left(cards, 0) for cards in run), *others], 1)
 
-    def _block_plain_bractwa(self) -> None:
-        """One side after the other, because runs do not count."""
-        fixed = values_in(self.real)
-        for colour in OF_COLOUR.values():
-            if self.real & ~colour:
-                continue
-            for chosen in combinations(bits(colour & self.open), self.free):
-                laid = fixed + tuple(value_of(bit) for bit in chosen)
-                if any(
-                    sum(laid) + sum(values) >= self.minimum and not is_run(laid + values)
-                    for values in product(*(ELITE_VALUES[elite] for elite in self.elites))
-                ):
-                    self._require_one_gone(sum(chosen))
-
-    def _block_bandy(self, may_be_one_colour: bool) -> None:
-        laid = values_in(self.real)
-        if len(set(laid)) < len(laid):
-            return
-        if self.slots == 1 and not may_be_one_colour:
-            return  # a card on its own is of one colour
-        for run in self._runs():
-            if not set(laid) <= set(run):
-                continue
-            lacking = sum(OF_VALUE[value] for value in run if value not in laid)
-            for wanted in _run_values_beside(lacking, self.free, self.elites):
-                if any(not OF_VALUE[value] & self.open for value in wanted):
-                    continue
-                blocks = [self._at_most_left(OF_VALUE[value] & self.open, 0) for value in wanted]
-                if not may_be_one_colour and not self.elites:
-                    blocks += [self._only_colour(colour, wanted) for colour in OF_COLOUR.values()]
-                self._require(blocks, 1)
-
-    def _only_colour(self, colour: int, wanted: tuple[int, ...]) -> Var | None:
-        """A variable that is true only if no other colour is left for these values; None if it can't be."""
-        if self.real & ~colour:
+    def _only_colour(self, at: Contest, suit: int, run: Sequence[int]) -> Var | None:
+        """A variable that is true only if no other colour is left for this run; None if it can't be."""
+        if at.defender.real & ~suit:
             return None
-        others = sum(OF_VALUE[value] & self.open & ~colour for value in wanted)
-        return self._at_most_left(others, 0)
+        return self._at_most_left(sum(run) & ~suit, 0)
 
-    def _runs(self) -> Iterator[range]:
-        for low in range(13 - self.slots):
-            run = range(low, low + self.slots)
-            if sum(run) >= self.minimum:
-                yield run
+    def _block_sums(self, cards: int, free: int, need: int, low: bool) -> None:
+        """No ``free`` of these cards may be worth ``need`` together.
 
-    def _block_sums(self, cards: int) -> None:
-        """No ``free`` of these cards may reach the minimum together.
-
-        A pattern is a falling row of values whose sum is exactly the minimum. Cards that reach the minimum
-        have, in falling order, at least the values of some pattern. So for each pattern there must be a value
-        that too few cards reach.
+        A pattern is a falling row of worths whose sum is exactly ``need``. Cards that reach it have, in
+        falling order, at least the worths of some pattern. So for each pattern there must be a worth that too
+        few cards reach.
         """
-        extreme = min if self.lowest else max
-        fixed = sum(values_in(self.real)) + sum(extreme(ELITE_VALUES[elite]) for elite in self.elites)
-        target = 11 * self.free + self.minimum + fixed if self.lowest else self.minimum - fixed
-        for pattern in _patterns(self.free, max(0, target), 11):
+        for pattern in _patterns(free, max(0, need), BEAVER):
             steps = {height: place for place, height in enumerate(pattern)}
-            levels = [(self._reaching(cards, height), place) for height, place in steps.items()]
+            levels = [(at_least(cards, height, low), place) for height, place in steps.items()]
             if all(reaching.bit_count() > place for reaching, place in levels):
                 self._require([self._at_most_left(reaching, place) for reaching, place in levels], 1)
-
-    def _reaching(self, cards: int, height: int) -> int:
-        """The cards of this height or more. Height is the value; at a lowest-sum dam, 11 minus the value."""
-        if self.lowest:
-            return cards & ((1 << 5 * (12 - height)) - 1)
-        return cards >> 5 * height << 5 * height
 
     def _at_most_left(self, cards: int, left: int) -> Var | None:
         """A variable that is true only if at most ``left`` of these cards are left; None if it can't be."""
@@ -246,39 +183,6 @@ class _SidesToBlock:
             self.program.at_least(terms, cards.bit_count() - left, when=[var])
             self.at_most_left[cards, left] = var
         return self.at_most_left[cards, left]
-
-
-def elite_choices(elites: Sequence[str], most: int) -> Iterator[tuple[str, ...]]:
-    """Every choice of at most ``most`` of these elite cards. Equal cards must be neighbours."""
-    for number in range(most + 1):
-        yield from dict.fromkeys(combinations(elites, number))
-
-
-def _run_cards_beside(lacking: int, free: int, elites: tuple[str, ...]) -> Iterator[int]:
-    """The sets of ``free`` lacking cards of a run if the elites stand for the others."""
-    for chosen in combinations(bits(lacking), free):
-        left = [value_of(bit) for bit in bits(lacking & ~sum(chosen))]
-        if _can_stand_for(elites, left):
-            yield sum(chosen)
-
-
-def _run_values_beside(lacking: int, free: int, elites: tuple[str, ...]) -> Iterator[tuple[int, ...]]:
-    values = sorted({value_of(bit) for bit in bits(lacking)})
-    for chosen in combinations(values, free):
-        if _can_stand_for(elites, [value for value in values if value not in chosen]):
-            yield chosen
-
-
-def _can_stand_for(elites: tuple[str, ...], values: list[int]) -> bool:
-    """Can the elites stand for exactly these values, one each?"""
-    if not elites:
-        return not values
-    first, rest = elites[0], elites[1:]
-    return any(
-        _can_stand_for(rest, values[:place] + values[place + 1 :])
-        for place, value in enumerate(values)
-        if value in ELITE_VALUES[first]
-    )
 
 
 @lru_cache(maxsize=2048)

@@ -6,17 +6,22 @@ always follows from the position: from the tactics cards played and, with one Wa
 the defender's side of all dams. That holds even if those cards are taken as unseen.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
 
-from adjudicator.games.river.models.dam import FORMATION_WEIGHT, RETURNED_ELITES, defender_program
-from adjudicator.games.river.rules.contest import cancelled_on_arrival
-from adjudicator.games.river.rules.strongest import Contest, strongest
-from adjudicator.games.river.rulings.blocking_cards import SpareElites, elite_choices, fewest_blocking_cards
+from adjudicator.games.river.models.dam import RETURNED_ELITES, defender_program
+from adjudicator.games.river.rules.contest import barred_at, most_wazki, usable_elites
+from adjudicator.games.river.rules.contest import elites_unseen as elites_unseen
+from adjudicator.games.river.rules.strongest import Contest
+from adjudicator.games.river.rulings.blocking_cards import SpareElites, fewest_blocking_cards
+from adjudicator.games.river.rulings.model_scale import on_model_scale
+from adjudicator.games.river.search.holding_sets import holding_sets
 from adjudicator.games.river.search.joint_dams import least_to_hold
 from adjudicator.games.river.table.cards import DECK, ELITE_COPIES, mask, names
-from adjudicator.games.river.table.position import Dam, LaidCards, Position
+from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
+from adjudicator.values import Json
 from solver.smallest import smallest
 
 MOST_CARDS_NAMED: Final = 5
@@ -26,46 +31,39 @@ MOST_SIDES_COUNTED: Final = 1000
 def visible_elsewhere(position: Position, dam: Dam, readings: Readings) -> int:
     """The visible battle cards outside the dam that the defender could use if they were unseen."""
     at_dam = dam.attacker_laid.real | dam.defender_laid.real
-    excluded = cancelled_on_arrival(dam) if readings["duck-beaver-in-proof"] == "excluded" else 0
-    return DECK & ~position.unseen & ~at_dam & ~excluded
+    return DECK & ~position.unseen & ~at_dam & ~barred_at(dam, readings)
 
 
-def elites_elsewhere(position: Position, dam: Dam, at: Contest) -> tuple[str, ...]:
-    """The visible elite cards outside the dam that the defender could use if they were unseen."""
-    if not at.spare_limit:
+def elites_elsewhere(position: Position, dams: Sequence[Dam], limit: int) -> tuple[str, ...]:
+    """The visible elite cards outside these dams that the defender could use if they were unseen."""
+    if not limit:
         return ()
-    visible = [card for one in position.dams if one is not dam for card in (*one.attacker, *one.defender)]
+    visible = [card for one in position.dams if one not in dams for card in (*one.attacker, *one.defender)]
     visible += position.discard
     return tuple(elite for elite in ELITE_COPIES for _ in range(visible.count(elite)))
 
 
-def elites_unseen(position: Position) -> tuple[str, ...]:
-    """The elite cards that are visible nowhere."""
-    visible = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
-    visible += position.discard
-    return tuple(
-        elite for elite, copies in ELITE_COPIES.items() for _ in range(copies - visible.count(elite))
-    )
+def contests_without_one(
+    position: Position, dam: Dam, readings: Readings, at: Contest, reason: Sequence[str]
+) -> list[tuple[str, Contest]]:
+    """Each card of the reason, with the contest if outside the dam only the others were seen."""
+    visible = visible_elsewhere(position, dam, readings)
+    elites = *elites_unseen(position), *elites_elsewhere(position, (dam,), at.spare_limit)
+    wazki = most_wazki(position, readings)
+    found = []
+    for place, card in enumerate(reason):
+        seen = [*reason[:place], *reason[place + 1 :]]
+        spare = usable_elites(without(elites, [one for one in seen if one in ELITE_COPIES]), wazki)
+        unseen = at.unseen | visible & ~mask(seen)
+        found.append((card, at._replace(unseen=unseen, spare=spare if at.spare_limit else ())))
+    return found
 
 
-def most_wazki(position: Position, readings: Readings) -> int:
-    """How many Ważki the defender might bring if all were unseen (reading dragonfly-limit)."""
-    if readings["dragonfly-limit"] == "both":
-        return ELITE_COPIES["wazka"]
-    return max(0, 1 - position.defenders_wazki)
-
-
-def contest_if_only_seen(
-    position: Position, dam: Dam, readings: Readings, at: Contest, seen: Iterable[str]
-) -> Contest:
-    """The contest if only these cards outside the dam were seen."""
-    seen = list(seen)
-    elites = [*elites_unseen(position), *elites_elsewhere(position, dam, at)]
-    left = {elite: elites.count(elite) - seen.count(elite) for elite in ELITE_COPIES}
-    left["wazka"] = min(left["wazka"], most_wazki(position, readings))
-    unseen = at.unseen | visible_elsewhere(position, dam, readings) & ~mask(seen)
-    spare = tuple(elite for elite, copies in left.items() for _ in range(copies))
-    return at._replace(unseen=unseen, spare=spare if at.spare_limit else ())
+def without(elites: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
+    left = list(elites)
+    for elite in taken:
+        left.remove(elite)
+    return tuple(left)
 
 
 def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...]:
@@ -74,7 +72,7 @@ def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contes
     if not free:
         return ()
     seen = visible_elsewhere(position, dam, readings)
-    elites = elites_elsewhere(position, dam, at), elites_unseen(position)
+    elites = elites_elsewhere(position, (dam,), at.spare_limit), elites_unseen(position)
     spares = SpareElites(*elites, most_wazki(position, readings))
     reason = fewest_blocking_cards(at, least_to_hold(at), seen, at.unseen, spares)
     assert reason is not None, "all visible cards together are a reason"
@@ -85,11 +83,10 @@ def flip_if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest
     """The fewest visible cards that, if unseen, would let some side beat the claim; None if none would."""
     if at.defender.size == at.slots:
         return None
-    least = least_to_hold(at)
-    value = FORMATION_WEIGHT * (len(at.rungs) - 1 + least.rung) + least.points
+    value = on_model_scale(at.rungs, least_to_hold(at))
     returned = names(visible_elsewhere(position, dam, readings))
     facts = frozenset(names(position.unseen ^ DECK)).difference(returned)
-    elites = elites_elsewhere(position, dam, at)
+    elites = elites_elsewhere(position, (dam,), at.spare_limit)
     program = defender_program(position, dam, readings, value, facts, elites)
     program.goal = ()
     numbers = {name: place for place, name in enumerate(program.names, 1)}
@@ -101,7 +98,7 @@ def flip_if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest
     return tuple(RETURNED_ELITES.get(name, name) for name in laid)
 
 
-def flip_if_seen(at: Contest, unseen_elites: tuple[str, ...]) -> dict[str, Any]:
+def flip_if_seen(at: Contest, unseen_elites: tuple[str, ...]) -> dict[str, Json]:
     """The fewest unseen cards that, if seen, would uphold the claim, if ``MOST_CARDS_NAMED`` are enough.
 
     If not, how many sides beat the claim. The caller passes the unseen elites because the contest has only
@@ -113,36 +110,9 @@ def flip_if_seen(at: Contest, unseen_elites: tuple[str, ...]) -> dict[str, Any]:
     blocking = fewest_blocking_cards(at, least_to_hold(at), at.unseen, 0, spares, MOST_CARDS_NAMED)
     if blocking is not None:
         return {"if_seen": list(blocking)}
-    number = _count_beating_sides(at, MOST_SIDES_COUNTED)
+    number = sum(1 for _ in islice(holding_sets(at), MOST_SIDES_COUNTED + 1))
     return {
         "if_seen": None,
         "more_than": MOST_CARDS_NAMED,
         "beating": number if number <= MOST_SIDES_COUNTED else f">{MOST_SIDES_COUNTED}",
     }
-
-
-def _count_beating_sides(at: Contest, cap: int) -> int:
-    """How many different sets of cards beat the claim. Counting stops just above ``cap``.
-
-    Cards are laid in one fixed order. A partial side that can't be completed is dropped at once.
-    """
-    least = least_to_hold(at)
-    own = at.defender
-    found = 0
-
-    def lay(side: LaidCards, free: int, left: int) -> None:
-        nonlocal found
-        if strongest(at, side, free, left, least) is None:
-            return
-        if not free:
-            found += 1
-            return
-        while left and found <= cap:
-            card = left & -left
-            left ^= card
-            lay(LaidCards(side.real | card, side.elites, side.size + 1), free - 1, left)
-
-    free = at.slots - own.size
-    for extra in elite_choices(at.spare, min(free, at.spare_limit)):
-        lay(LaidCards(own.real, own.elites + extra, own.size + len(extra)), free - len(extra), at.unseen)
-    return found

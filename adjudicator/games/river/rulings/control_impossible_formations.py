@@ -4,13 +4,12 @@
 unseen card may not count.
 """
 
-from typing import Any
-
 from adjudicator.games.river.rules.formations import Shape, is_one_colour, values_in
 from adjudicator.games.river.rules.strongest import Contest
 from adjudicator.games.river.table.cards import BIT, ELITE_VALUES, OF_COLOUR, OF_VALUE, colour_of, names
+from adjudicator.values import Json
 
-Message = tuple[str, dict[str, Any]]
+Message = tuple[str, dict[str, Json]]
 """Message id and params."""
 
 ONE_COLOUR = (Shape.LEGION, Shape.BRACTWO, Shape.PLAIN_BRACTWO)
@@ -90,13 +89,13 @@ def _no_run(at: Contest, shape: Shape) -> Message:
     elites = {"elites": "yes" if at.defender.elites else "no"}
     if not real:
         message = "river-hope-no-legion" if legion else "river-hope-no-banda"
-        return message, {"slots": at.slots} | elites
+        return message, {"slots": at.slots, **elites}
     values = values_in(real)
     around = range(max(0, max(values) - at.slots + 1), min(11, min(values) + at.slots - 1) + 1)
     lacking = [value for value in around if value not in values]
     if legion:
         colour = colour_of(real)
         gone = [f"{colour}{value}" for value in lacking if not BIT[f"{colour}{value}"] & at.unseen]
-        return "river-hope-broken-legion", {"cards": list(names(real)), "gone": gone} | elites
+        return "river-hope-broken-legion", {"cards": list(names(real)), "gone": gone, **elites}
     holes = [str(value) for value in lacking if not OF_VALUE[value] & at.unseen]
-    return "river-hope-broken-banda", {"cards": list(names(real)), "values": holes} | elites
+    return "river-hope-broken-banda", {"cards": list(names(real)), "values": holes, **elites}

@@ -4,39 +4,34 @@ The steps start from the cards that are left, as people would: "no yellow above 
 cards make 19".
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from adjudicator.games.river.rules.formations import Shape, Strength
-from adjudicator.games.river.rules.strongest import Contest, best_of_shape, own_best
+from adjudicator.games.river.rules.strongest import NO_MINIMUM, Contest, best_of_shape
 from adjudicator.games.river.rulings.control_impossible_formations import why_impossible
 from adjudicator.games.river.table.cards import colour_of, names, value_of
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
-Side = dict[str, Any]
-ContestIfOnlySeen = Callable[[tuple[str, ...]], Contest]
-"""The contest if only these cards outside the dam were seen."""
-NO_MINIMUM = -1000
+WithoutOne = Sequence[tuple[str, Contest]]
+"""Each card of the smallest reason, with the contest if only the others were seen outside the dam."""
 NAMES = {Shape.PLAIN_BRACTWO: "bractwo", Shape.PLAIN_BANDA: "banda"}
 
 
-def explain_proof(
-    at: Contest, attacker: Side, reason: tuple[str, ...], if_only_seen: ContestIfOnlySeen
-) -> Iterator[Reason]:
+def explain_proof(at: Contest, own: Strength, formation: str, without_one: WithoutOne) -> Iterator[Reason]:
     """One step for every formation that could beat the attacker's side, then one for all weaker ones."""
     free = at.slots - at.defender.size
     if at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < free:
         few = {"left": at.unseen.bit_count(), "free": free}
         yield Reason("river.control.too-few", "river-too-few", few)
         return
-    own = own_best(at, at.attacker).strength
     for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
         to_beat = own.points if -rung == own.rung else NO_MINIMUM
         rule, message, params = _explain_rung(at, shape, own)
-        yield Reason(rule, message, params, _blocking_cards(shape, to_beat, reason, if_only_seen))
+        yield Reason(rule, message, params, _blocking_cards(shape, to_beat, without_one))
     if own.rung > 1 - len(at.rungs):
-        weaker = {"formation": attacker["formation"], "requirement": at.requirement.value}
+        weaker = {"formation": formation, "requirement": at.requirement.value}
         rule = "river.formations.order" if at.requirement is Requirement.NONE else _rule(at, Shape.ANY)
         yield Reason(rule, "river-rest-weaker", weaker)
 
@@ -47,22 +42,20 @@ def _rule(at: Contest, shape: Shape) -> str:
     return f"river.formations.{'zgraja' if shape is Shape.ANY else shape.value}"
 
 
-def _blocking_cards(
-    shape: Shape, to_beat: int, reason: tuple[str, ...], if_only_seen: ContestIfOnlySeen
-) -> tuple[str, ...]:
+def _blocking_cards(shape: Shape, to_beat: int, without_one: WithoutOne) -> tuple[str, ...]:
     """The cards of the smallest reason that block this formation: with one of them unseen it would win."""
     found = []
-    for place, card in enumerate(reason):
-        build = best_of_shape(if_only_seen(reason[:place] + reason[place + 1 :]), shape)
+    for card, others_seen in without_one:
+        build = best_of_shape(others_seen, shape)
         if build is not None and build.strength.points > to_beat:
             found.append(card)
     return tuple(found)
 
 
-def _explain_rung(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Any]]:
+def _explain_rung(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Json]]:
     """Rule, message and params for one formation."""
     name = "zgraja" if _rule(at, shape) == "river.formations.zgraja" else NAMES.get(shape, shape.value)
-    params: dict[str, Any] = {"shape": name, "free": at.slots - at.defender.size}
+    params: dict[str, Json] = {"shape": name, "free": at.slots - at.defender.size}
     best = best_of_shape(at, shape)
     rule = _rule(at, shape)
     if best is None:

@@ -1,57 +1,52 @@
 """The steps of a ruling on ``control``, as a referee would explain it at the table."""
 
 from collections.abc import Iterator
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from adjudicator.games.river.claims.control import ControlFinding
 from adjudicator.games.river.rules.contest import cancelled_on_arrival
 from adjudicator.games.river.rules.strongest import Build, Contest, own_best
-from adjudicator.games.river.rules.witness import side_json
-from adjudicator.games.river.rulings.control_flips import contest_if_only_seen
+from adjudicator.games.river.rules.witness import ShownSide, shown_side
+from adjudicator.games.river.rulings.control_flips import contests_without_one
 from adjudicator.games.river.rulings.control_proof_steps import explain_proof
 from adjudicator.games.river.table.cards import ELITE_COPIES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.values import Json
 
-Side = dict[str, Any]
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
 
 
 def explain_control(
-    position: Position,
-    dam: Dam,
-    readings: Readings,
-    at: Contest,
-    build: Build | None,
-    reason: tuple[str, ...],
+    position: Position, dam: Dam, readings: Readings, found: ControlFinding, reason: tuple[str, ...]
 ) -> Iterator[Reason]:
     """The steps for a claim on a dam where the attacker's side is full."""
-    attacker = side_json(at, at.attacker, dam.attacker, own_best(at, at.attacker))
+    at, build, counter = found.at, found.build, found.side
+    own = own_best(at, at.attacker)
+    attacker = shown_side(at, at.attacker, dam.attacker, own)
     yield _dam_step(dam)
     yield _side_step(at, attacker, "attacker")
     yield from _any_order_step(at, dam.attacker, attacker)
     yield from _elite_steps(attacker, "attacker")
     if at.defender.size == at.slots:
-        defender = side_json(at, at.defender, dam.defender, own_best(at, at.defender))
+        defender = shown_side(at, at.defender, dam.defender, own_best(at, at.defender))
         yield _side_step(at, defender, "defender")
         yield from _any_order_step(at, dam.defender, defender)
         yield from _elite_steps(defender, "defender")
         yield _comparison_step(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
     else:
         yield from _pool_steps(position, dam, readings, at, build)
-        if build is not None:
-            counter = side_json(at, at.defender, dam.defender, build)
+        if counter is not None:
             yield _counter_step(at, counter)
             yield from _elite_steps(counter, "defender")
             yield _comparison_step(at, attacker, counter, Verdict.REJECTED)
         else:
             for elite in at.defender.elites:
                 yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
-            yield from explain_proof(
-                at, attacker, reason, partial(contest_if_only_seen, position, dam, readings, at)
-            )
+            without_one = contests_without_one(position, dam, readings, at, reason)
+            yield from explain_proof(at, own.strength, attacker.formation, without_one)
     if at.attacker.elites or at.defender.elites:
         yield Reason("river.elite.best", "river-elite-best")
     if build is None:
@@ -81,27 +76,27 @@ def _dam_step(dam: Dam) -> Reason:
     return Reason(f"river.dam.{dam.face.requirement.value}", "river-dam", params)
 
 
-def _side_step(at: Contest, side: Side, whose: str) -> Reason:
-    params = {"side": whose, "cards": side["cards"], "formation": side["formation"], "sum": side["sum"]}
-    return Reason(_formation_rule(at, side["formation"]), "river-side", params)
+def _side_step(at: Contest, side: ShownSide, whose: str) -> Reason:
+    params = {"side": whose, "cards": side.cards, "formation": side.formation, "sum": side.sum}
+    return Reason(_formation_rule(at, side.formation), "river-side", params)
 
 
-def _counter_step(at: Contest, side: Side) -> Reason:
+def _counter_step(at: Contest, side: ShownSide) -> Reason:
     params = {
-        "adds": side["adds"],
-        "count": len(side["adds"]),
-        "cards": side["cards"],
-        "formation": side["formation"],
-        "sum": side["sum"],
+        "adds": side.adds,
+        "count": len(side.adds),
+        "cards": side.cards,
+        "formation": side.formation,
+        "sum": side.sum,
     }
-    return Reason(_formation_rule(at, side["formation"]), "river-counter", params, tuple(side["adds"]))
+    return Reason(_formation_rule(at, side.formation), "river-counter", params, tuple(side.adds))
 
 
-def _any_order_step(at: Contest, laid: tuple[str, ...], side: Side) -> Iterator[Reason]:
+def _any_order_step(at: Contest, laid: tuple[str, ...], side: ShownSide) -> Iterator[Reason]:
     """A run may be laid in any order. Players argue about that, so it gets a step."""
     values = [int(card[1:]) for card in laid if card not in ELITE_COPIES]
     runs_count = at.requirement in (Requirement.NONE, Requirement.BANDA)
-    if runs_count and side["formation"] in ("legion", "banda") and values != sorted(values):
+    if runs_count and side.formation in ("legion", "banda") and values != sorted(values):
         yield Reason("river.formations.run", "river-any-order")
 
 
@@ -112,8 +107,8 @@ def _formation_rule(at: Contest, formation: str) -> str:
     return f"river.dam.{at.requirement.value}"
 
 
-def _elite_steps(side: Side, whose: str) -> Iterator[Reason]:
-    read = [entry for entry in side["cards"] if entry["card"] in ELITE_COPIES]
+def _elite_steps(side: ShownSide, whose: str) -> Iterator[Reason]:
+    read = [entry for entry in side.cards if entry["card"] in ELITE_COPIES]
     for entry in read:
         params = {"elite": entry["card"], "as": entry["as"], "side": whose}
         yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params)
@@ -123,7 +118,7 @@ def _pool_steps(
     position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
 ) -> Iterator[Reason]:
     free, left = at.slots - at.defender.size, position.unseen.bit_count()
-    params: dict[str, Any] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
+    params: dict[str, Json] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
     yield Reason("river.control.proof", "river-proof", params)
     yield Reason("river.control.pool", "river-pool", params)
     if position.logs or position.uses_tactics:
@@ -139,26 +134,26 @@ def _pool_steps(
         yield Reason("river.elite.unplayed", "river-elite-unplayed", params)
 
 
-def _comparison_step(at: Contest, attacker: Side, defender: Side, verdict: Verdict) -> Reason:
+def _comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdict: Verdict) -> Reason:
     """Which of two full sides is stronger, and by which rule."""
     upheld = verdict is Verdict.UPHELD
     winner, loser = (attacker, defender) if upheld else (defender, attacker)
     params = {
         "winner": "attacker" if upheld else "defender",
-        "formation": winner["formation"],
-        "sum": winner["sum"],
-        "other": loser["formation"],
-        "other_sum": loser["sum"],
+        "formation": winner.formation,
+        "sum": winner.sum,
+        "other": loser.formation,
+        "other_sum": loser.sum,
     }
     dam_rule = f"river.dam.{at.requirement.value}"
-    if at.requirement is Requirement.NONE and winner["formation"] != loser["formation"]:
+    if at.requirement is Requirement.NONE and winner.formation != loser.formation:
         return Reason("river.formations.order", "river-outranks", params)
-    if at.requirement is Requirement.LOWEST_SUM and winner["sum"] != loser["sum"]:
+    if at.requirement is Requirement.LOWEST_SUM and winner.sum != loser.sum:
         return Reason(dam_rule, "river-less", params)
-    if at.requirement is Requirement.HIGHEST_SUM and winner["sum"] != loser["sum"]:
+    if at.requirement is Requirement.HIGHEST_SUM and winner.sum != loser.sum:
         return Reason(dam_rule, "river-more", params)
-    if at.requirement in ICONS and winner["grade"] != loser["grade"]:
+    if at.requirement in ICONS and winner.grade != loser.grade:
         return Reason(dam_rule, "river-asked-for", params | {"requirement": at.requirement.value})
-    if winner["sum"] != loser["sum"]:
+    if winner.sum != loser.sum:
         return Reason("river.tie.sum", "river-more", params)
     return Reason("river.tie.first", "river-first", params)

@@ -1,11 +1,11 @@
 """The full ruling on ``forced``: the winning strategy is checked against every reply. With its steps."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from adjudicator.games.river.claims.forced import Forced, search_forced, undecided_forced
+from adjudicator.games.river.claims.course import explain_course
+from adjudicator.games.river.claims.forced import Forced, ForcedFinding, search_forced, undecided_forced
 from adjudicator.games.river.claims.still_needed import explain_turns_left
-from adjudicator.games.river.search.plays_left import plays_left
+from adjudicator.games.river.rulings.second_bound import cannot_win
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
@@ -17,14 +17,15 @@ def rule_forced(
     claim: Forced, table: Table, readings: Readings
 ) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
     """The finding, or undecided if a reply refutes the strategy; the steps; the engines' answers."""
-    finding, searches = search_forced(claim, table, readings)
-    steps = tuple(_steps(claim, table, finding, readings))
+    found = search_forced(claim, table, readings)
+    finding = found.finding
+    steps = tuple(_steps(claim, table, found))
     if table.winner is not None or finding.verdict is Verdict.UNDECIDED:
         return finding, steps, ()
     answers: list[Answer] = []
-    for search in searches:
+    for search in found.searches:
         winner = search.winner(table)
-        refutation = find_refutation(search, table, winner)
+        refutation = find_refutation(search, table, winner, cannot_win)
         answers.append(Answer("search", Outcome.NONE, about=winner))
         answers.append(Answer(refutation.engine, refutation.outcome, about=winner))
     if all(answer.outcome is Outcome.NONE for answer in answers):
@@ -33,14 +34,12 @@ def rule_forced(
     return undecided_forced(why), steps, tuple(answers)
 
 
-def _steps(claim: Forced, table: Table, finding: Finding, readings: Readings) -> Iterator[Reason]:
-    if table.winner is not None:
+def _steps(claim: Forced, table: Table, found: ForcedFinding) -> Iterator[Reason]:
+    if found.plays is None:
         return
-    yield explain_turns_left(table, plays_left(table, readings))
+    yield explain_turns_left(table, found.plays)
     if table.deck > 1:
         known = "yes" if claim.pile is not None else "no"
         yield Reason("river.draw.one", "river-forced-pile", {"known": known, "deck": table.deck})
-    if finding.witness is not None:
-        actions: list[Any] = finding.witness["actions"]
-        for number, text in enumerate(actions, 1):
-            yield Reason("referee.record", "river-line-action", {"at": number, "action": text})
+    if found.finding.witness is not None:
+        yield from explain_course(found.finding.witness["actions"])

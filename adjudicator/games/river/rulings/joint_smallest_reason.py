@@ -10,10 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rulings.control_flips import elites_unseen, most_wazki, smallest_reason
+from adjudicator.games.river.rules.contest import (
+    Pool,
+    contest,
+    elites_to_come,
+    elites_unseen,
+    most_wazki,
+    usable_elites,
+)
+from adjudicator.games.river.rulings.control_flips import elites_elsewhere, smallest_reason, without
 from adjudicator.games.river.search.joint_allocation import Allocation, Budget, allocate
-from adjudicator.games.river.search.joint_dams import JointDams, Pool, joint_dams
+from adjudicator.games.river.search.joint_dams import JointDams, joint_dams
 from adjudicator.games.river.search.joint_sides import elite_mask, elite_names
 from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, names
 from adjudicator.games.river.table.position import Dam, Position
@@ -45,14 +52,16 @@ class _Holding(NamedTuple):
 
 @dataclass(slots=True)
 class _ReasonSearch:
-    position: Position
-    readings: Readings
     table: JointDams
     """The dams, with every visible card elsewhere taken as unseen."""
+    unseen: int
+    unseen_elites: tuple[str, ...]
+    wazki: int
+    """The most Ważki that the defender might bring (reading dragonfly-limit)."""
     visible: int
     """The visible battle cards that are not at one of the dams."""
     visible_elites: tuple[str, ...]
-    budget: Budget
+    budget: Budget = field(default_factory=lambda: Budget(STEPS))
     left: int = MOST_SEARCHES
     holdings: list[_Holding] = field(default_factory=list)
 
@@ -61,16 +70,10 @@ class _ReasonSearch:
         self.left -= 1
         if self.left < 0:
             raise OutOfBudget
-        pool = self.position.unseen | cards | elite_mask(self.elites_to_come(elites))
+        to_come = usable_elites(self.unseen_elites + elites, self.wazki)
+        pool = self.unseen | cards | elite_mask(to_come)
         allocation = allocate(list(self.table.open_dams.values()), pool, self.table.limit, self.budget)
         return None if allocation is None else self._holding_of(allocation)
-
-    def elites_to_come(self, elites: tuple[str, ...]) -> tuple[str, ...]:
-        """The elites that the defender might bring if these visible ones were unseen."""
-        unseen = elites_unseen(self.position)
-        left = {elite: unseen.count(elite) + elites.count(elite) for elite in ELITE_COPIES}
-        left["wazka"] = min(left["wazka"], most_wazki(self.position, self.readings))
-        return tuple(elite for elite, copies in left.items() for _ in range(copies))
 
     def _holding_of(self, allocation: Allocation) -> _Holding:
         cards = 0
@@ -78,8 +81,7 @@ class _ReasonSearch:
         for one in allocation.values():
             cards |= one & self.visible
             brought += elite_names(one)
-        unseen = elites_unseen(self.position)
-        extra = {elite: brought.count(elite) - unseen.count(elite) for elite in ELITE_COPIES}
+        extra = {elite: brought.count(elite) - self.unseen_elites.count(elite) for elite in ELITE_COPIES}
         return _Holding(cards, tuple(elite for elite, copies in extra.items() for _ in range(copies)))
 
     def reduced(self, holding: _Holding) -> _Holding:
@@ -115,24 +117,18 @@ def _reason_search(position: Position, dams: Sequence[Dam], readings: Readings) 
     for dam in dams:
         here |= dam.attacker_laid.real | dam.defender_laid.real
     visible = DECK & ~position.unseen & ~here
-    limit = contest(position, dams[0], readings).spare_limit
-    elites: tuple[str, ...] = ()
-    if limit:
-        seen = [card for dam in position.dams if dam not in dams for card in (*dam.attacker, *dam.defender)]
-        seen += position.discard
-        elites = tuple(elite for elite in ELITE_COPIES for _ in range(seen.count(elite)))
-    search = _ReasonSearch(
-        position, readings, joint_dams(position, dams, readings), visible, elites, Budget(STEPS)
-    )
-    to_come = search.elites_to_come(elites) if limit else ()
-    search.table = joint_dams(position, dams, readings, Pool(position.unseen | visible, to_come, limit))
-    return search
+    _, limit = elites_to_come(position, readings)
+    elites, unseen_elites = elites_elsewhere(position, dams, limit), elites_unseen(position)
+    wazki = most_wazki(position, readings)
+    to_come = usable_elites(unseen_elites + elites, wazki) if limit else ()
+    table = joint_dams(position, dams, readings, Pool(position.unseen | visible, to_come, limit))
+    return _ReasonSearch(table, position.unseen, unseen_elites, wazki, visible, elites)
 
 
 def _fewest_cards(search: _ReasonSearch) -> tuple[str, ...]:
     while True:
         chosen, elites = _fewest_spoiling(search)
-        found = search.find_holding(search.visible & ~chosen, _without(search.visible_elites, elites))
+        found = search.find_holding(search.visible & ~chosen, without(search.visible_elites, elites))
         if found is None:
             return (*names(chosen), *elites)
         while found is not None:
@@ -141,7 +137,7 @@ def _fewest_cards(search: _ReasonSearch) -> tuple[str, ...]:
             # Look for a holding without these cards, too, before the fewest cards are found again.
             chosen |= reduced.cards
             elites = _with_more(search.visible_elites, elites, reduced.elites)
-            found = search.find_holding(search.visible & ~chosen, _without(search.visible_elites, elites))
+            found = search.find_holding(search.visible & ~chosen, without(search.visible_elites, elites))
 
 
 def _irreducible_cards(search: _ReasonSearch) -> tuple[str, ...]:
@@ -149,20 +145,13 @@ def _irreducible_cards(search: _ReasonSearch) -> tuple[str, ...]:
     chosen, elites = search.visible, search.visible_elites
     for card in reversed(names(search.visible)):
         fewer = chosen & ~BIT[card]
-        if search.find_holding(search.visible & ~fewer, _without(search.visible_elites, elites)) is None:
+        if search.find_holding(search.visible & ~fewer, without(search.visible_elites, elites)) is None:
             chosen = fewer
     for elite in search.visible_elites:
-        rest = _without(elites, (elite,))
-        if search.find_holding(search.visible & ~chosen, _without(search.visible_elites, rest)) is None:
+        rest = without(elites, (elite,))
+        if search.find_holding(search.visible & ~chosen, without(search.visible_elites, rest)) is None:
             elites = rest
     return (*names(chosen), *elites)
-
-
-def _without(elites: tuple[str, ...], taken: Sequence[str]) -> tuple[str, ...]:
-    left = list(elites)
-    for elite in taken:
-        left.remove(elite)
-    return tuple(left)
 
 
 def _with_more(visible: tuple[str, ...], elites: tuple[str, ...], taken: Sequence[str]) -> tuple[str, ...]:

@@ -1,20 +1,21 @@
 """The steps of a ruling on ``joint-control``, as a referee would explain it at the table."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
-from typing import Any, Final
+from itertools import combinations, islice
+from typing import Final
 
-from adjudicator.games.river.claims.joint_control import JointFinding, Side, replayed_sides
-from adjudicator.games.river.rules.strongest import Contest, own_best, strongest
-from adjudicator.games.river.rules.witness import side_json
-from adjudicator.games.river.rulings.blocking_cards import elite_choices
+from adjudicator.games.river.claims.joint_control import JointFinding, Sides
+from adjudicator.games.river.rules.strongest import Contest, own_best
+from adjudicator.games.river.rules.witness import ShownSide, shown_side
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason
+from adjudicator.games.river.search.holding_sets import holding_sets
 from adjudicator.games.river.search.joint_choices import wanted_cards
-from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places, least_to_hold
+from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places
 from adjudicator.games.river.table.cards import DECK, names
-from adjudicator.games.river.table.position import Dam, LaidCards, Position
+from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from adjudicator.values import Json
 
 MOST_WAYS_LISTED: Final = 6
 """If there are more ways to hold a dam, none of them is listed."""
@@ -42,9 +43,7 @@ def explain_rejected(
     search = found.search
     assert search is not None
     yield from _pool_steps(position, search.table, search.every_dam, readings)
-    allocation = search.allocation(search.every_dam)
-    assert allocation is not None
-    yield from _held_steps(search.table, replayed_sides(search.table, search.every_dam, allocation))
+    yield from _held_steps(search.table, found.sides)
     yield Reason("river.joint.most", "river-joint-all", {"count": len(dams)})
 
 
@@ -81,7 +80,7 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
     if not open_places:
         return
     free = sum(table.open_dams[place].free for place in open_places)
-    params: dict[str, Any] = {
+    params: dict[str, Json] = {
         "dams": [str(table.dams[place].name) for place in open_places],
         "count": len(open_places),
         "free": free,
@@ -104,27 +103,27 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
         yield Reason("river.control.logs", "river-logs")
 
 
-def _attackers_side(at: Contest, dam: Dam) -> Side:
-    return side_json(at, at.attacker, dam.attacker, own_best(at, at.attacker))
+def _attackers_side(at: Contest, dam: Dam) -> ShownSide:
+    return shown_side(at, at.attacker, dam.attacker, own_best(at, at.attacker))
 
 
-def _phrase(side: Side) -> dict[str, Any]:
+def _phrase(side: ShownSide) -> dict[str, Json]:
     """A side as part of a sentence about another one."""
-    return {"say": "river-made", "with": {"formation": side["formation"], "sum": side["sum"]}}
+    return {"say": "river-made", "with": {"formation": side.formation, "sum": side.sum}}
 
 
 def _dam_step(table: JointDams, place: int) -> Reason:
     """The attacker's side at this dam, and how the defender could hold the dam if it were the only one."""
     dam, at = table.dams[place], table.contests[place]
     attacker = _attackers_side(at, dam)
-    params: dict[str, Any] = {
+    params: dict[str, Json] = {
         "dam": str(dam.name),
-        "formation": attacker["formation"],
-        "sum": attacker["sum"],
+        "formation": attacker.formation,
+        "sum": attacker.sum,
     }
     rule = f"river.dam.{at.requirement.value}"
     if place in table.lost:
-        other = side_json(at, at.defender, dam.defender, own_best(at, at.defender))
+        other = shown_side(at, at.defender, dam.defender, own_best(at, at.defender))
         params["theirs"] = _phrase(other)
         return Reason("river.control.compare", "river-joint-lost", params)
     params["free"] = table.open_dams[place].free
@@ -142,30 +141,8 @@ def _dam_step(table: JointDams, place: int) -> Reason:
 
 def _ways_to_hold(at: Contest, most: int) -> tuple[tuple[str, ...], ...] | None:
     """The different sets of cards that hold a dam on its own; None if there are more than ``most``."""
-    least = least_to_hold(at)
-    own = at.defender
-    free = at.slots - own.size
-    found: list[tuple[str, ...]] = []
-
-    def lay(side: LaidCards, extra: tuple[str, ...], free: int, left: int) -> None:
-        if len(found) > most or strongest(at, side, free, left, least) is None:
-            return
-        if not free:
-            found.append((*names(side.real & ~own.real), *extra))
-            return
-        while left and len(found) <= most:
-            card = left & -left
-            left ^= card
-            lay(LaidCards(side.real | card, side.elites, side.size + 1), extra, free - 1, left)
-
-    for extra in elite_choices(at.spare, min(free, at.spare_limit)):
-        lay(
-            LaidCards(own.real, own.elites + extra, own.size + len(extra)),
-            extra,
-            free - len(extra),
-            at.unseen,
-        )
-    return tuple(found) if len(found) <= most else None
+    found = tuple((*names(one.cards), *one.elites) for one in islice(holding_sets(at), most + 1))
+    return found if len(found) <= most else None
 
 
 def _clash_steps(search: JointSearch, places: Places) -> Iterator[Reason]:
@@ -196,21 +173,21 @@ def _clash_steps(search: JointSearch, places: Places) -> Iterator[Reason]:
     yield Reason("river.joint.shared-pool", "river-joint-clash", params, named)
 
 
-def _held_steps(table: JointDams, sides: dict[int, Side]) -> Iterator[Reason]:
+def _held_steps(table: JointDams, sides: Sides) -> Iterator[Reason]:
     for place, side in sides.items():
         dam, at = table.dams[place], table.contests[place]
         attacker = _attackers_side(at, dam)
         params = {
             "dam": str(dam.name),
-            "adds": side["adds"],
-            "count": len(side["adds"]),
-            "cards": side["cards"],
-            "formation": side["formation"],
-            "sum": side["sum"],
+            "adds": side.adds,
+            "count": len(side.adds),
+            "cards": side.cards,
+            "formation": side.formation,
+            "sum": side.sum,
             "against": _phrase(attacker),
         }
         rule = "river.control.proof" if place in table.open_dams else "river.control.compare"
-        yield Reason(rule, "river-joint-held", params, tuple(side["adds"]))
+        yield Reason(rule, "river-joint-held", params, tuple(side.adds))
 
 
 def _most_held_steps(search: JointSearch, found: JointFinding) -> Iterator[Reason]:
@@ -230,6 +207,5 @@ def _most_held_steps(search: JointSearch, found: JointFinding) -> Iterator[Reaso
         "sets": len(search.cores),
     }
     yield Reason("river.joint.most", "river-joint-most", params)
-    allocation = search.allocation(most) if most else None
-    if allocation:
-        yield from _held_steps(table, replayed_sides(table, most, allocation))
+    if table.open_among(most):
+        yield from _held_steps(table, found.sides)

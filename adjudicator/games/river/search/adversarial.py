@@ -7,7 +7,7 @@ other side can force a win only if it wins against that too. Only for games with
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.plays_left import plays_left
+from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.table.actions import Action, Draw, End, Place, Skip
 from adjudicator.games.river.table.cards import CARD, bits, mask
@@ -23,8 +23,8 @@ MOST_PLAYS: Final = 5
 SHORT_BUDGET: Final = 400
 
 
-def budget_for(table: Table, readings: Readings) -> int:
-    return BUDGET if plays_left(table, readings).attacker <= MOST_PLAYS else SHORT_BUDGET
+def budget_for(plays: Plays) -> int:
+    return BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET
 
 
 Key = tuple[object, ...]

@@ -1,24 +1,29 @@
 """Can the attacker still win if everybody helps? A second search that tries every legal action.
 
 It confirms the cooperative search. It is slow, because it leaves no action out as irrelevant. Draws stay face
-down, and a course ends early only if too few plays are left for any way to win (``plays_left``).
+down, and a course ends early only by a bound that the cooperative search does not use.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.plays_left import cards_within_reach, plays_left, ways_to_win
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Action, Draw
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from solver.answer import Answer, Outcome
+
+CannotWin = Callable[[Table, Readings], bool]
+"""A bound: is there no course in which the attacker wins? It may say no although there is none."""
 
 NAME: Final = "replay"
 BUDGET: Final = 6_000
 """The number of tables visited, so that the work is the same on every machine."""
 
 
-def search_every_action(table: Table, readings: Readings, budget: int = BUDGET) -> Answer:
+def search_every_action(
+    table: Table, readings: Readings, cannot_win: CannotWin, budget: int = BUDGET
+) -> Answer:
     """Does any sequence of actions lead to a win of the attacker?"""
     seen: set[Table] = set()
     ahead = [table]
@@ -32,7 +37,7 @@ def search_every_action(table: Table, readings: Readings, budget: int = BUDGET) 
         seen.add(key)
         if len(seen) > budget:
             return Answer(NAME, Outcome.GAVE_UP)
-        if not _is_hopeless(now, readings):
+        if not cannot_win(now, readings):
             ahead += [
                 PLAY.after(now, action, readings)
                 for action in PLAY.actions(now, readings)
@@ -43,8 +48,3 @@ def search_every_action(table: Table, readings: Readings, budget: int = BUDGET) 
 
 def _is_named_draw(action: Action) -> bool:
     return isinstance(action, Draw) and action.card not in (HIDDEN_BATTLE, HIDDEN_TACTICS)
-
-
-def _is_hopeless(table: Table, readings: Readings) -> bool:
-    plays = plays_left(table, readings)
-    return ways_to_win(table, plays, readings)[0].cards > cards_within_reach(table, plays)

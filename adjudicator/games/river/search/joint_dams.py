@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import NamedTuple
 
-from adjudicator.games.river.rules.contest import cancelled_on_arrival, contest
+from adjudicator.games.river.rules.contest import Pool, contest, elites_to_come
 from adjudicator.games.river.rules.formations import Strength
 from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best
 from adjudicator.games.river.search.joint_allocation import Allocation, Budget, allocate
@@ -42,40 +41,37 @@ def least_to_hold(at: Contest) -> Strength:
     return own if at.ties_defend else Strength(own.rung, own.points + 1)
 
 
-class Pool(NamedTuple):
-    """What the defender might still get: battle cards, elites, and how many elites they may play."""
-
-    cards: int
-    elites: tuple[str, ...]
-    limit: int
-
-
-def pool_of(position: Position, dams: Sequence[Dam], readings: Readings) -> Pool:
+def pool_of(position: Position, readings: Readings) -> Pool:
     """Rules river.control.pool and river.elite.unplayed. The pool is the same for all dams."""
-    at = contest(position, dams[0], readings)
-    return Pool(position.unseen, at.spare, at.spare_limit if at.spare else 0)
+    elites, limit = elites_to_come(position, readings)
+    return Pool(position.unseen, elites, limit if elites else 0)
+
+
+def joint_contests(
+    position: Position, dams: Sequence[Dam], readings: Readings, pool: Pool
+) -> tuple[Contest, ...]:
+    return tuple(contest(position, dam, readings, pool) for dam in dams)
 
 
 def joint_dams(
     position: Position, dams: Sequence[Dam], readings: Readings, pool: Pool | None = None
 ) -> JointDams:
     """The dams with the unseen cards of the position, or with another pool."""
-    cards, elites, limit = pool or pool_of(position, dams, readings)
-    contests: list[Contest] = []
+    pool = pool or pool_of(position, readings)
+    return weighed(dams, joint_contests(position, dams, readings, pool), pool)
+
+
+def weighed(dams: Sequence[Dam], contests: tuple[Contest, ...], pool: Pool) -> JointDams:
+    """The dams with these contests about this pool: which are open, which are lost."""
     open_dams: dict[int, OpenDam] = {}
     lost: set[int] = set()
-    for place, dam in enumerate(dams):
-        barred = cancelled_on_arrival(dam) if readings["duck-beaver-in-proof"] == "excluded" else 0
-        at = contest(position, dam, readings)
-        at = at._replace(unseen=cards & ~barred, spare=elites, spare_limit=limit)
-        contests.append(at)
+    for place, at in enumerate(contests):
         if at.defender.size < at.slots:
-            open_dams[place] = open_dam(place, at, least_to_hold(at), barred)
+            open_dams[place] = open_dam(place, at, least_to_hold(at), pool.cards & ~at.unseen)
         elif beating_side(at) is None:
             lost.add(place)
-    return JointDams(
-        tuple(dams), tuple(contests), open_dams, frozenset(lost), cards | elite_mask(elites), limit
-    )
+    cards = pool.cards | elite_mask(pool.elites)
+    return JointDams(tuple(dams), contests, open_dams, frozenset(lost), cards, pool.limit)
 
 
 @dataclass(slots=True)
@@ -86,6 +82,8 @@ class JointSearch:
     budget: Budget = field(default_factory=Budget)
     allocations: dict[Places, Allocation] = field(default_factory=dict)
     """Dams that can be held together, with the cards for each."""
+    not_held: set[Places] = field(default_factory=set)
+    """Dams that can't be held together."""
     cores: list[Places] = field(default_factory=list)
     """Minimal sets of dams that can't be held together: without any one of them, the others can be."""
 
@@ -95,11 +93,12 @@ class JointSearch:
 
     def allocation(self, places: Places) -> Allocation | None:
         """Cards for each of these dams so that all are held. None if that is impossible."""
-        if self.table.lost.intersection(places):
+        if places in self.not_held or self.table.lost.intersection(places):
             return None
         if places not in self.allocations:
             found = allocate(self.table.open_among(places), self.table.pool, self.table.limit, self.budget)
             if found is None:
+                self.not_held.add(places)
                 return None
             self.allocations[places] = found
         return self.allocations[places]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.river.rules.formations import Shape, Strength, is_run, values_in
 from adjudicator.games.river.rules.side_builders import points_of
-from adjudicator.games.river.rules.strongest import Contest
+from adjudicator.games.river.rules.strongest import NO_MINIMUM, Contest
 from adjudicator.games.river.table.cards import (
     BEAVER,
     BIT,
@@ -27,8 +27,6 @@ from adjudicator.games.river.table.cards import (
 )
 from adjudicator.games.river.table.dams import Requirement
 
-NO_MINIMUM: Final = -1000
-"""Less than any sum."""
 ELITE_BITS: Final = {"perkoz": (1 << 60,), "wazka": (1 << 61, 1 << 62), "labedz": (1 << 63,)}
 """The elites still to come, as one-bit sets above the battle cards."""
 ALL_ELITES: Final = ~DECK
@@ -139,19 +137,19 @@ def _holding_sides(
         below = least.points if any_cards_hold else -NO_MINIMUM
         match shape:
             case Shape.LEGION:
-                exact += _legions(at, count, elites, floor, below)
+                exact += legions(at, count, elites, floor, below)
             case Shape.KOMPANIA:
-                one_value += _kompanie(at, elites, floor, below)
+                one_value += kompanie(at, elites, floor, below)
             case Shape.BANDA:
-                runs += _bandy(at, count, elites, floor, below)
+                runs += bandy(at, count, elites, floor, below)
             case Shape.PLAIN_BANDA:
                 exact += _plain_bandy(at, count, elites, floor)
             case Shape.BRACTWO:
-                one_colour += _bractwa(at, elites, floor)
+                one_colour += bractwa(at, elites, floor)
             case Shape.PLAIN_BRACTWO:
-                exact += _plain_bractwa(at, count, elites, floor)
+                exact += plain_bractwa(at, count, elites, floor)
             case Shape.ANY:
-                any_sum = _sum_target(place, at, count, elites, floor, barred)
+                any_sum = sum_target(place, at, count, elites, floor, barred)
     return HoldingSides(
         elite_mask(extra),
         count,
@@ -170,7 +168,13 @@ def _windows(at: Contest, floor: int, below: int) -> Iterator[range]:
             yield window
 
 
-def _legions(at: Contest, count: int, elites: tuple[str, ...], floor: int, below: int) -> Iterator[int]:
+# For each class: the cards that are still needed for a side with these elites and at least ``floor`` points.
+# ``below`` leaves out runs and Kompanie with as many points or more.
+
+
+def legions(
+    at: Contest, count: int, elites: tuple[str, ...], floor: int, below: int = -NO_MINIMUM
+) -> Iterator[int]:
     for window in _windows(at, floor, below):
         for colour in COLOURS:
             cards = sum(BIT[f"{colour}{value}"] for value in window)
@@ -182,15 +186,15 @@ def _legions(at: Contest, count: int, elites: tuple[str, ...], floor: int, below
                     yield sum(chosen)
 
 
-def _kompanie(at: Contest, elites: tuple[str, ...], floor: int, below: int) -> Iterator[int]:
+def kompanie(at: Contest, elites: tuple[str, ...], floor: int, below: int = -NO_MINIMUM) -> Iterator[int]:
     for value, cards in enumerate(OF_VALUE):
         fits = all(value in ELITE_VALUES[elite] for elite in elites)
         if fits and not at.defender.real & ~cards and floor <= at.slots * value < below:
             yield cards & at.unseen
 
 
-def _bandy(
-    at: Contest, count: int, elites: tuple[str, ...], floor: int, below: int
+def bandy(
+    at: Contest, count: int, elites: tuple[str, ...], floor: int, below: int = -NO_MINIMUM
 ) -> Iterator[tuple[int, ...]]:
     laid = values_in(at.defender.real)
     if len(set(laid)) < len(laid):
@@ -209,21 +213,21 @@ def _plain_bandy(at: Contest, count: int, elites: tuple[str, ...], floor: int) -
     """Each side is listed, because those of one colour do not count. An elite can be of another colour."""
     if at.slots == 1:
         return
-    for run in _bandy(at, count, elites, floor, -NO_MINIMUM):
+    for run in bandy(at, count, elites, floor):
         for chosen in product(*(bits(cards) for cards in run)):
             side = at.defender.real | sum(chosen)
             if elites or all(side & ~suit for suit in OF_COLOUR.values()):
                 yield sum(chosen)
 
 
-def _bractwa(at: Contest, elites: tuple[str, ...], floor: int) -> Iterator[tuple[int, int]]:
+def bractwa(at: Contest, elites: tuple[str, ...], floor: int) -> Iterator[tuple[int, int]]:
     fixed = points_of(at.defender.real) + sum(max(ELITE_VALUES[elite]) for elite in elites)
     for suit in OF_COLOUR.values():
         if not at.defender.real & ~suit:
             yield suit & at.unseen, floor - fixed
 
 
-def _plain_bractwa(at: Contest, count: int, elites: tuple[str, ...], floor: int) -> Iterator[int]:
+def plain_bractwa(at: Contest, count: int, elites: tuple[str, ...], floor: int) -> Iterator[int]:
     """Each side is listed, because the runs among them do not count."""
     fixed = values_in(at.defender.real)
     for suit in OF_COLOUR.values():
@@ -238,7 +242,7 @@ def _plain_bractwa(at: Contest, count: int, elites: tuple[str, ...], floor: int)
                 yield sum(chosen)
 
 
-def _sum_target(
+def sum_target(
     place: int, at: Contest, count: int, elites: tuple[str, ...], floor: int, barred: int
 ) -> SumTarget | None:
     low = at.requirement is Requirement.LOWEST_SUM

@@ -4,19 +4,19 @@ A plan is played out action by action. The planner can miss a win that exists. A
 replayed by the rules before it is shown.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.declaring import claim_refusal
+from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.hands import without_card
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.strongest import own_best, strongest
 from adjudicator.games.river.rules.turns import may_draw_tactics
 from adjudicator.games.river.search.cards_needed import attacker_free_slots
-from adjudicator.games.river.search.plays_left import WayToWin, cards_within_reach, plays_left, ways_to_win
+from adjudicator.games.river.search.plays_left import Plays, WayToWin, cards_within_reach
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
     HIDDEN_TACTICS,
@@ -59,12 +59,11 @@ class Attempt(NamedTuple):
     """Build only with cards that the attacker already has."""
 
 
-def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
-    """The attempts worth trying, the shortest way to win first."""
-    plays = plays_left(table, readings)
+def attempts(table: Table, plays: Plays, ways: Sequence[WayToWin]) -> Iterator[Attempt]:
+    """The attempts worth trying, in the order of the ways to win."""
     most = cards_within_reach(table, plays)
     has_tactics_pile = bool(table.tactics_deck)
-    for way in ways_to_win(table, plays, readings, without_tactics=True):
+    for way in ways:
         if way.cards > most:
             return
         held = frozenset(name for name in way.dams if dam_at(table, name).attacker_laid.real)
@@ -78,9 +77,14 @@ def attempts(table: Table, readings: Readings) -> Iterator[Attempt]:
                 yield Attempt(way, way.dams, held, tactics_first, from_hand=False)
 
 
-def plan(table: Table, readings: Readings) -> tuple[Action, ...] | None:
-    """Actions with which the attacker wins, or None if no attempt succeeded."""
-    for attempt in islice(attempts(table, readings), MOST_ATTEMPTS):
+def plan(
+    table: Table, plays: Plays, ways: Sequence[WayToWin], readings: Readings
+) -> tuple[Action, ...] | None:
+    """Actions with which the attacker wins in one of these ways, or None if no attempt succeeded.
+
+    The ways are tried in their order, which is that of the cards they take without tactics cards.
+    """
+    for attempt in islice(attempts(table, plays, ways), MOST_ATTEMPTS):
         course = _PlayedAttempt(table, readings, attempt).course()
         if course is not None:
             return course
@@ -118,14 +122,10 @@ class _PlayedAttempt:
         self.table = PLAY.after(self.table, action, self.readings)
 
     def _claims(self) -> None:
-        for name in self.attempt.order:
-            dam = dam_at(self.table, name)
-            if self._is_wanted(dam) and attacker_free_slots(dam) == 0:
-                claim = Claim("attacker", tile_of(dam))
-                if claim_refusal(self.table, claim, self.readings) is None:
-                    self._do(claim)
-                    if self.table.winner is not None:
-                        return
+        for dam in proved_dams(self.table, self.readings, self._targets()):
+            self._do(Claim("attacker", tile_of(dam)))
+            if self.table.winner is not None:
+                return
 
     def _is_wanted(self, dam: Dam) -> bool:
         """Is this dam still to be taken in this attempt?"""

@@ -14,7 +14,7 @@ The caller adds the draws.
 
 from collections.abc import Iterator
 
-from adjudicator.games.river.rules.declaring import claim_refusal
+from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.hands import without_card
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.search.cards_needed import attacker_free_slots
@@ -49,13 +49,8 @@ def dams_within_reach(table: Table, plays: Plays, readings: Readings) -> set[int
 
 def provable_claims(table: Table, readings: Readings) -> Iterator[Claim]:
     """The claims that are proved now. Those that win the game by destroying a dam come first."""
-    found = []
-    for dam in table.dams:
-        if attacker_free_slots(dam) == 0:
-            claim = Claim("attacker", tile_of(dam))
-            if claim_refusal(table, claim, readings) is None:
-                found.append((not dam.damaged, claim))
-    yield from (claim for _, claim in sorted(found, key=lambda pair: pair[0]))
+    found = sorted(proved_dams(table, readings), key=lambda dam: not dam.damaged)
+    yield from (Claim("attacker", tile_of(dam)) for dam in found)
 
 
 def _preparations(table: Table, near: set[int | str], plays: Plays, readings: Readings) -> Iterator[Action]:

@@ -1,15 +1,15 @@
 """Checks a winning strategy against every legal action of the other side.
 
 It confirms the adversarial search: at the loser's turn every legal action is tried, none is left out as
-irrelevant, and the winner answers as the search would. A course ends early only if the attacker has too few
-plays left for any way to win (``plays_left``).
+irrelevant, and the winner answers as the search would. A course ends early only by a bound that the search
+does not use.
 """
 
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.search.adversarial import AdversarialSearch
-from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
+from adjudicator.games.river.search.cooperative_plain import CannotWin
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table
@@ -20,7 +20,7 @@ BUDGET: Final = 8_000
 """The number of tables visited, so that the work is the same on every machine."""
 
 
-def find_refutation(search: AdversarialSearch, table: Table, winner: Side) -> Answer:
+def find_refutation(search: AdversarialSearch, table: Table, winner: Side, cannot_win: CannotWin) -> Answer:
     """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
     seen: set[Table] = set()
     ahead = [table]
@@ -32,7 +32,7 @@ def find_refutation(search: AdversarialSearch, table: Table, winner: Side) -> An
                     return Answer(NAME, Outcome.FOUND)
                 continue
             key = now._replace(number=0, discard=tuple(sorted(now.discard)))
-            if key in seen or (winner == "defender" and _is_hopeless(search, now)):
+            if key in seen or (winner == "defender" and _is_hopeless(search, now, cannot_win)):
                 continue
             seen.add(key)
             if len(seen) > BUDGET:
@@ -60,9 +60,8 @@ def _every_action(search: AdversarialSearch, table: Table) -> tuple[Action, ...]
     return tuple(action for action in PLAY.actions(table, search.readings) if action.side == table.turn)
 
 
-def _is_hopeless(search: AdversarialSearch, table: Table) -> bool:
+def _is_hopeless(search: AdversarialSearch, table: Table, cannot_win: CannotWin) -> bool:
     """Has the attacker too few plays left to win, and no claim to make now?"""
     if table.turn == "attacker" and table.phase != "prepare":
         return False
-    plays = plays_left(table, search.readings)
-    return ways_to_win(table, plays, search.readings)[0].cards > plays.attacker
+    return cannot_win(table, search.readings)

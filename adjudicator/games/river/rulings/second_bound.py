@@ -1,0 +1,31 @@
+"""The bound by which the second searches end a course early.
+
+It is stated by the model, so it is not the bound of the searches that they confirm. The rules say how strong
+a side can become, because a solver would take too long for every table.
+"""
+
+from adjudicator.games.river.models.can_win_bounds import too_few_cards
+from adjudicator.games.river.rules.strongest import SCALES, Contest, strongest
+from adjudicator.games.river.rulings.model_scale import on_model_scale
+from adjudicator.games.river.table.cards import mask
+from adjudicator.games.river.table.dams import Face
+from adjudicator.games.river.table.position import laid_cards
+from adjudicator.games.river.table.table import Table
+from adjudicator.readings import Readings
+
+
+def cannot_win(table: Table, readings: Readings) -> bool:
+    """Does every way to win take more cards than the attacker can still lay?"""
+    return too_few_cards(table, readings, _strongest_by_rules)
+
+
+def _strongest_by_rules(
+    face: Face, cards: tuple[str, ...], more: frozenset[str], least: int | None, reading: str
+) -> int | None:
+    side = laid_cards(cards)
+    at = Contest(face.slots, SCALES[face.requirement][reading], side, side, 0)
+    build = strongest(at, side, face.slots - side.size, mask(more))
+    if build is None:
+        return None
+    value = on_model_scale(at.rungs, build.strength)
+    return value if least is None or value >= least else None
