@@ -24,6 +24,5 @@ def outcomes_by_rules(table: Table, readings: Readings) -> Iterator[tuple[tuple[
 def results_by_search(rules: RoundRules, state: State) -> Iterator[RoundResult]:
     bases = tuple(sum(rules.strengths[kind] for kind in up) for up in state.face_up)
     for reveal in product(*(possible_reveals(down) for down in state.face_down)):
-        shown = tuple(kind for kind, _ in reveal)
-        revealed = RevealedRound(rules, state, shown, None, NONE)
-        yield from results_of_reveal(revealed, bases, tuple(down for _, down in reveal))
+        shown, downs = zip(*reveal, strict=True)
+        yield from results_of_reveal(RevealedRound(rules, state, shown, downs, None, NONE), bases)

@@ -14,7 +14,7 @@ from adjudicator.games.romans.rulings.solution import solution_rounds
 from adjudicator.games.romans.search.fort import search_fort, took_marked_fort, with_marked_fort
 from adjudicator.games.romans.search.fort_search import FortGoal, find_path
 from adjudicator.games.romans.search.game import search_game
-from adjudicator.games.romans.search.game_bounds import GameGoal
+from adjudicator.games.romans.search.game_goal import GameGoal
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import replay_path
 from adjudicator.games.romans.table.forts import WALL

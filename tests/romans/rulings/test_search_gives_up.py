@@ -5,9 +5,8 @@ import pytest
 from adjudicator.case import Case
 from adjudicator.game import load_game
 from adjudicator.games.romans.claims import fort, game
-from adjudicator.games.romans.rulings import engines
-from adjudicator.games.romans.search.fort import FortAnswer
-from adjudicator.games.romans.search.game import GameAnswer
+from adjudicator.games.romans.rulings import engines, rule
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.position import Position
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
@@ -32,12 +31,8 @@ GAMES = ("game-is-certain", "game-cannot-be-won-any-more", "lone-player-has-alre
 """Precedents that need every engine."""
 
 
-def _fort_gives_up(*_: object, **__: object) -> FortAnswer:
-    return FortAnswer(Outcome.GAVE_UP)
-
-
-def _game_gives_up(*_: object, **__: object) -> GameAnswer:
-    return GameAnswer(Outcome.GAVE_UP)
+def _gives_up(*_: object, **__: object) -> Searched:
+    return Searched(Outcome.GAVE_UP)
 
 
 def _case(text: str) -> Case[Position, object]:
@@ -50,7 +45,8 @@ def test_the_fast_verdict_on_a_fort_is_the_searchs_alone(text: str, monkeypatch:
     case = _case(text)
     settled = ROMANS.rule(case)
     assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
-    monkeypatch.setattr(fort, "search_fort", _fort_gives_up)
+    for module in (fort, rule):
+        monkeypatch.setattr(module, "search_fort", _gives_up)
     assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
     again = ROMANS.rule(case)
     assert again.verdict is settled.verdict
@@ -61,7 +57,7 @@ def test_the_fast_verdict_on_a_fort_is_the_searchs_alone(text: str, monkeypatch:
 def test_two_solvers_settle_a_fort_without_the_search(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = _case(text)
     settled = ROMANS.rule(case).verdict
-    monkeypatch.setattr(engines, "search_fort", _fort_gives_up)
+    monkeypatch.setattr(engines, "search_fort", _gives_up)
     assert ROMANS.rule(case).verdict is settled
 
 
@@ -70,7 +66,8 @@ def test_the_fast_verdict_on_a_game_is_the_searchs_alone(name: str, monkeypatch:
     case = read_case(load(folder() / "romans" / f"{name}.yaml").case)
     settled = ROMANS.rule(case)
     assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
-    monkeypatch.setattr(game, "search_game", _game_gives_up)
+    for module in (game, rule):
+        monkeypatch.setattr(module, "search_game", _gives_up)
     assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
     again = ROMANS.rule(case)
     assert again.verdict is settled.verdict
@@ -95,7 +92,8 @@ def test_a_dispute_over_such_a_fort_is_ruled_as_if_the_search_had_settled_it(
     case = _disputed(CAPTURE_IF, "/clans/0/down", down)
     settled = ROMANS.rule(case)
     assert settled.finding.answer["matters"] is not None
-    monkeypatch.setattr(fort, "search_fort", _fort_gives_up)
+    for module in (fort, rule):
+        monkeypatch.setattr(module, "search_fort", _gives_up)
     assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
     again = ROMANS.rule(case)
     assert again.finding.summary == settled.finding.summary

@@ -8,11 +8,12 @@ from adjudicator.games.romans.models.questions import bounds_question, game_ques
 from adjudicator.games.romans.models.variables import NotModelled
 from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.orders import revealable
-from adjudicator.games.romans.rules.round import reveal_all
+from adjudicator.games.romans.rules.round import hide_again, reveal_all
 from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.rulings.solution import solution_rounds
-from adjudicator.games.romans.search.game import from_table_of_claim, has_won_game, search_game
-from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds, least_points, most_points
+from adjudicator.games.romans.search.game import from_table_of_claim, search_game
+from adjudicator.games.romans.search.game_bounds import decided_by_bounds, least_points, most_points
+from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import PlayedRound, Witness, replay_path
 from adjudicator.games.romans.table.cards import WARRIORS
@@ -127,7 +128,7 @@ def test_bounds_hold_in_games_played_to_the_end() -> None:
                 rng.choice(sorted(set(down_options(clan_cards.down, clan_cards))))
                 for clan_cards in table.cards
             ]
-            shown = reveal_all(hidden_again(table), cards, readings)
+            shown = reveal_all(hide_again(table), cards, readings)
             table = rng.choice([end for _, end in list(outcomes_by_rules(shown, readings))[:20]])
         for before, after in zip(first.cards, table.cards, strict=True):
             points = least_points(after.forts, ())
@@ -138,14 +139,6 @@ def down_options(down: tuple[int, ...], cards: ClanCards) -> list[int]:
     if cards.now >= 0:
         return [cards.now]
     return revealable(cards) if down else []
-
-
-def hidden_again(table: Table) -> Table:
-    all_cards = [
-        cards if cards.now < 0 else cards._replace(now=-1, here=False, down=(cards.now, *cards.down))
-        for cards in table.cards
-    ]
-    return table._replace(cards=tuple(all_cards))
 
 
 def test_far_behind_before_the_last_turn() -> None:

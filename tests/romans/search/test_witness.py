@@ -4,7 +4,8 @@ import random
 
 from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.search.fort import FortAnswer, search_fort, with_marked_fort
+from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.cards import UNKNOWN
 from adjudicator.games.romans.table.forts import MARK, WALL
 from adjudicator.games.romans.table.table import Setup, Step, Table
@@ -59,9 +60,9 @@ def test_every_witness_is_a_legal_record() -> None:
     assert outcomes[Outcome.NONE] > 20
 
 
-def assert_legal(found: FortAnswer, table: Table, readings: dict[str, str], clan: int, takes: bool) -> None:
+def assert_legal(found: Searched, table: Table, readings: dict[str, str], clan: int, takes: bool) -> None:
     """The record is legal from the table of the case on, and reaches the goal."""
-    witness = found.witness
+    witness = found.witness()
     assert witness is not None
     for before, named in zip(table.cards, witness.start.cards, strict=True):
         for given, card in zip(before.down, named.down, strict=True):

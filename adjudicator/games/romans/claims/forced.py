@@ -4,23 +4,21 @@ from typing import Any
 
 from adjudicator.games.romans.claims.fort import fort_table
 from adjudicator.games.romans.rules.round import is_choice
-from adjudicator.games.romans.search.forcing import Forcing, find_forcing_line
+from adjudicator.games.romans.search.forcing import Forcing, find_forcing, with_line
 from adjudicator.games.romans.search.fort import took_marked_fort
 from adjudicator.games.romans.table.cards import NONE, WARRIORS
 from adjudicator.games.romans.table.forts import fort_name
 from adjudicator.games.romans.table.position import Position
+from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 
 def decide_forced(position: Position, readings: Readings, clan: int) -> tuple[Finding, Forcing]:
     """The verdict with the line that forces the fort, or with cards against which no line does."""
-    table = fort_table(position, readings, position.table.round)
-    if position.table.who == NONE and not is_choice(table):
-        taken = took_marked_fort(table, clan) is True
-        found = Forcing(position.table.cards[clan].now if taken else NONE)
-    else:
-        found = find_forcing_line(table, readings, clan)
+    table, found = _find_forcing(position, readings, clan)
+    if _is_open(position, table):
+        found = with_line(found, table, readings, clan)
     name = table.setup.clans[clan]
     params: dict[str, Any] = {"clan": name, "fort": fort_name(position.table.wall[0])}
     rule = "romans.attack.capture"
@@ -36,3 +34,21 @@ def decide_forced(position: Position, readings: Readings, clan: int) -> tuple[Fi
             }
         }
     return Finding(Verdict.REJECTED, Reason(rule, "romans-forced-no", params), against), found
+
+
+def can_force(position: Position, readings: Readings, clan: int) -> bool:
+    """The verdict alone."""
+    return _find_forcing(position, readings, clan)[1].card != NONE
+
+
+def _find_forcing(position: Position, readings: Readings, clan: int) -> tuple[Table, Forcing]:
+    table = fort_table(position, readings, position.table.round)
+    if _is_open(position, table):
+        return table, find_forcing(table, readings, clan)
+    taken = took_marked_fort(table, clan) is True
+    return table, Forcing(position.table.cards[clan].now if taken else NONE)
+
+
+def _is_open(position: Position, table: Table) -> bool:
+    """Is there a card or a choice left that decides who captures?"""
+    return position.table.who != NONE or is_choice(table)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, evidence_of
+from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.before_attack import at_attack, is_before_attack
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
@@ -14,8 +14,7 @@ from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Table, wall_index
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
-from solver.answer import Outcome
+from adjudicator.ruling import Finding, Verdict
 
 
 def fort_table(position: Position, readings: Readings, place: int) -> Table:
@@ -36,33 +35,28 @@ def decide_fort(
 def fort_finding(
     position: Position, readings: Readings, clan: int, place: int, certain: bool, evidence: Evidence
 ) -> Finding:
-    """The verdict that follows from the evidence."""
+    """The verdict that follows from the evidence, with its witness."""
+    finding = fort_verdict(position, clan, place, certain, evidence)
+    witness = evidence.witness
+    if certain and finding.verdict is Verdict.UPHELD:
+        witness = _example_of_capture(position, readings, clan, place)
+    return replace(finding, witness=_witness_json(position, readings, witness))
+
+
+def fort_verdict(position: Position, clan: int, place: int, certain: bool, evidence: Evidence) -> Finding:
+    """The verdict alone."""
     before = position.table
-    params: dict[str, Any] = {
+    params = {
         "clan": before.setup.clans[clan],
         "fort": fort_name(before.wall[wall_index(before, place)]),
         "place": place,
     }
-    rule = "romans.attack.capture"
-    if evidence.outcome is Outcome.GAVE_UP:
-        return Finding(
-            Verdict.UNDECIDED, Reason(rule, "romans-fort-undecided", params | engine_outcomes(evidence))
-        )
-    found = evidence.outcome is Outcome.FOUND
-    message = f"romans-fort-{'certain' if certain else 'possible'}-{'no' if found is certain else 'yes'}"
-    verdict = Verdict.REJECTED if found is certain else Verdict.UPHELD
-    witness = _witness_json(position, readings, evidence.witness)
-    if certain and not found:
-        witness = _example_of_capture(position, readings, clan, place)
-    return Finding(verdict, Reason(rule, message, params), witness)
+    return finding_of(evidence, "fort", certain, "romans.attack.capture", params)
 
 
-def _example_of_capture(
-    position: Position, readings: Readings, clan: int, place: int
-) -> dict[str, Any] | None:
+def _example_of_capture(position: Position, readings: Readings, clan: int, place: int) -> Witness | None:
     """A record in which the clan takes the fort. It shows that an upheld certain claim is not vacuous."""
-    example = search_fort(fort_table(position, readings, place), readings, clan, takes=True)
-    return _witness_json(position, readings, example.witness)
+    return search_fort(fort_table(position, readings, place), readings, clan, takes=True).witness()
 
 
 def _witness_json(position: Position, readings: Readings, witness: Witness | None) -> dict[str, Any] | None:

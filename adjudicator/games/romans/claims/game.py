@@ -1,8 +1,9 @@
 """``game``: this clan wins the game, for certain or possibly."""
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
-from adjudicator.games.romans.claims.evidence import Evidence, engine_outcomes, evidence_of
+from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.table.line import Line
@@ -25,18 +26,11 @@ def decide_game(
 
 
 def game_finding(table: Table, clan: int, certain: bool, sole: bool, evidence: Evidence) -> Finding:
-    """The verdict that follows from the evidence."""
-    params: dict[str, Any] = {"clan": table.setup.clans[clan], "sole": "yes" if sole else "no"}
-    neutral = table.setup.neutral[clan]
-    rule = _NEUTRAL_RULE if neutral else "romans.end.points"
+    """The verdict that follows from the evidence, with its witness."""
+    params = {"clan": table.setup.clans[clan], "sole": "yes" if sole else "no"}
+    if not table.setup.neutral[clan]:
+        finding = finding_of(evidence, "game", certain, "romans.end.points", params)
+        return replace(finding, witness=None if evidence.witness is None else evidence.witness.as_json)
     if evidence.outcome is Outcome.GAVE_UP:
-        return Finding(
-            Verdict.UNDECIDED, Reason(rule, "romans-game-undecided", params | engine_outcomes(evidence))
-        )
-    found = evidence.outcome is Outcome.FOUND
-    if neutral:
-        return Finding(Verdict.REJECTED, Reason(rule, "romans-game-neutral", params))
-    message = f"romans-game-{'certain' if certain else 'possible'}-{'no' if found is certain else 'yes'}"
-    verdict = Verdict.REJECTED if found is certain else Verdict.UPHELD
-    witness = evidence.witness.as_json if evidence.witness is not None else None
-    return Finding(verdict, Reason(rule, message, params), witness)
+        return finding_of(evidence, "game", certain, _NEUTRAL_RULE, params)
+    return Finding(Verdict.REJECTED, Reason(_NEUTRAL_RULE, "romans-game-neutral", params))

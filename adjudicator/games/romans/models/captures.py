@@ -12,7 +12,7 @@ class Captures(Variables):
     # The cards revealed
 
     def _reveals(self) -> None:
-        g, program = self.g, self.g.program
+        g = self.g
         for clan in self.clans:
             seat = clan.seat
             for at in self.rounds:
@@ -24,17 +24,17 @@ class Captures(Variables):
                     self.reveals_card[seat, at, card] = (
                         g.no if card not in able else g.yes if sure else g.var(name)
                     )
-                g.one_of(self.reveals_card[seat, at, card] for card in CARDS)
+                self.one_of(self.reveals_card[seat, at, card] for card in CARDS)
                 for kind in range(8):
                     cards = [self.reveals_card[seat, at, card] for card in CARDS if KINDS[card] == kind]
                     self.shows[seat, at, kind] = g.yes if shown == kind else g.any_of(cards)
             for card in CARDS:
-                program.at_most(count(self.reveals_card[seat, at, card] for at in self.rounds), 1)
+                self.at_most((self.reveals_card[seat, at, card] for at in self.rounds), 1)
             self._known_cards(clan)
 
     def _known_cards(self, clan: Clan) -> None:
         """A known card is revealed at its place, or, if Svord has moved it, at another later place."""
-        g, program, seat = self.g, self.g.program, clan.seat
+        g, seat = self.g, clan.seat
         known = known_cards(clan)
         for at in self.rounds:
             earlier = [self.shows[seat, before, SVORD] for before in range(at)]
@@ -46,13 +46,15 @@ class Captures(Variables):
                     g.follows(moved, self.reveals_card[seat, at, card])
         if len(self.rounds) == len(clan.fixed):
             for card in known:
-                program.at_least(count(self.reveals_card[seat, at, card] for at in self.rounds), 1)
+                reveals = self.possible(self.reveals_card[seat, at, card] for at in self.rounds)
+                if g.yes not in reveals:
+                    g.program.at_least(count(reveals), 1)
             return
         # The program covers only the first rounds: the known cards need enough places after them.
         others = [
             self.reveals_card[seat, at, card] for at in self.rounds for card in CARDS if card not in known
         ]
-        program.at_most(count(others), len(clan.fixed) - len(known))
+        self.at_most(others, len(clan.fixed) - len(known))
 
     # Who captures
 
@@ -108,7 +110,7 @@ class Captures(Variables):
             self.captures[seat, at] = g.all_of(top[seat], g.is_not(void), *rivals)
         self.nobody[at] = g.is_not(g.any_of(self.captures[seat, at] for seat in seats))
         # Redundant, but it helps the solvers: at most one clan captures.
-        g.program.at_most(count(self.captures[seat, at] for seat in seats), 1)
+        self.at_most((self.captures[seat, at] for seat in seats), 1)
 
     def _qween(self, at: int, collision: Var) -> None:
         """A single Qween, if a player's, seduces a rival revealed with her."""
@@ -132,7 +134,7 @@ class Captures(Variables):
                 picks.append(pick)
                 rivals.append(there)
             if picks:
-                g.program.at_most(count(picks), 1)
+                self.at_most(picks, 1)
                 if self.readings["qween-mandatory"] == "mandatory":
                     g.follows(g.any_of(picks), acts, g.any_of(rivals))
 
@@ -152,12 +154,11 @@ class Captures(Variables):
 
     # The wall
 
-    def _wall(self, at: int) -> None:
-        """One fort leaves the wall in each round. The other forts keep their order or fill the gap."""
+    def _taken(self, at: int) -> None:
+        """The capturer takes the contested fort, or with Dru'hid any other."""
         g = self.g
         places = range(len(self.wall) - at)
-        forts = range(len(self.wall))
-        free = g.any_of(g.all_of(self.captures[seat, at], self.uses(seat, at, DRUHID)) for seat in self.seats)
+        free = self._is_free(at)
         for place in places:
             if free == g.no:
                 self.place_taken[at, place] = g.no if place else g.is_not(self.nobody[at])
@@ -165,12 +166,30 @@ class Captures(Variables):
             self.place_taken[at, place] = g.var(f"place {place} in {at}")
             if place:
                 g.follows(free, self.place_taken[at, place])
-        g.one_of([*(self.place_taken[at, place] for place in places), self.nobody[at]])
-        for fort in forts:
+        self.one_of([*(self.place_taken[at, place] for place in places), self.nobody[at]])
+        for fort in range(len(self.wall)):
             self.taken[fort, at] = g.any_of(
                 g.all_of(self.place_taken[at, place], self.fort_at[fort, at, place]) for place in places
             )
-        if free == g.no and self.nobody[at] in (g.yes, g.no):
+
+    def _is_free(self, at: int) -> Var:
+        """The capturer has Dru'hid and chooses the fort."""
+        g = self.g
+        return g.any_of(g.all_of(self.captures[seat, at], self.uses(seat, at, DRUHID)) for seat in self.seats)
+
+    def leaves_wall(self, fort: int, at: int) -> Var:
+        """The fort is captured in this round, or nobody captures and it is discarded."""
+        last = len(self.wall) - at - 1
+        gone = [place for place in range(last + 1) if self._after_nobody(place, last) is None]
+        discarded = (self.g.all_of(self.nobody[at], self.fort_at[fort, at, place]) for place in gone)
+        return self.g.any_of([self.taken[fort, at], *discarded])
+
+    def _wall_after(self, at: int) -> None:
+        """One fort leaves the wall in each round. The other forts keep their order or fill the gap."""
+        g = self.g
+        places = range(len(self.wall) - at)
+        forts = range(len(self.wall))
+        if self._is_free(at) == g.no and self.nobody[at] in (g.yes, g.no):
             self._wall_known(at)
             return
         for place in places[:-1]:
@@ -178,7 +197,7 @@ class Captures(Variables):
                 self.fort_at[fort, at + 1, place] = g.var(f"fort {fort} at {place} before {at + 1}")
             g.one_of(self.fort_at[fort, at + 1, place] for fort in forts)
         for fort in forts:
-            g.program.at_most(count(self.fort_at[fort, at + 1, place] for place in places[:-1]), 1)
+            self.at_most((self.fort_at[fort, at + 1, place] for place in places[:-1]), 1)
             for place in places:
                 here = self.fort_at[fort, at, place]
                 self._moves(fort, at, self.nobody[at], here, self._after_nobody(place, places[-1]))
@@ -236,5 +255,5 @@ class Captures(Variables):
                 )
                 self.fort_at[fort, 0, place] = g.no if ends else g.var(f"fort {fort} at {place} before 0")
         for one in places:
-            g.one_of(self.fort_at[one, 0, place] for place in places)
-            g.one_of(self.fort_at[fort, 0, one] for fort in places)
+            self.one_of(self.fort_at[one, 0, place] for place in places)
+            self.one_of(self.fort_at[fort, 0, one] for fort in places)

@@ -4,7 +4,7 @@ from adjudicator.games.romans.models.captures import Captures
 from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS
 from adjudicator.games.romans.table.cards import AXX, HORSIE
 from adjudicator.games.romans.table.forts import FOKUS, KOMFORT
-from solver.program import Var, count
+from solver.program import Var
 
 
 class Discards(Captures):
@@ -51,20 +51,15 @@ class Discards(Captures):
         """Every clan but the capturer pays one card for Fort Fokus. For the capturer see ``_axx_stays``."""
         g = self.g
         must = g.all_of(fokus, g.is_not(self.captures[seat, at]), g.any_of(there))
-        for card in CARDS:
-            pay = g.no if must == g.no or there[card] == g.no else g.var(f"{seat} pays {card} in {at}")
-            self.pays[seat, at, card] = pay
-            if pay != g.no:
-                g.follows(there[card], pay)
-                g.follows(must, pay)
-        self.exactly_one([self.pays[seat, at, card] for card in CARDS], must)
+        pays = self.choose_one(f"{seat} pays in {at}", there, must)
+        self.pays |= {(seat, at, card): pays[card] for card in CARDS}
         if self.rule_chooses(seat):
-            self._weakest([self.pays[seat, at, card] for card in CARDS], there)
+            self._weakest(pays, there)
             both = g.all_of(*(there[card] for card in CHARIOTTS))
             for card in CHARIOTTS:  # of two Ch'ariotts the earlier one goes
                 fresh = self.reveals_card[seat, at, card]
-                if g.no not in (self.pays[seat, at, card], fresh):
-                    g.never(self.pays[seat, at, card], both, fresh)
+                if g.no not in (pays[card], fresh):
+                    g.never(pays[card], both, fresh)
 
     def _weakest(self, chosen: list[Var], able: list[Var]) -> None:
         """No card is chosen while a weaker one could be."""
@@ -90,11 +85,8 @@ class Discards(Captures):
                     g.follows(self.captures[seat, at], keep)
                     g.follows(there[card], keep)
             self._weakest([by_fort[card] for card in CARDS], there)
-            kept = [var for var in by_fort.values() if var != g.no]
-            if kept:
-                g.program.at_most(count(kept), 1)
-                if self.readings["axx-and-komfort"] == "one" and by_axx != g.no:
-                    g.program.at_most(count([*kept, by_axx]), 1)
+            one_at_most = self.readings["axx-and-komfort"] == "one"
+            self.at_most([*by_fort.values(), by_axx] if one_at_most else by_fort.values(), 1)
         for card in CARDS:
             self.keeps[seat, at, card] = g.any_of((by_fort[card], by_axx)) if card == AXX else by_fort[card]
 
@@ -132,13 +124,9 @@ class Discards(Captures):
             others = g.any_of(earlier)
             able = [g.all_of(rest[card], g.any_of((earlier[card], g.is_not(others)))) for card in CARDS]
         must = g.all_of(horsie_failed, g.any_of(able))
+        costs = self.choose_one(f"{seat} loses in {at}", able, must)
         for card in CARDS:
             self.horsie_may_cost[seat, at, card] = g.all_of(horsie_failed, able[card])
-            cost = g.no if g.no in (must, able[card]) else g.var(f"{seat} loses {card} in {at}")
-            self.horsie_costs[seat, at, card] = cost
-            if cost != g.no:
-                g.follows(able[card], cost)
-                g.follows(must, cost)
-        self.exactly_one([self.horsie_costs[seat, at, card] for card in CARDS], must)
+            self.horsie_costs[seat, at, card] = costs[card]
         if self.rule_chooses(seat):
-            self._weakest([self.horsie_costs[seat, at, card] for card in CARDS], able)
+            self._weakest(costs, able)

@@ -2,8 +2,8 @@
 
 from adjudicator.games.romans.models.line import bind_line
 from adjudicator.games.romans.models.turn import Turn
-from adjudicator.games.romans.models.variables import Revealed
-from adjudicator.games.romans.table.cards import DRUHID, NONE, SVORD, UNKNOWN
+from adjudicator.games.romans.models.variables import Revealed, laid_from_here
+from adjudicator.games.romans.table.cards import DRUHID, SVORD, UNKNOWN
 from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, MARK, VALUES, is_heca
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table
@@ -29,7 +29,8 @@ def fort_question(
     rounds = len(table.wall) if _may_move_on(table, place) else place + 1
     shorter = within is not None and within < rounds
     stated_rounds = within if within is not None and shorter else rounds
-    turn = Turn(table, readings, stated_rounds, _may_end(table, readings), shown=shown)
+    lined = bool(line) and not takes
+    turn = Turn(table, readings, stated_rounds, _may_end(table, readings), lined, shown=shown)
     g = turn.g
     taken = g.any_of(
         g.all_of(turn.captures[clan, at], turn.taken[place, at], g.is_not(turn.over[at]))
@@ -39,9 +40,8 @@ def fort_question(
     if not takes:
         bind_line(turn, clan, line)
         if shorter:
-            end = len(turn.rounds)
-            still = [turn.fort_at[place, end, at] for at in range(len(table.wall) - end)]
-            g.follows(turn.over[end], g.any_of(still))
+            gone = [turn.leaves_wall(place, at) for at in turn.rounds]
+            g.equal(g.any_of([*gone, turn.over[len(turn.rounds)]]), g.yes)
     return turn
 
 
@@ -52,7 +52,7 @@ def _may_move_on(table: Table, place: int) -> bool:
     if table.setup.tie_stays or table.setup.druhid_shifts:
         return True
     for cards in table.cards:
-        fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
+        fixed = laid_from_here(cards)
         gone = (*cards.shown, *cards.spent, *cards.aside)
         if DRUHID not in gone and (fixed[place] in (DRUHID, UNKNOWN) or SVORD not in gone):
             return True
@@ -81,7 +81,7 @@ def game_question(
     shown: Revealed | None = None,
 ) -> Turn:
     """Does this clan win in the last turn (or fail to)? Each solution is one way in which it does."""
-    turn = Turn(table, readings, len(table.wall), True, open_wall, shown)
+    turn = Turn(table, readings, len(table.wall), True, bool(line) and not wins, open_wall, shown)
     g, end = turn.g, len(table.wall)
     own = _standing(turn, clan)
     ahead = []

@@ -17,6 +17,7 @@ class Turn(Discards):
     """The program for all rounds that are left, or for the first of them.
 
     ``forts_matter``: the forts held are stated too, and the end of the game by three FortHece.
+    ``last_discards``: the discards of the last round are stated too. Only a line needs them.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class Turn(Discards):
         readings: Readings,
         rounds: int,
         forts_matter: bool,
+        last_discards: bool,
         open_wall: bool = False,
         shown: Revealed | None = None,
     ) -> None:
@@ -34,8 +36,11 @@ class Turn(Discards):
         self._reveals()
         for at in self.rounds:
             self._capture(at)
-            self._wall(at)
-            self._face_up_after(at)
+            self._taken(at)
+            if at + 1 in self.rounds:
+                self._wall_after(at)
+            if at + 1 in self.rounds or last_discards:
+                self._face_up_after(at)
         if forts_matter:
             self._forts()
 
@@ -72,16 +77,7 @@ class Turn(Discards):
         earlier = [self.holds[seat, fort, at] for fort in every]
         had = g.any_of(earlier)
         must = g.all_of(unas, had)
-        drops = []
-        for fort in every:
-            if must == g.no or earlier[fort] == g.no:
-                drops.append(g.no)
-                continue
-            drop = g.var(f"{seat} gives up {fort} in {at}")
-            g.follows(earlier[fort], drop)
-            g.follows(must, drop)
-            drops.append(drop)
-        self.exactly_one(drops, must)
+        drops = self.choose_one(f"{seat} gives up in {at}", earlier, must)
         self.gives_up |= {(seat, at, fort): drops[fort] for fort in every}
         if self.rule_chooses(seat):
             for fort in every:

@@ -1,6 +1,6 @@
 """The variables of the program of a turn, and the known cards that it starts from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, HORSIE, NONE, QWEEN, SVORD, UNKNOWN
@@ -33,7 +33,6 @@ class Clan(NamedTuple):
 
 def _given_clan(setup: Setup, seat: int, cards: ClanCards) -> Clan:
     """The clan's cards as given. The first Ch'ariott card stands for the one that left first."""
-    fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
     up: set[int] = set()
     gone: set[int] = set()
     for kind in (*cards.spent, *cards.aside):
@@ -41,7 +40,12 @@ def _given_clan(setup: Setup, seat: int, cards: ClanCards) -> Clan:
     for kind in cards.shown:
         card = _card(kind, gone | up)
         up.add(card)
-    return Clan(seat, setup.neutral[seat], frozenset(up), frozenset(gone | up), fixed)
+    return Clan(seat, setup.neutral[seat], frozenset(up), frozenset(gone | up), laid_from_here(cards))
+
+
+def laid_from_here(cards: ClanCards) -> tuple[int, ...]:
+    """The cards laid at the forts still in the wall. The first one may have been revealed in this round."""
+    return cards.down if cards.now == NONE else (cards.now, *cards.down)
 
 
 def _card(kind: int, taken: set[int]) -> int:
@@ -152,9 +156,35 @@ class Variables:
     def uses(self, seat: int, at: int, kind: int) -> Var:
         return self.shows[seat, at, kind] if self.has_power(seat, kind) else self.g.no
 
-    def exactly_one(self, parts: list[Var], must: Var) -> None:
+    # Statements without the parts that are never true
+
+    def possible(self, parts: Iterable[Var]) -> list[Var]:
+        return [part for part in parts if part != self.g.no]
+
+    def at_most(self, parts: Iterable[Var], bound: int) -> None:
+        parts = self.possible(parts)
+        if len(parts) > bound:
+            self.g.program.at_most(count(parts), bound)
+
+    def one_of(self, parts: Iterable[Var]) -> None:
+        parts = self.possible(parts)
+        if parts != [self.g.yes]:
+            self.g.one_of(parts)
+
+    def choose_one(self, what: str, able: Sequence[Var], must: Var) -> list[Var]:
+        """For each of these whether it is the one chosen: one that is able, if one must be chosen."""
         g = self.g
-        parts = [part for part in parts if part != g.no]
-        if must != g.no and parts:
-            g.program.at_least(count(parts), 1, when=[must])
-            g.program.at_most(count(parts), 1)
+        chosen = []
+        for number, one in enumerate(able):
+            if g.no in (must, one):
+                chosen.append(g.no)
+                continue
+            choice = g.var(f"{what} {number}")
+            g.follows(one, choice)
+            g.follows(must, choice)
+            chosen.append(choice)
+        choices = self.possible(chosen)
+        if choices:
+            g.program.at_least(count(choices), 1, when=[must])
+            self.at_most(choices, 1)
+        return chosen

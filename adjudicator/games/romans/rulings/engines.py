@@ -9,14 +9,10 @@ from adjudicator.games.romans.models.questions import bounds_question, fort_ques
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.models.variables import NotModelled, Revealed
 from adjudicator.games.romans.rulings.solution import solution_rounds
-from adjudicator.games.romans.search.fort import FortAnswer, search_fort, took_marked_fort
-from adjudicator.games.romans.search.game import (
-    GameAnswer,
-    attack_tables,
-    has_won_game,
-    is_last_turn,
-    search_game,
-)
+from adjudicator.games.romans.search.fort import search_fort, took_marked_fort
+from adjudicator.games.romans.search.game import attack_tables, is_last_turn, search_game
+from adjudicator.games.romans.search.game_goal import has_won_game
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import Prefix, Witness, replay_path, round_endings
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
@@ -45,21 +41,22 @@ def ask_fort(
     clan: int,
     takes: bool,
     line: Line = (),
-    searched: FortAnswer | None = None,
+    searched: Searched | None = None,
 ) -> Evidence:
     """Can this clan take the marked fort (or miss it)? The attack must have begun.
 
     ``searched``: the answer of the search, if it was asked already.
     """
     found = searched or search_fort(table, readings, clan, takes, line)
+    by_search = found.witness()
 
     def question(after_round: Table) -> Turn | bool:
         taken = took_marked_fort(after_round, clan)
         if taken is not None:
             return taken is takes
-        within = None if found.witness is None else _rounds_in(found.witness, after_round)
+        within = None if by_search is None else _rounds_in(by_search, after_round)
         return fort_question(
-            after_round, readings, clan, takes, line, within, _cards_revealed_in(found.witness, after_round)
+            after_round, readings, clan, takes, line, within, _cards_revealed_in(by_search, after_round)
         )
 
     def confirms(witness: Witness) -> bool:
@@ -67,7 +64,7 @@ def ask_fort(
 
     endings = list(round_endings(table, readings, clan, None if takes else line))
     return _ask_solvers_too(
-        table, readings, Answer("search", found.outcome), found.witness, endings, question, confirms
+        table, readings, Answer("search", found.outcome), by_search, endings, question, confirms
     )
 
 
@@ -78,15 +75,15 @@ def ask_game(
     wins: bool,
     sole: bool,
     line: Line = (),
-    searched: GameAnswer | None = None,
+    searched: Searched | None = None,
 ) -> Evidence:
     """Can this clan win the game (or fail to)? Before the last turn the solvers only check the bounds."""
     found = searched or search_game(table, readings, clan, wins, sole, line)
-    answer = Answer("search", found.outcome)
+    answer, by_search = Answer("search", found.outcome), found.witness()
     if table.step == Step.OVER or table.setup.neutral[clan]:
-        return Evidence(found.outcome, found.witness, (answer,))
+        return Evidence(found.outcome, by_search, (answer,))
     if not is_last_turn(table, readings):
-        return _by_bounds(table, readings, clan, wins, found.witness, answer)
+        return _by_bounds(table, readings, clan, wins, by_search, answer)
     starts = attack_tables(table, readings)
     open_wall = len(starts) > 1
     start = starts[0]
@@ -94,16 +91,16 @@ def ask_game(
     def question(after_round: Table) -> Turn | bool:
         if after_round.step == Step.OVER:
             return has_won_game(after_round, readings, clan, sole) is wins
-        shown = None if open_wall else _cards_revealed_in(found.witness, after_round)
+        shown = None if open_wall else _cards_revealed_in(by_search, after_round)
         return game_question(after_round, readings, clan, wins, sole, line, open_wall, shown)
 
     def confirms(witness: Witness) -> bool:
         return witness.end.step == Step.OVER and has_won_game(witness.end, readings, clan, sole) is wins
 
     if open_wall:
-        return _ask_with_open_wall(answer, found.witness, question(start))
+        return _ask_with_open_wall(answer, by_search, question(start))
     endings = list(round_endings(start, readings, clan, None if wins else line))
-    return _ask_solvers_too(start, readings, answer, found.witness, endings, question, confirms)
+    return _ask_solvers_too(start, readings, answer, by_search, endings, question, confirms)
 
 
 def _by_bounds(

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.romans.claims.evidence import Evidence, evidence_of
-from adjudicator.games.romans.claims.forced import decide_forced
-from adjudicator.games.romans.claims.fort import fort_finding, fort_table
+from adjudicator.games.romans.claims.forced import can_force, decide_forced
+from adjudicator.games.romans.claims.fort import fort_finding, fort_table, fort_verdict
 from adjudicator.games.romans.claims.game import game_finding
 from adjudicator.games.romans.claims.kinds import (
     Forced,
@@ -39,12 +39,16 @@ from adjudicator.games.romans.rulings.steps import (
 )
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_reason, strengths_reason
 from adjudicator.games.romans.search.forcing import can_force_by_rounds
-from adjudicator.games.romans.search.fort import FortAnswer, search_fort
-from adjudicator.games.romans.search.game import GameAnswer, is_last_turn, search_game
+from adjudicator.games.romans.search.fort import search_fort
+from adjudicator.games.romans.search.fort_search import BUDGET as FORT_BUDGET
+from adjudicator.games.romans.search.game import is_last_turn, search_game
+from adjudicator.games.romans.search.game_search import BUDGET as GAME_BUDGET
+from adjudicator.games.romans.search.memory import Memory
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import Step
-from adjudicator.readings import Reading
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Reading, Readings
 from adjudicator.ruling import Finding, Reason, Ruling, Verdict
 from adjudicator.rulings.other_readings import depends_on
 from adjudicator.rulings.shared import rule_shared
@@ -100,14 +104,12 @@ def _relevant_readings(case: Romans) -> tuple[Reading, ...]:
 
 
 def _decide_by_all(case: Romans) -> Finding:
-    """The finding by the search, or by every engine if the search gives up."""
-    finding = decide(case)
-    if finding.verdict is Verdict.UNDECIDED and isinstance(case.claim, Fort):
-        searched = FortAnswer(Outcome.GAVE_UP)
-        finding = _fort_finding(case, case.claim, _ask_fort(case, case.claim, searched))
-    elif finding.verdict is Verdict.UNDECIDED and isinstance(case.claim, GameClaim):
-        finding = _game_finding(case, case.claim, _ask_game(case, case.claim, GameAnswer(Outcome.GAVE_UP)))
-    return _for_comparison(case, finding)
+    """The verdict by the search, or by every engine if the search gives up. No witness is built."""
+    if isinstance(case.claim, Fort):
+        return _fort_verdict(case, case.claim)
+    if isinstance(case.claim, GameClaim):
+        return _game_verdict(case, case.claim)
+    return _for_comparison(case, decide(case))
 
 
 def _for_comparison(case: Romans, finding: Finding) -> Finding:
@@ -124,15 +126,14 @@ def rule_open(case: Romans) -> Ruling:
     finding, explained = decide_open(table, readings)
     steps = list(explained)
     if isinstance(case.claim, Round):
-        steps += _strengths_steps(
-            case.position, _round_outcomes(case.position, case), lambda other: _round_outcomes(other, case)
-        )
+        here = round_outcomes(finding.answer)
+        steps += _strengths_steps(case.position, here, lambda other: _round_outcomes(other, readings))
     return _ruling(case, finding, steps)
 
 
-def _round_outcomes(position: Position, case: Romans) -> object:
+def _round_outcomes(position: Position, readings: Readings) -> object:
     """The outcomes of the round, to be compared with those under other strengths."""
-    tree, _ = build_round_tree(position.table, case.readings)
+    tree, _ = build_round_tree(position.table, readings)
     return round_outcomes(tree)
 
 
@@ -142,58 +143,60 @@ def _strengths_steps(position: Position, here: object, outcome: Callable[[Positi
     return [found] if found is not None else []
 
 
-def _ask_fort(case: Romans, claim: Fort, searched: FortAnswer | None = None) -> Evidence:
+def _search_fort(
+    case: Romans, claim: Fort, position: Position, budget: int = FORT_BUDGET, memory: Memory | None = None
+) -> Searched:
+    table = fort_table(position, case.readings, claim.place)
+    return search_fort(table, case.readings, claim.clan, not claim.certain, claim.line, budget, memory)
+
+
+def _ask_fort(case: Romans, claim: Fort, searched: Searched | None = None) -> Evidence:
     table = fort_table(case.position, case.readings, claim.place)
     return evidence_of(
         lambda: ask_fort(table, case.readings, claim.clan, not claim.certain, claim.line, searched)
     )
 
 
-def _fort_finding(case: Romans, claim: Fort, evidence: Evidence) -> Finding:
-    return fort_finding(case.position, case.readings, claim.clan, claim.place, claim.certain, evidence)
+def _fort_verdict(case: Romans, claim: Fort) -> Finding:
+    searched = _search_fort(case, claim, case.position)
+    gave_up = searched.outcome is Outcome.GAVE_UP
+    evidence = _ask_fort(case, claim, searched) if gave_up else Evidence(searched.outcome)
+    return fort_verdict(case.position, claim.clan, claim.place, claim.certain, evidence)
 
 
 def rule_fort(case: Romans, claim: Fort) -> Ruling:
     readings = case.readings
     table = fort_table(case.position, readings, claim.place)
     evidence = _ask_fort(case, claim)
-    finding = _fort_finding(case, claim, evidence)
+    finding = fort_finding(case.position, readings, claim.clan, claim.place, claim.certain, evidence)
     steps = [*hidden_card_steps(table), *line_steps(claim.line, claim.certain)]
     needs: tuple[str, ...] | None = None
     if evidence.outcome is Outcome.NONE:
-        needs = smallest_facts(table, readings, claim.clan, not claim.certain, claim.line)
+        args = (claim.clan, not claim.certain, claim.line, evidence.answers)
+        needs = smallest_facts(table, readings, *args)
         steps += proof_steps(evidence, "romans-proof-fort" if claim.certain else "romans-proof-no-way", needs)
     if evidence.witness is not None:
         steps += witness_steps(evidence.witness, "romans-laid-so")
     if evidence.outcome is not Outcome.GAVE_UP:
-        steps += _fort_strengths_steps(case, claim, evidence.outcome)
+        memory = Memory()
+        ask = LimitedSearch(lambda other, budget: _search_fort(case, claim, other, budget, memory))
+        steps += _strengths_steps(case.position, evidence.outcome, ask)
     return _ruling(case, finding, steps, evidence.answers, needs)
 
 
-def _fort_strengths_steps(case: Romans, claim: Fort, here: Outcome) -> list[Reason]:
-    def ask(other: Position, budget: int) -> FortAnswer:
-        table = fort_table(other, case.readings, claim.place)
-        return search_fort(table, case.readings, claim.clan, not claim.certain, claim.line, budget)
-
-    return _strengths_steps(case.position, here, LimitedSearch(ask))
-
-
-def _game_strengths_steps(case: Romans, claim: GameClaim, here: Outcome) -> list[Reason]:
-    """The same for a game. Before the last turn the bounds decide, and they do not use strengths."""
-    table = table_of(case.position, case.readings)
-    if table.setup.neutral[claim.clan] or table.step == Step.OVER or not is_last_turn(table, case.readings):
-        return []
-
-    def ask(other: Position, budget: int) -> GameAnswer:
-        changed = table_of(other, case.readings)
-        return search_game(
-            changed, case.readings, claim.clan, not claim.certain, claim.sole, claim.line, budget
-        )
-
-    return _strengths_steps(case.position, here, LimitedSearch(ask))
+def _search_game(
+    case: Romans,
+    claim: GameClaim,
+    position: Position,
+    budget: int = GAME_BUDGET,
+    memory: Memory | None = None,
+) -> Searched:
+    table = table_of(position, case.readings)
+    goal = (claim.clan, not claim.certain, claim.sole, claim.line)
+    return search_game(table, case.readings, *goal, budget, memory)
 
 
-def _ask_game(case: Romans, claim: GameClaim, searched: GameAnswer | None = None) -> Evidence:
+def _ask_game(case: Romans, claim: GameClaim, searched: Searched | None = None) -> Evidence:
     table = table_of(case.position, case.readings)
     return evidence_of(
         lambda: ask_game(
@@ -202,16 +205,18 @@ def _ask_game(case: Romans, claim: GameClaim, searched: GameAnswer | None = None
     )
 
 
-def _game_finding(case: Romans, claim: GameClaim, evidence: Evidence) -> Finding:
-    table = table_of(case.position, case.readings)
-    return game_finding(table, claim.clan, claim.certain, claim.sole, evidence)
+def _game_verdict(case: Romans, claim: GameClaim) -> Finding:
+    searched = _search_game(case, claim, case.position)
+    gave_up = searched.outcome is Outcome.GAVE_UP
+    evidence = _ask_game(case, claim, searched) if gave_up else Evidence(searched.outcome)
+    return game_finding(case.position.table, claim.clan, claim.certain, claim.sole, evidence)
 
 
 def rule_game(case: Romans, claim: GameClaim) -> Ruling:
     position, readings = case.position, case.readings
     table = table_of(position, readings)
     evidence = _ask_game(case, claim)
-    finding = _game_finding(case, claim, evidence)
+    finding = game_finding(table, claim.clan, claim.certain, claim.sole, evidence)
     needs: tuple[str, ...] | None = None
     steps = [*score_steps(table), *line_steps(claim.line, claim.certain)]
     if evidence.outcome is Outcome.NONE and finding.summary.message != "romans-game-neutral":
@@ -223,12 +228,20 @@ def rule_game(case: Romans, claim: GameClaim) -> Ruling:
     if evidence.witness is not None and table.step != Step.OVER:
         steps += witness_steps(evidence.witness, "romans-laid-so")
         steps += explain_result(evidence.witness.end, readings)
-    if evidence.outcome is not Outcome.GAVE_UP:
-        steps += _game_strengths_steps(case, claim, evidence.outcome)
+    if evidence.outcome is not Outcome.GAVE_UP and _strengths_matter(table, readings, claim.clan):
+        memory = Memory()
+        ask = LimitedSearch(lambda other, budget: _search_game(case, claim, other, budget, memory))
+        steps += _strengths_steps(position, evidence.outcome, ask)
     deck = deck_reason(position)
     if deck is not None:
         steps.append(deck)
     return _ruling(case, finding, steps, evidence.answers, needs)
+
+
+def _strengths_matter(table: Table, readings: Readings, clan: int) -> bool:
+    """Before the last turn the bounds decide a game, and they do not use strengths."""
+    neutral = table.setup.neutral[clan]
+    return not neutral and table.step != Step.OVER and is_last_turn(table, readings)
 
 
 def rule_forced(case: Romans, claim: Forced) -> Ruling:
@@ -255,8 +268,5 @@ def rule_forced(case: Romans, claim: Forced) -> Ruling:
     if found.against:
         cards = [f"{clan}:{name}" for clan, name in (finding.witness or {}).get("against", {}).items()]
         steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
-    verdict = finding.verdict
-    steps += _strengths_steps(
-        position, verdict, lambda one: decide_forced(one, readings, claim.clan)[0].verdict
-    )
+    steps += _strengths_steps(position, won, lambda other: can_force(other, readings, claim.clan))
     return _ruling(case, finding, steps, tuple(answers))

@@ -32,7 +32,7 @@ def _round(turn: Turn, at: int, true: set[Var]) -> PlayedRound:
             choices.append(("qween", seat, victim))
         for what, lost in (("fokus", turn.pays), ("horsie", turn.horsie_costs)):
             for card in CARDS:
-                if lost[seat, at, card] in true and seat != winner:
+                if lost.get((seat, at, card)) in true and seat != winner:
                     choices.append((what, seat, KINDS[card] | (FRESH if card == cards[seat] else 0)))
     if winner != NONE:
         choices += _winner_choices(turn, at, true, winner, shown[winner])
@@ -46,9 +46,9 @@ def _winner_choices(turn: Turn, at: int, true: set[Var], winner: int, shown: int
         choices.append(("druhid", winner, place))
     if shown == AXX and turn.takes_kind(at, FOKUS) in true:
         earlier = [KINDS[card] for card in CARDS if turn.up[winner, at, card] in true]
-        spared = turn.keeps[winner, at, AXX] in true or turn.spares_axx.get((winner, at)) in true
+        spared = turn.keeps.get((winner, at, AXX)) in true or turn.spares_axx.get((winner, at)) in true
         choices.append(("fokus", winner, earlier[0] if earlier and spared else AXX | FRESH))
-    kept = tuple(KINDS[card] for card in CARDS if turn.keeps[winner, at, card] in true)
+    kept = tuple(KINDS[card] for card in CARDS if turn.keeps.get((winner, at, card)) in true)
     choices.append(("keep", winner, kept))
     if turn.holds and turn.takes_kind(at, FORTUNA) in true:
         given = [fort for fort in range(len(turn.kinds)) if turn.gives_up[winner, at, fort] in true]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from adjudicator.games.romans.claims.evidence import Evidence
-from adjudicator.games.romans.rules.wall import left_in_deck
+from adjudicator.games.romans.search.before_attack import forts_to_come
 from adjudicator.games.romans.search.game_bounds import least_points, most_points
-from adjudicator.games.romans.search.witness import Witness
-from adjudicator.games.romans.table.cards import NONE, UNKNOWN, card_id
+from adjudicator.games.romans.search.witness import Witness, laid_from_here
+from adjudicator.games.romans.table.cards import UNKNOWN, card_id
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table, unseen_warriors
 from adjudicator.ruling import Reason
@@ -38,8 +38,7 @@ def witness_steps(witness: Witness, message: str) -> Iterator[Reason]:
     """The cards of the witness, clan by clan, then the steps of its rounds."""
     for seat, clan_cards in enumerate(witness.start.cards):
         clan = witness.start.setup.clans[seat]
-        down = clan_cards.down if clan_cards.now == NONE else (clan_cards.now, *clan_cards.down)
-        cards = [card_id(clan, kind) for kind in down if kind != UNKNOWN]
+        cards = [card_id(clan, kind) for kind in laid_from_here(clan_cards) if kind != UNKNOWN]
         if cards:
             yield Reason("romans.orders.lay", message, {"clan": clan, "cards": cards}, tuple(cards))
     yield from witness.trace
@@ -56,7 +55,7 @@ def proof_steps(evidence: Evidence, message: str, needs: tuple[str, ...] | None)
 
 def score_steps(table: Table) -> Iterator[Reason]:
     """The points of each clan, and the least and the most that it may end with."""
-    coming = [*table.wall, *(kind for kind, n in enumerate(left_in_deck(table)) for _ in range(max(0, n)))]
+    coming = [*table.wall, *forts_to_come(table)]
     for seat, cards in enumerate(table.cards):
         params = {
             "clan": table.setup.clans[seat],

@@ -1,14 +1,12 @@
 """Does a ruling depend on uncertain data? The likely strengths are assigned in every other way."""
 
-import logging
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import permutations
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.wall import left_in_deck
-from adjudicator.games.romans.search.fort import FortAnswer
-from adjudicator.games.romans.search.game import GameAnswer
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.cards import (
     AXX,
     DRUHID,
@@ -22,9 +20,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.position import Position
 from adjudicator.ruling import Reason
-from solver.answer import FalseWitness, Outcome
-
-log = logging.getLogger(__name__)
+from solver.answer import Outcome
 
 _LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
 _HIGH: Final = (FILCHY, HORSIE)
@@ -34,15 +30,18 @@ ROUNDS_IN_ALL: Final = 40_000
 """Rounds searched for all assignments together, well under a second."""
 
 
-def other_strengths() -> Iterator[tuple[int, ...]]:
-    """Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors."""
+def _assignments() -> Iterator[tuple[int, ...]]:
     for low in permutations(STRENGTHS[kind] for kind in _LOW):
         for high in permutations(STRENGTHS[kind] for kind in _HIGH):
             assigned = list(STRENGTHS)
             for kind, strength in zip((*_LOW, *_HIGH), (*low, *high), strict=True):
                 assigned[kind] = strength
-            if tuple(assigned) != STRENGTHS and assigned[DRUHID] <= DRUHID_AT_MOST:
+            if assigned[DRUHID] <= DRUHID_AT_MOST:
                 yield tuple(assigned)
+
+
+OTHER_STRENGTHS: Final = tuple(assigned for assigned in _assignments() if assigned != STRENGTHS)
+"""Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors."""
 
 
 def strengths_reason(position: Position, here: Any, outcome: Callable[[Position], Any]) -> Reason | None:
@@ -54,7 +53,7 @@ def strengths_reason(position: Position, here: Any, outcome: Callable[[Position]
     if position.own_strengths:
         return None
     undecided = False
-    for assigned in other_strengths():
+    for assigned in OTHER_STRENGTHS:
         table = position.table
         changed = replace(position, table=table._replace(setup=table.setup._replace(strengths=assigned)))
         found = outcome(changed)
@@ -72,17 +71,13 @@ def strengths_reason(position: Position, here: Any, outcome: Callable[[Position]
 class LimitedSearch:
     """Asks the search about one assignment after another, until the rounds for all of them are used up."""
 
-    def __init__(self, ask: Callable[[Position, int], FortAnswer | GameAnswer]) -> None:
+    def __init__(self, ask: Callable[[Position, int], Searched]) -> None:
         self.ask, self.left = ask, ROUNDS_IN_ALL
 
     def __call__(self, position: Position) -> Outcome | None:
         if self.left <= 0:
             return None
-        try:
-            found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left))
-        except FalseWitness as false:
-            log.error("the rules do not confirm a witness: %s", false)
-            return None
+        found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left))
         self.left -= max(1, found.rounds_searched)
         return None if found.outcome is Outcome.GAVE_UP else found.outcome
 

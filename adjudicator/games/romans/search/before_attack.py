@@ -32,9 +32,14 @@ def possible_walls(table: Table, readings: Readings) -> Iterator[tuple[int, ...]
 
 def _rest_of_wall(table: Table) -> tuple[int, ...] | None:
     """The forts still to be turned up for this wall; None unless they are the last ones of the deck."""
-    left = left_in_deck(table)
-    forts = tuple(kind for kind, copies in enumerate(left) for _ in range(max(0, copies)))
-    return forts if len(forts) == WALL - len(table.wall) and min(left) >= 0 else None
+    forts = forts_to_come(table)
+    last = len(forts) == WALL - len(table.wall) and min(left_in_deck(table)) >= 0
+    return forts if last else None
+
+
+def forts_to_come(table: Table) -> tuple[int, ...]:
+    """The forts that have not been turned up."""
+    return tuple(kind for kind, copies in enumerate(left_in_deck(table)) for _ in range(copies))
 
 
 def at_attack(table: Table, wall: tuple[int, ...]) -> Table:

@@ -27,23 +27,31 @@ class Forcing(NamedTuple):
     card: int
     """The card that the clan must have laid; NONE if no line forces the fort."""
     line: tuple[dict[str, object], ...] = ()
+    """As ``with_line`` adds it."""
     against: tuple[int, ...] = ()
     """If no line forces the fort: cards of all clans against which every choice fails."""
 
 
-def find_forcing_line(table: Table, readings: Readings, clan: int) -> Forcing:
-    """A line that forces the marked fort, the contested one, by the game tree of the rules."""
+def find_forcing(table: Table, readings: Readings, clan: int) -> Forcing:
+    """Can the clan force the marked fort, the contested one? By the game tree of the rules."""
     if is_choice(table):
-        if not _can_force(table, readings, clan):
-            return Forcing(NONE)
-        return Forcing(table.cards[clan].now, _choices_now(table, readings, clan))
+        return Forcing(table.cards[clan].now if _can_force(table, readings, clan) else NONE)
     first_refutation: tuple[int, ...] = ()
     for card in _possible_cards(table, clan):
         against = _refuting_cards(table, readings, clan, card)
         if against is None:
-            return Forcing(card, _forcing_entries(table, readings, clan, card))
+            return Forcing(card)
         first_refutation = first_refutation or against
-    return Forcing(NONE, (), first_refutation)
+    return Forcing(NONE, against=first_refutation)
+
+
+def with_line(found: Forcing, table: Table, readings: Readings, clan: int) -> Forcing:
+    """The same with the line, if the card forces the fort."""
+    if found.card == NONE:
+        return found
+    if is_choice(table):
+        return found._replace(line=_choices_now(table, readings, clan))
+    return found._replace(line=_forcing_entries(table, readings, clan, found.card))
 
 
 def _possible_cards(table: Table, clan: int) -> list[int]:

@@ -4,9 +4,16 @@ Each clan is judged alone, as if the others did what is worst for the bound. So 
 means only that the search has to decide.
 """
 
-from adjudicator.games.romans.search.state import KIND_OF_BIT, FaceDown, RoundRules, State, may_turn_up
+from adjudicator.games.romans.search.state import (
+    KIND_OF_BIT,
+    FaceDown,
+    RoundRules,
+    State,
+    may_end_by,
+    may_turn_up,
+)
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, FILCHY, NONE, QWEEN, SVORD
-from adjudicator.games.romans.table.forts import FOKUS, HECA_KINDS, HECAS_TO_WIN, KIND
+from adjudicator.games.romans.table.forts import FOKUS, KIND, is_heca
 
 _CHARIOTTS = 0b110000000
 _FILCHY = 1 << FILCHY
@@ -75,14 +82,7 @@ def _may_rearrange(rules: RoundRules, down: FaceDown, seat: int, place: int) -> 
 
 def _may_end_before(rules: RoundRules, state: State, place: int) -> bool:
     """Might three FortHece end the game before this place is reached?"""
-    left = sum(fort & KIND < HECA_KINDS for fort in state.wall)
-    if not place or not left:
-        return False
-    return any(
-        sum(fort & KIND < HECA_KINDS for fort in forts) + (gone if rules.hecas_in_total else 0) + left
-        >= HECAS_TO_WIN
-        for forts, gone in zip(state.forts, state.dropped, strict=True)
-    )
+    return place > 0 and any(map(is_heca, state.wall)) and may_end_by(rules, state, state.wall)
 
 
 def _may_be_seduced(rules: RoundRules, state: State, clan: int, place: int) -> bool:

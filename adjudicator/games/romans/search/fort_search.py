@@ -1,37 +1,32 @@
-"""The search for rounds in which a clan takes one marked fort, or misses it, over hidden cards and choices.
+"""The search for rounds in which a clan takes one marked fort, or misses it."""
 
-It tries a few random descents towards the goal. Then it searches everything, except states that it has met
-before and states that the bounds call hopeless. The budget counts rounds: it is the same on every machine.
-"""
-
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 from random import Random
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.search.fort_bounds import can_never_take, is_sure_to_take
-from adjudicator.games.romans.search.path import SearchResult
+from adjudicator.games.romans.search.memory import Memory, Reveal, shuffled_reveals
 from adjudicator.games.romans.search.rounds import (
     LineFilter,
     RevealedRound,
     RoundResult,
     allowed_captures,
-    results_of_capture,
 )
-from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, may_turn_up, possible_reveals
+from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, StagedSearch, Stages
+from adjudicator.games.romans.search.state import (
+    RoundRules,
+    State,
+    counted_hecas,
+    may_end_by,
+    may_turn_up,
+    possible_reveals,
+)
 from adjudicator.games.romans.table.cards import DRUHID, FILCHY, NONE
-from adjudicator.games.romans.table.forts import HECA_KINDS, HECAS_TO_WIN, KIND, MARK
-from solver.answer import Outcome, OutOfBudget
+from adjudicator.games.romans.table.forts import HECAS_TO_WIN, KIND, MARK, is_heca
 
 BUDGET: Final = 120_000
 """Rounds searched before the search gives up, about two seconds."""
-FIRST_DESCENTS: Final = 6
-FIRST_LOOK: Final = 6_000
-"""Rounds of the first full search. If they are not enough, more descents come before the full budget."""
-DESCENTS: Final = 54
-CANDIDATES: Final = 40
-"""Random reveals compared at each step of a descent."""
 
 
 class FortGoal(NamedTuple):
@@ -45,235 +40,173 @@ class FortGoal(NamedTuple):
     """The claimer's line, if it binds the clan."""
 
 
-def find_path(goal: FortGoal, state: State, budget: int = BUDGET) -> SearchResult:
+def find_path(
+    goal: FortGoal, state: State, budget: int = BUDGET, memory: Memory | None = None
+) -> SearchResult:
     """Rounds that reach the goal, or the certainty that there are none."""
-    search = _Search(goal, budget)
-    path = search.try_descents(state, FIRST_DESCENTS)
-    if path is not None:
-        return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
-    for most, descents in ((FIRST_LOOK, DESCENTS), (budget, 0)):
-        search.limit = min(budget, search.rounds_searched + most)
-        try:
-            path = search.search_everything(state)
-            outcome = Outcome.NONE if path is None else Outcome.FOUND
-            return SearchResult(outcome, tuple(path or ()), search.rounds_searched)
-        except OutOfBudget:
-            search.limit = budget
-            path = search.try_descents(state, descents)
-        if path is not None:
-            return SearchResult(Outcome.FOUND, tuple(path), search.rounds_searched)
-    return SearchResult(Outcome.GAVE_UP, (), search.rounds_searched)
+    return _FortSearch(goal, budget, memory).find_path(state)
 
 
 def marked_place(wall: tuple[int, ...]) -> int:
     """The place of the marked fort, NONE if it has left the wall."""
-    return next((place for place, fort in enumerate(wall) if fort & MARK), NONE)
+    for place, fort in enumerate(wall):
+        if fort & MARK:
+            return place
+    return NONE
 
 
-@dataclass
-class _Search:
-    goal: FortGoal
-    limit: int
-    rounds_searched: int = 0
-    dead_ends: set[object] = field(default_factory=set)
-    """Keys of states from which the goal cannot be reached."""
+class _FortSearch(StagedSearch):
+    stages = Stages(first_look=6_000, descents=54, candidates=40, chance=4)
 
-    def count_round(self, rounds: int = 1) -> None:
-        self.rounds_searched += rounds
-        if self.rounds_searched > self.limit:
-            raise OutOfBudget
-
-    # Is the goal reached?
-
-    def reaches_goal(self, result: RoundResult) -> bool | None:
-        """Is the goal reached (True) or lost (False) by this round? None if that is still open."""
-        goal = self.goal
-        if result.taken != NONE and result.taken & MARK:
-            return (result.winner == goal.clan) is goal.takes
-        if result.after.champion != NONE or marked_place(result.after.wall) == NONE:
-            return not goal.takes
-        return None
+    def __init__(self, goal: FortGoal, budget: int, memory: Memory | None) -> None:
+        super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory)
+        self.takes = goal.takes
+        self.rivals = [seat for seat in range(len(goal.rules.neutral)) if seat != goal.clan]
 
     def is_hopeless(self, state: State) -> bool:
-        goal = self.goal
         place = marked_place(state.wall)
-        return (
-            can_never_take(goal.rules, state, goal.clan, place)
-            if goal.takes
-            else is_sure_to_take(goal.rules, state, goal.clan, place)
-        )
+        is_lost = can_never_take if self.takes else is_sure_to_take
+        return is_lost(self.rules, state, self.clan, place)
+
+    def reaches_goal(self, result: RoundResult) -> bool | None:
+        if result.winner == NONE:
+            return not self.takes if marked_place(result.after.wall) == NONE else None
+        if result.taken & MARK:
+            return (result.winner == self.clan) is self.takes
+        return None if result.after.champion == NONE else not self.takes
 
     def capture_reaches_goal(self, revealed: RevealedRound, winner: int) -> bool | None:
         """The same for a capture, before its choices. Known only if the marked fort is contested."""
-        goal = self.goal
         if not revealed.state.wall[0] & MARK:
             return None
         if winner == NONE:
-            return None if goal.rules.tie_stays and len(revealed.state.wall) > 1 else not goal.takes
+            return None if self.rules.tie_stays and len(revealed.state.wall) > 1 else not self.takes
         if revealed.uses(winner, DRUHID) and len(revealed.state.wall) > 1:
             return None
-        return (winner == goal.clan) is goal.takes
+        return (winner == self.clan) is self.takes
 
-    # Random descents
+    def capture_may_reach_goal(self, revealed: RevealedRound, winner: int) -> bool:
+        """Might this capture reach the goal although the marked fort is not the contested one?"""
+        if winner == NONE:
+            return self.rules.tie_stays and not self.takes
+        chooses = revealed.uses(winner, DRUHID)
+        if chooses and (winner == self.clan) is self.takes:
+            return True
+        wall = revealed.state.wall
+        return self.may_miss_by_end(revealed.state, winner, wall if chooses else wall[:1])
 
-    def try_descents(self, state: State, descents: int) -> list[RoundResult] | None:
-        """Look for the goal in random rounds. At each step the most promising of some candidates is taken."""
-        if not descents or self.is_hopeless(state):
-            return None
-        rng = Random(descents)
-        try:
-            at_once = self.reach_goal_now(state, rng)
-            if at_once is not None:
-                return [at_once]
-            for _ in range(descents if len(state.wall) > 1 else 0):
-                path = self.one_descent(state, rng)
-                if path is not None:
-                    return path
-        except OutOfBudget:
-            pass
-        return None
+    def may_miss_by_end(self, state: State, winner: int, forts: Sequence[int]) -> bool:
+        """Might this clan's third FortHeca be among these forts, and the end of the game be the goal?"""
+        if self.takes or not any(map(is_heca, forts)):
+            return False
+        return counted_hecas(self.rules, state.forts[winner], state.dropped[winner]) + 1 >= HECAS_TO_WIN
+
+    def score(self, state: State) -> int:
+        """How far the clan is ahead of its strongest rival (or behind, if it is to miss the fort)."""
+        totals = self.totals_before(state)
+        lead = totals[self.clan] - max([totals[seat] for seat in self.rivals])
+        if not self.takes:
+            return -lead
+        out = sum([may_turn_up(state.face_down[seat], 0) >> FILCHY & 1 for seat in self.rivals])
+        return lead + 4 * out
+
+    # Descents
 
     def one_descent(self, state: State, rng: Random) -> list[RoundResult] | None:
-        here, path = state, list[RoundResult]()
-        while (step := self.most_promising(here, rng)) is not None and not self.is_hopeless(step.after):
-            path.append(step)
-            here = step.after
-            at_once = self.reach_goal_now(here, rng)
-            if at_once is not None:
-                return [*path, at_once]
+        """As in every search. But ``last_rounds`` has tried everything in the last round."""
+        return super().one_descent(state, rng) if len(state.wall) > 1 else None
+
+    def first_rounds(self, state: State, rng: Random, seed: int) -> list[RoundResult] | None:
+        if self.memory is None:
+            return self.last_rounds(state, rng)
+        reveals, rng_state = self.memory.first_reveals(state.face_down, seed, rng)
+        path = self.goal_at_once(state, reveals)
+        if path is None:
+            rng.setstate(rng_state)
+        return path
+
+    def last_rounds(self, state: State, rng: Random) -> list[RoundResult] | None:
+        return self.goal_at_once(state, shuffled_reveals(state.face_down, rng))
+
+    def goal_at_once(self, state: State, reveals: list[Reveal]) -> list[RoundResult] | None:
+        """A round that reaches the goal, with one of these reveals."""
+        seats = self.seats_whose_druhid_counts(state)
+        if seats == []:
+            self.count_rounds(len(reveals))
+            return None
+        bases, results = self.totals_before(state), self.results_from(state)
+        for reveal in reveals:
+            self.count_rounds(1)
+            if seats is not None and all(reveal[seat][0] != DRUHID for seat in seats):
+                continue
+            revealed = self.revealed_round(state, reveal)
+            for capture in allowed_captures(revealed, bases):
+                reached = self.capture_reaches_goal(revealed, capture[2])
+                if reached is None:
+                    reached = self.capture_may_reach_goal(revealed, capture[2])
+                if reached:
+                    for one in results(revealed, capture):
+                        if self.reaches_goal(one):
+                            return [one]
         return None
 
-    def most_promising(self, state: State, rng: Random) -> RoundResult | None:
-        best: tuple[int, RoundResult] | None = None
-        bases = self.totals_before(state)
-        for _ in range(CANDIDATES):
-            reveal = [rng.choice(possible_reveals(down)) for down in state.face_down]
+    def seats_whose_druhid_counts(self, state: State) -> list[int] | None:
+        """If only Dru'hid can reach the goal in the next round: the clans whose Dru'hid can. Else None."""
+        seats = range(len(state.face_down))
+        if state.wall[0] & MARK:
+            return None
+        if self.rules.tie_stays and not self.takes:
+            return None
+        if any(self.may_miss_by_end(state, seat, state.wall[:1]) for seat in seats):
+            return None
+        return [
+            seat
+            for seat in seats
+            if self.rules.powers[seat][DRUHID]
+            and may_turn_up(state.face_down[seat], 0) >> DRUHID & 1
+            and ((seat == self.clan) is self.takes or self.may_miss_by_end(state, seat, state.wall))
+        ]
+
+    def some_results(self, state: State, reveals: Iterable[Reveal], rng: Random) -> Iterator[RoundResult]:
+        """The results of one random capture for each reveal, if it leaves the goal open."""
+        bases, results = self.totals_before(state), self.results_from(state)
+        for reveal in reveals:
             revealed = self.revealed_round(state, reveal)
-            found = [
+            captures = [
                 one
                 for one in allowed_captures(revealed, bases)
                 if self.capture_reaches_goal(revealed, one[2]) is None
             ]
-            if not found:
-                self.count_round()
+            if not captures:
+                self.count_rounds(1)
                 continue
-            for one in islice(
-                results_of_capture(revealed, tuple(down for _, down in reveal), *rng.choice(found)), 12
-            ):
-                self.count_round()
+            for one in islice(results(revealed, rng.choice(captures)), MOST_RESULTS):
+                self.count_rounds(1)
                 if self.reaches_goal(one) is None:
-                    score = self.score(one.after) + rng.randrange(4)
-                    if best is None or score > best[0]:
-                        best = score, one
-        return best[1] if best else None
-
-    def score(self, state: State) -> int:
-        """How far the clan is ahead of its strongest rival (or behind, if it is to miss the fort)."""
-        goal = self.goal
-        totals = self.totals_before(state)
-        lead = totals[goal.clan] - max(total for seat, total in enumerate(totals) if seat != goal.clan)
-        if not goal.takes:
-            return -lead
-        out = sum(
-            may_turn_up(down, 0) >> FILCHY & 1
-            for seat, down in enumerate(state.face_down)
-            if seat != goal.clan
-        )
-        return lead + 4 * out
-
-    def revealed_round(self, state: State, reveal: Sequence[tuple[int, FaceDown]]) -> RevealedRound:
-        goal = self.goal
-        return RevealedRound(
-            goal.rules, state, tuple(kind for kind, _ in reveal), goal.line_filter, goal.clan
-        )
-
-    def totals_before(self, state: State) -> tuple[int, ...]:
-        strengths = self.goal.rules.strengths
-        return tuple(sum(strengths[kind] for kind in up) for up in state.face_up)
-
-    def reach_goal_now(self, state: State, rng: Random) -> RoundResult | None:
-        """A way to reach the goal in the next round."""
-        bases = self.totals_before(state)
-        reveals = list(product(*(possible_reveals(down) for down in state.face_down)))
-        rng.shuffle(reveals)
-        for reveal in reveals:
-            self.count_round()
-            revealed = self.revealed_round(state, reveal)
-            for queen, victim, winner in allowed_captures(revealed, bases):
-                reached = self.capture_reaches_goal(revealed, winner)
-                if reached is False or (
-                    reached is None and not self.capture_may_reach_goal(revealed, winner)
-                ):
-                    continue
-                for one in results_of_capture(
-                    revealed, tuple(down for _, down in reveal), queen, victim, winner
-                ):
-                    if self.reaches_goal(one):
-                        return one
-        return None
-
-    def capture_may_reach_goal(self, revealed: RevealedRound, winner: int) -> bool:
-        """Might this capture reach the goal although the marked fort is not the contested one?"""
-        goal = self.goal
-        if winner == NONE:
-            return goal.rules.tie_stays and not goal.takes
-        if revealed.uses(winner, DRUHID):
-            return (winner == goal.clan) is goal.takes or winner == goal.clan
-        return not goal.takes and any(fort & KIND < HECA_KINDS for fort in revealed.state.wall[:1])
+                    yield one
 
     # Everything
 
-    def search_everything(self, state: State) -> list[RoundResult] | None:
-        """Rounds that reach the goal; None if no round and no choice leads there."""
-        key = self.key(state)
-        if key in self.dead_ends:
-            return None
-        if not self.is_hopeless(state):
-            onward: dict[object, RoundResult] = {}
-            for one in self.next_rounds(state):
-                reached = self.reaches_goal(one)
-                if reached:
-                    return [one]
-                if reached is None:
-                    onward.setdefault(self.key(one.after), one)
-            for one in onward.values():
-                path = self.search_everything(one.after)
-                if path is not None:
-                    return [one, *path]
-        self.dead_ends.add(key)
-        return None
-
     def next_rounds(self, state: State) -> Iterator[RoundResult]:
-        """Every way in which this round may go, except captures that lose the goal at once."""
-        bases = self.totals_before(state)
+        bases, results = self.totals_before(state), self.results_from(state)
         for reveal in product(*(possible_reveals(down) for down in state.face_down)):
-            self.count_round()
+            self.count_rounds(1)
             revealed = self.revealed_round(state, reveal)
-            for queen, victim, winner in allowed_captures(revealed, bases):
-                if self.capture_reaches_goal(revealed, winner) is not False:
-                    for one in results_of_capture(
-                        revealed, tuple(down for _, down in reveal), queen, victim, winner
-                    ):
-                        self.count_round()
+            for capture in allowed_captures(revealed, bases):
+                if self.capture_reaches_goal(revealed, capture[2]) is not False:
+                    for one in results(revealed, capture):
+                        self.count_rounds(1)
                         yield one
 
     def key(self, state: State) -> object:
-        """States with the same key cannot differ in what may still happen."""
-        rules = self.goal.rules
+        rules = self.rules
         face_up = tuple(
             up if neutral and not rules.referee_decides else tuple(sorted(up))
             for up, neutral in zip(state.face_up, rules.neutral, strict=True)
         )
-        return state.wall, face_up, state.face_down, _held(rules, state)
-
-
-def _held(rules: RoundRules, state: State) -> object:
-    """The forts held, if somebody might still get three FortHece with them. Otherwise they do not matter."""
-    left = sum(fort & KIND < HECA_KINDS for fort in state.wall)
-    counts = [
-        sum(fort & KIND < HECA_KINDS for fort in forts) + (gone if rules.hecas_in_total else 0)
-        for forts, gone in zip(state.forts, state.dropped, strict=True)
-    ]
-    if max(counts) + left < HECAS_TO_WIN:
-        return None
-    return tuple(tuple(sorted(fort & KIND for fort in forts)) for forts in state.forts), state.dropped
+        # The forts held do not matter unless somebody might still get three FortHece with them.
+        held: object = None
+        if may_end_by(rules, state, state.wall):
+            forts = tuple(tuple(sorted(fort & KIND for fort in forts)) for forts in state.forts)
+            held = forts, state.dropped
+        return state.wall, face_up, state.face_down, held

@@ -3,30 +3,26 @@
 The last turn is searched exactly. Before it the answer comes from bounds, or from a trial game.
 """
 
-from typing import NamedTuple
+from functools import partial
 
-from adjudicator.games.romans.rules.ending import winners
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rules.round import is_choice
-from adjudicator.games.romans.rules.wall import left_in_deck
 from adjudicator.games.romans.search.before_attack import (
     at_attack,
+    forts_to_come,
     is_before_attack,
     orders_leading_to,
     possible_walls,
 )
-from adjudicator.games.romans.search.game_bounds import GameGoal, decided_by_bounds
+from adjudicator.games.romans.search.game_bounds import decided_by_bounds
+from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game, is_reached
 from adjudicator.games.romans.search.game_search import BUDGET, find_path
 from adjudicator.games.romans.search.line import filter_by_line
+from adjudicator.games.romans.search.memory import Memory
+from adjudicator.games.romans.search.searched import Searched, search_table
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.trial_games import find_trial_game
-from adjudicator.games.romans.search.witness import (
-    Witness,
-    played_rounds,
-    replay_path,
-    round_endings,
-    state_of,
-)
+from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.forts import FORTUNA, KIND, TURNS, count_hecas
 from adjudicator.games.romans.table.line import Line
@@ -36,27 +32,11 @@ from adjudicator.readings import Readings
 from solver.answer import FalseWitness, Outcome
 
 
-class GameAnswer(NamedTuple):
-    """Can the clan win the game (or fail to)?"""
-
-    outcome: Outcome
-    witness: Witness | None = None
-    """A record in which it does, if one was found."""
-    rounds_searched: int = 0
-    """Rounds in the last turn, trial games before it."""
-
-
 def is_last_turn(table: Table, readings: Readings) -> bool:
     """Is this the last turn, and is its wall known, or at least its forts? Then the rest can be searched."""
     if table.turn < TURNS or table.step in (Step.COLLECT, Step.OVER):
         return False
     return not is_before_attack(table) or next(possible_walls(table, readings), None) is not None
-
-
-def has_won_game(table: Table, readings: Readings, clan: int, sole: bool) -> bool:
-    """Has the clan won a game that is over?"""
-    won = winners(table, readings)
-    return won == (clan,) if sole else clan in won
 
 
 def search_game(
@@ -67,36 +47,35 @@ def search_game(
     sole: bool,
     line: Line = (),
     budget: int = BUDGET,
-) -> GameAnswer:
+    memory: Memory | None = None,
+) -> Searched:
     """Can this clan win the game (or fail to), with some hidden cards and some choices?
 
     The line binds the clan only in the search for a way to fail: such a way refutes a certain claim.
     """
     if table.step == Step.OVER:
         if has_won_game(table, readings, clan, sole) is wins:
-            return GameAnswer(Outcome.FOUND, Witness(table, (), table, ()))
-        return GameAnswer(Outcome.NONE)
+            return Searched(Outcome.FOUND, 0, partial(Witness, table, (), table, ()))
+        return Searched(Outcome.NONE)
     if table.setup.neutral[clan]:
-        return GameAnswer(Outcome.NONE)  # a neutral clan cannot win, and that needs no witness
+        return Searched(Outcome.NONE)  # a neutral clan cannot win, and that needs no witness
     goal = _goal(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
-        return _search_last_turn(table, readings, goal, line, budget)
+        return _search_last_turn(table, readings, goal, line, budget, memory)
     decided = decided_by_bounds(
         goal,
         [tuple(fort & KIND for fort in cards.forts) for cards in table.cards],
         [count_hecas(cards.dropped) for cards in table.cards],
-        [*table.wall, *_forts_to_come(table)],
+        [*table.wall, *forts_to_come(table)],
     )
     fort_is_owed = is_choice(table) and table.taken & KIND == FORTUNA  # the bounds do not know its price
     if decided is not None and decided is not wins and not fort_is_owed:
-        return GameAnswer(Outcome.NONE)
+        return Searched(Outcome.NONE)
     trial, number = find_trial_game(table, readings, goal, line)
     if trial is None:
-        return GameAnswer(Outcome.GAVE_UP, None, number)
+        return Searched(Outcome.GAVE_UP, number)
     actions, end = trial
-    if has_won_game(end, readings, clan, sole) is not wins:
-        raise FalseWitness(f"{wins}: {end}")
-    return GameAnswer(Outcome.FOUND, Witness(table, actions, end, ()), number)
+    return Searched(Outcome.FOUND, number, partial(Witness, table, actions, end, ()))
 
 
 def _goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> GameGoal:
@@ -104,37 +83,33 @@ def _goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, l
     return GameGoal(round_rules(table.setup, readings), readings, clan, wins, sole, line_filter)
 
 
-def _forts_to_come(table: Table) -> list[int]:
-    """The forts that have not been turned up."""
-    return [kind for kind, copies in enumerate(left_in_deck(table)) for _ in range(max(0, copies))]
-
-
 def _search_last_turn(
-    table: Table, readings: Readings, goal: GameGoal, line: Line, budget: int
-) -> GameAnswer:
+    table: Table, readings: Readings, goal: GameGoal, line: Line, budget: int, memory: Memory | None
+) -> Searched:
     """Every wall gets a share of the budget, and what one wall does not use goes to the next."""
+
+    def reached(after_round: Table) -> bool | None:
+        return is_reached(goal, after_round) if after_round.step == Step.OVER else None
+
     gave_up, rounds_searched = False, 0
     starts = attack_tables(table, readings)
+    binding = None if goal.wins else line
     for number, before in enumerate(starts, 1):
-        share = budget * number // len(starts)
-        binding = None if goal.wins else line
-        for prefix, after_round in round_endings(before, readings, goal.clan, binding):
-            if after_round.step == Step.OVER:
-                if has_won_game(after_round, readings, goal.clan, goal.sole) is goal.wins:
-                    witness = replay_path(before, prefix, after_round, (), readings)
-                    return GameAnswer(
-                        Outcome.FOUND, from_table_of_claim(table, witness, readings, goal), rounds_searched
-                    )
-                continue
-            found = find_path(goal, state_of(after_round), max(1, share - rounds_searched))
-            rounds_searched += found.rounds_searched
-            if found.outcome is Outcome.FOUND:
-                witness = replay_path(before, prefix, after_round, played_rounds(found.path), readings)
-                return GameAnswer(
-                    Outcome.FOUND, from_table_of_claim(table, witness, readings, goal), rounds_searched
-                )
-            gave_up = gave_up or found.outcome is Outcome.GAVE_UP
-    return GameAnswer(Outcome.GAVE_UP if gave_up else Outcome.NONE, None, rounds_searched)
+        left = budget * number // len(starts) - rounds_searched
+        found = search_table(
+            before, readings, goal.clan, binding, reached, partial(find_path, goal, memory=memory), left
+        )
+        rounds_searched += found.rounds_searched
+        if found.outcome is Outcome.FOUND:
+            witness = partial(_witness_from_claim, table, found, readings, goal)
+            return Searched(Outcome.FOUND, rounds_searched, witness)
+        gave_up = gave_up or found.outcome is Outcome.GAVE_UP
+    return Searched(Outcome.GAVE_UP if gave_up else Outcome.NONE, rounds_searched)
+
+
+def _witness_from_claim(table: Table, found: Searched, readings: Readings, goal: GameGoal) -> Witness | None:
+    witness = found.witness()
+    return None if witness is None else from_table_of_claim(table, witness, readings, goal)
 
 
 def attack_tables(table: Table, readings: Readings) -> tuple[Table, ...]:
@@ -154,7 +129,7 @@ def from_table_of_claim(
         played = replay(PLAY, start, witness.actions, readings)
         if played.refused is not None or _unmarked(played.last) != _unmarked(witness.end):
             raise FalseWitness(f"{played.refused}: {witness}")
-    if goal is not None and has_won_game(witness.end, readings, goal.clan, goal.sole) is not goal.wins:
+    if goal is not None and not is_reached(goal, witness.end):
         raise FalseWitness(f"{goal.wins}: {witness}")
     return witness
 

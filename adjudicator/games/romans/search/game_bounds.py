@@ -1,34 +1,16 @@
 """Bounds on the points to come: cases where a clan is sure to win the game, or sure not to."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from adjudicator.games.romans.search.rounds import (
-    LineFilter,
-)
-from adjudicator.games.romans.search.state import RoundRules
-from adjudicator.games.romans.table.forts import FORTUNA, HECA_KINDS, HECAS_TO_WIN, KIND, VALUES
-from adjudicator.readings import Readings
-
-
-class GameGoal(NamedTuple):
-    """What the search looks for: a way to win the game, or to fail to."""
-
-    rules: RoundRules
-    readings: Readings
-    clan: int
-    wins: bool
-    """Is the clan to win, or to fail to?"""
-    sole: bool = False
-    """A shared win does not count."""
-    line_filter: LineFilter | None = None
-    """The claimer's line, if it binds the clan."""
+from adjudicator.games.romans.search.game_goal import GameGoal
+from adjudicator.games.romans.search.state import counted_hecas
+from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, VALUES, count_hecas, is_heca
 
 
 def most_points(held: Sequence[int], coming: Sequence[int]) -> int:
     """Upper bound: the clan gets every positive fort to come and gives up its worst FortHece for FortUna."""
     unas = sum(fort & KIND == FORTUNA for fort in coming)
-    costs = [-VALUES[fort & KIND] for fort in (*held, *coming) if fort & KIND < HECA_KINDS]
+    costs = [-VALUES[fort & KIND] for fort in (*held, *coming) if is_heca(fort)]
     rid = sum(sorted(costs, reverse=True)[:unas])
     return (
         sum(VALUES[fort & KIND] for fort in held) + sum(max(0, VALUES[fort & KIND]) for fort in coming) + rid
@@ -46,13 +28,11 @@ def decided_by_bounds(
     """Is the clan sure to win (True), or sure not to (False)? None if the bounds do not decide it."""
     if goal.rules.neutral[goal.clan]:
         return False
-    hecas = sum(fort & KIND < HECA_KINDS for fort in coming)
+    hecas = count_hecas(coming)
 
     def may_end(seat: int) -> bool:
-        count = sum(fort & KIND < HECA_KINDS for fort in forts[seat]) + (
-            dropped[seat] if goal.rules.hecas_in_total else 0
-        )
-        return count + hecas >= HECAS_TO_WIN and (goal.rules.one_player or not goal.rules.neutral[seat])
+        most = counted_hecas(goal.rules, forts[seat], dropped[seat]) + hecas
+        return most >= HECAS_TO_WIN and (goal.rules.one_player or not goal.rules.neutral[seat])
 
     alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
     rivals = [

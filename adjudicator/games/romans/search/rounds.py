@@ -4,11 +4,11 @@ It follows the order of the rulebook, as ``rules.round`` does, but without a sto
 face-down cards may be unknown. The rules replay what the search finds before it becomes part of a ruling.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar
 
-from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, rearranged
+from adjudicator.games.romans.search.state import FaceDown, RoundRules, State, counted_hecas, rearranged
 from adjudicator.games.romans.table.cards import (
     ARCHR,
     AXX,
@@ -23,10 +23,10 @@ from adjudicator.games.romans.table.cards import (
 from adjudicator.games.romans.table.forts import (
     FOKUS,
     FORTUNA,
-    HECA_KINDS,
     HECAS_TO_WIN,
     KIND,
     KOMFORT,
+    is_heca,
     value,
 )
 
@@ -58,6 +58,8 @@ class RevealedRound(NamedTuple):
     rules: RoundRules
     state: State
     shown: tuple[int, ...]
+    downs: tuple[FaceDown, ...]
+    """The cards left face down."""
     line_filter: LineFilter | None
     """The claimer's line, if it binds."""
     line_clan: int
@@ -82,31 +84,33 @@ def possible_captures(
     rules: RoundRules, bases: tuple[int, ...], shown: tuple[int, ...]
 ) -> tuple[Capture, ...]:
     """Who captures, for every choice that Qween has. ``bases`` are the totals before the cards are shown."""
-    strengths, powers = rules.strengths, rules.powers
-    collision = shown.count(CHARIOTT) > 1
-    seats = range(len(shown))
-    worth = [0 if collision and shown[seat] == CHARIOTT else strengths[shown[seat]] for seat in seats]
-    taking_part = [seat for seat in seats if not (shown[seat] == FILCHY and powers[seat][FILCHY])]
-    totals = [bases[seat] + worth[seat] for seat in seats]
-    queen = shown.index(QWEEN) if shown.count(QWEEN) == 1 else NONE
-    if queen == NONE or not powers[queen][QWEEN]:
+    strengths, powers, seats = rules.strengths, rules.powers, range(len(shown))
+    collision = CHARIOTT in shown and shown.count(CHARIOTT) > 1
+    if collision:
+        strengths = (*strengths[:CHARIOTT], 0)
+    totals = [bases[seat] + strengths[shown[seat]] for seat in seats]
+    taking_part: Sequence[int] = seats
+    if FILCHY in shown:
+        taking_part = [seat for seat in seats if shown[seat] != FILCHY or not powers[seat][FILCHY]]
+    if QWEEN not in shown or shown.count(QWEEN) > 1 or not powers[shown.index(QWEEN)][QWEEN]:
         return ((NONE, NONE, capturer(rules, totals, shown, taking_part)),)
+    queen = shown.index(QWEEN)
     found = []
     for seat in seats:
         if seat != queen and not (collision and shown[seat] == CHARIOTT):
             seduced = totals.copy()
-            seduced[queen] += worth[seat]
-            seduced[seat] -= worth[seat]
+            seduced[queen] += strengths[shown[seat]]
+            seduced[seat] -= strengths[shown[seat]]
             found.append((queen, seat, capturer(rules, seduced, shown, taking_part)))
     if rules.qween_optional or not found:
         found.append((queen, NONE, capturer(rules, totals, shown, taking_part)))
     return tuple(found)
 
 
-def capturer(rules: RoundRules, totals: list[int], shown: tuple[int, ...], taking_part: list[int]) -> int:
+def capturer(rules: RoundRules, totals: list[int], shown: tuple[int, ...], taking_part: Sequence[int]) -> int:
     if len(taking_part) < 2:
         return taking_part[0] if taking_part else NONE
-    reached = [totals[seat] for seat in taking_part]
+    reached = totals if len(taking_part) == len(totals) else [totals[seat] for seat in taking_part]
     best = max(reached)
     if rules.any_tie:
         rest = [total for total in reached if total != best]
@@ -124,14 +128,6 @@ def capturer(rules: RoundRules, totals: list[int], shown: tuple[int, ...], takin
 # What a capture leads to
 
 
-def results_of_reveal(
-    revealed: RevealedRound, bases: tuple[int, ...], downs: tuple[FaceDown, ...]
-) -> Iterator[RoundResult]:
-    """Every way in which this round may go. ``downs`` are the cards left face down."""
-    for queen, victim, winner in allowed_captures(revealed, bases):
-        yield from results_of_capture(revealed, downs, queen, victim, winner)
-
-
 def allowed_captures(revealed: RevealedRound, bases: tuple[int, ...]) -> tuple[Capture, ...]:
     """The possible captures, with only those seductions that the line allows."""
     captures = possible_captures(revealed.rules, bases, revealed.shown)
@@ -142,15 +138,16 @@ def allowed_captures(revealed: RevealedRound, bases: tuple[int, ...]) -> tuple[C
     return tuple(capture for capture in captures if capture[1] in victims)
 
 
-def results_of_capture(
-    revealed: RevealedRound, downs: tuple[FaceDown, ...], queen: int, victim: int, winner: int
-) -> Iterator[RoundResult]:
+def results_of_capture(revealed: RevealedRound, capture: Capture) -> Iterator[RoundResult]:
     """Every way in which the round may go on after this capture."""
-    rules, state, shown = revealed.rules, revealed.state, revealed.shown
+    queen, victim, winner = capture
+    rules, state, shown, downs = revealed.rules, revealed.state, revealed.shown, revealed.downs
     by_qween: tuple[Choice, ...] = (("qween", queen, victim),) if queen != NONE else ()
-    collision = shown.count(CHARIOTT) > 1
-    here = tuple(not (collision and kind == CHARIOTT) for kind in shown)
-    downs = tuple(_after_svord(revealed, seat, down) for seat, down in enumerate(downs))
+    here = (True,) * len(shown)
+    if shown.count(CHARIOTT) > 1:
+        here = tuple([kind != CHARIOTT for kind in shown])
+    if SVORD in shown:
+        downs = tuple([_after_svord(revealed, seat, down) for seat, down in enumerate(downs)])
     if winner == NONE:
         wall = state.wall[:-1] if rules.tie_stays else state.wall[1:]
         for face_up, choices in _pay_horsies(revealed, state.face_up, here, winner):
@@ -161,20 +158,31 @@ def results_of_capture(
         taken = state.wall[place]
         wall = _wall_without(rules, state.wall, place)
         chose = (*by_qween, ("druhid", winner, place)) if revealed.uses(winner, DRUHID) else by_qween
+        paid_for_una = _pay_fortuna(revealed, winner, taken)
         for paid, there, choices in _pay_fokus(revealed, here, winner, taken):
+            left = [*there[:winner], False, *there[winner + 1 :]]
+            if queen == winner and victim != NONE and not rules.victim_stays:
+                left[victim] = False
             for kept in _keep_options(revealed, paid[winner], there[winner], winner, taken):
                 face_up = (*paid[:winner], kept, *paid[winner + 1 :])
-                left = list(there)
-                left[winner] = False
-                if queen == winner and victim != NONE and not rules.victim_stays:
-                    left[victim] = False
                 tail = (*chose, *choices, ("keep", winner, kept))
-                for ended, more in _pay_horsies(revealed, face_up, tuple(left), winner):
-                    for forts, dropped, gone in _pay_fortuna(revealed, winner, taken):
-                        champion = _champion(rules, forts, dropped, winner)
+                for ended, more in _pay_horsies(revealed, face_up, left, winner):
+                    for forts, dropped, gone in paid_for_una:
+                        champion = _champion(rules, forts, dropped, winner) if is_heca(taken) else NONE
                         last = (("fortuna", winner, gone),) if gone != NONE else ()
                         after = State(wall, ended, downs, forts, dropped, champion)
                         yield RoundResult(shown, winner, taken, tail + more + last, after)
+
+
+Results = Callable[[RevealedRound, Capture], Iterator[RoundResult]]
+
+
+def results_of_reveal(
+    revealed: RevealedRound, bases: tuple[int, ...], results: Results = results_of_capture
+) -> Iterator[RoundResult]:
+    """Every way in which this round may go."""
+    for capture in allowed_captures(revealed, bases):
+        yield from results(revealed, capture)
 
 
 def _after_svord(revealed: RevealedRound, seat: int, down: FaceDown) -> FaceDown:
@@ -207,6 +215,8 @@ def _without(up: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return up[:at] + up[at + 1 :]
 
 
+FaceUp = tuple[tuple[int, ...], ...]
+"""The face-up warriors of each clan."""
 FRESH: Final = 8
 """Added to a warrior in an option, if it is the card revealed in this round and not an earlier one."""
 
@@ -229,15 +239,14 @@ def _losses(revealed: RevealedRound, choice: str, seat: int, up: tuple[int, ...]
 
 def _pay_fokus(
     revealed: RevealedRound, here: tuple[bool, ...], winner: int, taken: int
-) -> Iterator[tuple[tuple[tuple[int, ...], ...], tuple[bool, ...], tuple[Choice, ...]]]:
+) -> Iterable[tuple[FaceUp, tuple[bool, ...], tuple[Choice, ...]]]:
     """Every way to pay for Fort Fokus: the earlier cards left, the cards of this round left, the choices."""
     face_up = revealed.state.face_up
     if taken & KIND != FOKUS:
-        yield face_up, here, ()
-        return
-    each: list[list[tuple[tuple[int, ...], bool, tuple[Choice, ...]]]] = []
+        return ((face_up, here, ()),)
+    each = []
     for seat, up in enumerate(face_up):
-        untouched = [(up, here[seat], cast(tuple[Choice, ...], ()))]
+        untouched: list[tuple[tuple[int, ...], bool, tuple[Choice, ...]]] = [(up, here[seat], ())]
         if seat == winner and (revealed.rules.axx_before_fokus or not revealed.uses(seat, AXX)):
             each.append(untouched)  # the winner discards all cards anyway
             continue
@@ -246,12 +255,14 @@ def _pay_fokus(
             [(left, here[seat] and kept, (("fokus", seat, kind),)) for kind, left, kept in losses]
             or untouched
         )
-    for paid in product(*each):
-        yield (
-            tuple(up for up, _, _ in paid),
-            tuple(there for _, there, _ in paid),
-            tuple(choice for _, _, choices in paid for choice in choices),
+    return (
+        (
+            tuple([up for up, _, _ in paid]),
+            tuple([there for _, there, _ in paid]),
+            tuple([choice for _, _, choices in paid for choice in choices]),
         )
+        for paid in product(*each)
+    )
 
 
 def _keep_options(
@@ -276,14 +287,17 @@ def _keep_options(
 
 
 def _pay_horsies(
-    revealed: RevealedRound, face_up: tuple[tuple[int, ...], ...], here: tuple[bool, ...], winner: int
-) -> Iterator[tuple[tuple[tuple[int, ...], ...], tuple[Choice, ...]]]:
+    revealed: RevealedRound, face_up: FaceUp, here: Sequence[bool], winner: int
+) -> Iterable[tuple[FaceUp, tuple[Choice, ...]]]:
     """Every way to discard for Horsies that did not capture: all face-up cards left, and the choices."""
+    shown = revealed.shown
+    all_up = tuple([(*up, shown[seat]) if here[seat] else up for seat, up in enumerate(face_up)])
+    if HORSIE not in shown:
+        return ((all_up, ()),)
     each: list[list[tuple[tuple[int, ...], tuple[Choice, ...]]]] = []
     for seat, up in enumerate(face_up):
-        all_up = (*up, revealed.shown[seat]) if here[seat] else up
         losses: list[Loss] = []
-        if revealed.shown[seat] == HORSIE and seat != winner:
+        if shown[seat] == HORSIE and seat != winner:
             himself = here[seat] and (revealed.rules.horsie_any or not up)
             losses = _losses(revealed, "horsie", seat, up, HORSIE if himself else NONE)
         each.append(
@@ -291,43 +305,43 @@ def _pay_horsies(
                 ((*left, HORSIE) if here[seat] and kept else left, (("horsie", seat, kind),))
                 for kind, left, kept in losses
             ]
-            or [(all_up, ())]
+            or [(all_up[seat], ())]
         )
-    for combination in product(*each):
-        yield (
-            tuple(up for up, _ in combination),
-            tuple(choice for _, choices in combination for choice in choices),
+    return (
+        (
+            tuple([up for up, _ in combination]),
+            tuple([choice for _, choices in combination for choice in choices]),
         )
+        for combination in product(*each)
+    )
 
 
 def _pay_fortuna(
     revealed: RevealedRound, winner: int, taken: int
-) -> Iterator[tuple[tuple[tuple[int, ...], ...], tuple[int, ...], int]]:
+) -> list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...], int]]:
     """Every way to pay for FortUna: the forts then held, the FortHece given up so far, the fort that goes."""
     state = revealed.state
     earlier = state.forts[winner]
     before, behind = state.forts[:winner], state.forts[winner + 1 :]
     if taken & KIND != FORTUNA:
-        yield (*before, (*earlier, taken), *behind), state.dropped, NONE
-        return
+        return [((*before, (*earlier, taken), *behind), state.dropped, NONE)]
     if not earlier:
-        yield (*before, (), *behind), state.dropped, taken
-        return
+        return [((*before, (), *behind), state.dropped, taken)]
     options = list(dict.fromkeys(earlier))
     if revealed.rules.neutral[winner] and not revealed.rules.referee_decides:
         options = [min(options, key=value)]
+    found = []
     for gone in revealed.allowed(winner, "fortuna", options):
         dropped = state.dropped
-        if gone & KIND < HECA_KINDS:
+        if is_heca(gone):
             dropped = (*dropped[:winner], dropped[winner] + 1, *dropped[winner + 1 :])
-        yield (*before, (*_without(earlier, gone), taken), *behind), dropped, gone
+        found.append(((*before, (*_without(earlier, gone), taken), *behind), dropped, gone))
+    return found
 
 
 def _champion(
     rules: RoundRules, forts: tuple[tuple[int, ...], ...], dropped: tuple[int, ...], winner: int
 ) -> int:
     """The winner, if its FortHece end the game, else NONE."""
-    count = sum(fort & KIND < HECA_KINDS for fort in forts[winner])
-    if rules.hecas_in_total:
-        count += dropped[winner]
+    count = counted_hecas(rules, forts[winner], dropped[winner])
     return winner if count >= HECAS_TO_WIN and (rules.one_player or not rules.neutral[winner]) else NONE

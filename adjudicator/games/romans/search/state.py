@@ -1,9 +1,11 @@
 """The state of the search between two rounds, what may lie face down, and the rules in force."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, HORSIE, NONE, QWEEN, SVORD
+from adjudicator.games.romans.table.forts import HECAS_TO_WIN, count_hecas
 from adjudicator.games.romans.table.table import Setup
 from adjudicator.readings import Readings
 
@@ -92,6 +94,14 @@ def pool_bits(kinds: tuple[int, ...] | list[int]) -> int:
     return mask
 
 
+def pool_of_copies(copies: Sequence[int]) -> int:
+    """The same from the number of copies of each warrior."""
+    mask = 0
+    for kind, left in enumerate(copies):
+        mask |= (1 << left) - 1 << kind
+    return mask
+
+
 def _without(mask: int, kind: int) -> int:
     if kind == CHARIOTT:
         return mask & ~256 if mask & 256 else mask & ~128
@@ -143,4 +153,15 @@ class State(NamedTuple):
 def may_turn_up(down: FaceDown, place: int) -> int:
     """The warriors, as bits, that may be revealed at this place, counted from the contested fort."""
     kind = down.fixed[place]
-    return down.pool if kind == NONE else pool_bits((kind,))
+    return down.pool if kind == NONE else 1 << kind
+
+
+def counted_hecas(rules: RoundRules, forts: Sequence[int], dropped: int) -> int:
+    """The FortHece of a clan that count towards three: those held, or also those given up."""
+    return count_hecas(forts) + (dropped if rules.hecas_in_total else 0)
+
+
+def may_end_by(rules: RoundRules, state: State, coming: Sequence[int]) -> bool:
+    """Might a clan have three FortHece if it gets these forts too?"""
+    most = max(map(partial(counted_hecas, rules), state.forts, state.dropped))
+    return most + count_hecas(coming) >= HECAS_TO_WIN

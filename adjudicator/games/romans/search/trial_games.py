@@ -3,14 +3,13 @@
 from random import Random
 from typing import Final
 
-from adjudicator.games.romans.rules.ending import winners
+from adjudicator.games.romans.rules.orders import clans_to_act, with_turn_of
 from adjudicator.games.romans.rules.play import PLAY, as_action
 from adjudicator.games.romans.rules.round import is_choice, options
-from adjudicator.games.romans.search.game_bounds import GameGoal
+from adjudicator.games.romans.search.game_goal import GameGoal, is_reached, lead
 from adjudicator.games.romans.search.line import options_left_by_line
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import UNKNOWN
-from adjudicator.games.romans.table.forts import KIND, VALUES
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
@@ -32,14 +31,9 @@ def find_trial_game(
     for number in range(RANDOM_GAMES + AIMED_GAMES):
         tries = 1 if number < RANDOM_GAMES else CONTINUATIONS
         actions, end = _play_game(table, readings, goal, line, rng, tries)
-        if end.step == Step.OVER and _won(end, readings, goal) is goal.wins:
+        if end.step == Step.OVER and is_reached(goal, end):
             return (tuple(actions), end), number + 1
     return None, RANDOM_GAMES + AIMED_GAMES
-
-
-def _won(table: Table, readings: Readings, goal: GameGoal) -> bool:
-    won = winners(table, readings)
-    return won == (goal.clan,) if goal.sole else goal.clan in won
 
 
 def _play_game(
@@ -48,7 +42,7 @@ def _play_game(
     actions: list[Action] = []
     while table.step != Step.OVER:
         played = [_play_round(table, readings, goal, line, rng) for _ in range(tries)]
-        done, table = max(played, key=lambda one: _score(one[1], readings, goal))
+        done, table = max(played, key=lambda one: _score(one[1], goal))
         if not done:
             break
         actions += done
@@ -78,18 +72,20 @@ def _allowed_actions(table: Table, readings: Readings, goal: GameGoal, line: Lin
     if is_choice(table) and table.who == goal.clan and not goal.wins:
         left = options_left_by_line(table, line, options(table, readings))
         return tuple(as_action(table, option) for option in left)
-    able = PLAY.actions(table, readings)
     if table.step in (Step.LOSE, Step.LAY):
-        return tuple(action for action in able if action.what[0] == UNKNOWN) or able
-    return able
+        return tuple(_secret_order(with_turn_of(table, clan)) for clan in clans_to_act(table))
+    return PLAY.actions(table, readings)
 
 
-def _score(table: Table, readings: Readings, goal: GameGoal) -> int:
-    """How far the clan is ahead of its best rival (or behind, if it is to fail)."""
+def _secret_order(table: Table) -> Action:
+    """The clan ``who`` loses two unknown warriors, or lays one."""
+    clan = table.setup.clans[table.who]
+    if table.step == Step.LOSE:
+        return Action("loses", clan, (UNKNOWN, UNKNOWN))
+    return Action("lays", clan, (UNKNOWN, len(table.cards[table.who].down) + 1))
+
+
+def _score(table: Table, goal: GameGoal) -> int:
     if table.step == Step.OVER:
-        return 1000 if _won(table, readings, goal) is goal.wins else -1000
-    points = [sum(VALUES[fort & KIND] for fort in one.forts) for one in table.cards]
-    neutral = table.setup.neutral
-    rivals = [total for seat, total in enumerate(points) if seat != goal.clan and not neutral[seat]]
-    lead = points[goal.clan] - max(rivals, default=0)
-    return lead if goal.wins else -lead
+        return 1000 if is_reached(goal, table) else -1000
+    return lead(goal, [cards.forts for cards in table.cards])

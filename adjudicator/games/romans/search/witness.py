@@ -17,7 +17,7 @@ from adjudicator.games.romans.rules.round import (
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.search.line import options_left_by_line
 from adjudicator.games.romans.search.rounds import FRESH, Choice, RoundResult
-from adjudicator.games.romans.search.state import FaceDown, State, pool_bits
+from adjudicator.games.romans.search.state import FaceDown, State, pool_of_copies
 from adjudicator.games.romans.table.actions import Action, write
 from adjudicator.games.romans.table.cards import (
     CHARIOTT,
@@ -68,9 +68,12 @@ def state_of(table: Table) -> State:
 
 def _face_down(cards: ClanCards) -> FaceDown:
     """A warrior already revealed in this round counts as a known face-down card."""
-    fixed = cards.down if cards.now == NONE else (cards.now, *cards.down)
-    left = unseen_warriors(cards)
-    return FaceDown(fixed, pool_bits([kind for kind, copies in enumerate(left) for _ in range(copies)]), 0)
+    return FaceDown(laid_from_here(cards), pool_of_copies(unseen_warriors(cards)), 0)
+
+
+def laid_from_here(cards: ClanCards) -> tuple[int, ...]:
+    """The cards laid at the forts still in the wall. The first one may have been revealed in this round."""
+    return cards.down if cards.now == NONE else (cards.now, *cards.down)
 
 
 # From the path of an engine to a record
@@ -91,7 +94,7 @@ class Witness:
         setup = self.start.setup
         return {
             "down": {
-                clan: [card_text(card) for card in (*_just_revealed(cards), *cards.down)]
+                clan: [card_text(card) for card in laid_from_here(cards)]
                 for clan, cards in zip(setup.clans, self.start.cards, strict=True)
                 if UNKNOWN not in cards.down
             },
@@ -101,10 +104,6 @@ class Witness:
                 for clan, cards in zip(setup.clans, self.end.cards, strict=True)
             },
         }
-
-
-def _just_revealed(cards: ClanCards) -> tuple[int, ...]:
-    return () if cards.now == NONE else (cards.now,)
 
 
 class PlayedRound(NamedTuple):
