@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from pydantic import BaseModel
-
+from adjudicator.form import CaseForm
+from adjudicator.problems import Problem
 from adjudicator.readings import Readings
+from adjudicator.values import Json
 
 P = TypeVar("P")
 C = TypeVar("C")
@@ -14,24 +15,27 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Case(Generic[P, C]):
-    """A sound case of one game. Only the game's ``check`` makes one."""
+    """A sound case of one game. Only ``check`` makes one."""
 
     position: P
     claim: C
-    form: BaseModel
+    form: CaseForm
     """The filled-in form that it was made of."""
     readings: Readings = field(default_factory=dict)
     """One option for every reading of the game."""
     changed_readings: Mapping[str, str] = field(default_factory=dict)
     """The readings that differ from the default."""
+    refused: tuple[Problem, ...] = ()
+    """Contradictory or illegal facts. Only ``consistent`` is ruled on in spite of them: they answer it."""
 
     @property
     def game(self) -> str:
-        name: str = getattr(self.form, "game")  # noqa: B009 - every form has one, the base model does not
-        return name
+        return self.form.game
 
     @property
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, Json]:
         """The case as JSON without defaults: the same for everyone who describes the same table."""
-        given = self.form.model_dump(mode="json", exclude_defaults=True, exclude={"readings"})
+        given: dict[str, Json] = self.form.model_dump(
+            mode="json", exclude_defaults=True, exclude={"readings"}
+        )
         return {**given, "readings": dict(self.changed_readings)} if self.changed_readings else given

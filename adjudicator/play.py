@@ -37,9 +37,9 @@ class Play(Generic[T, A]):
     """The result of a finished game, in JSON; None while it goes on."""
     hint: str
     """An example of an action, shown when one was not understood."""
-    action_reasons: Callable[[T, A, Readings], tuple[Reason, ...]] | None = None
-    """The rules that allow a legal action, if the game names them."""
-    explain_end: Callable[[T, Readings], Reason] | None = None
+    action_reasons: Callable[[T, A, Readings], tuple[Reason, ...]]
+    """The rules that allow a legal action."""
+    explain_end: Callable[[T, Readings], Reason]
     """Who has won, for a table at which the game is over."""
 
 
@@ -53,6 +53,11 @@ class Replay(Generic[T]):
     @property
     def last(self) -> T:
         return self.tables[-1]
+
+    @property
+    def sound(self) -> int:
+        """How many actions were legal, and so the place of the first illegal one."""
+        return len(self.tables) - 1
 
 
 def replay(play: Play[T, A], table: T, actions: Iterable[A], readings: Readings) -> Replay[T]:

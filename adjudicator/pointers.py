@@ -1,6 +1,12 @@
 """JSON pointers (RFC 6901): write one, read the value at its place, put a value there."""
 
+import re
+from typing import Final
+
 from adjudicator.values import Json
+
+_INDEX: Final = re.compile("0|[1-9][0-9]*")
+"""An entry of a list has one spelling only."""
 
 
 def pointer(*steps: str | int) -> str:
@@ -24,7 +30,7 @@ def _walk(data: Json, path: list[str]) -> list[Json]:
     for step in path:
         if isinstance(data, dict) and step in data:
             data = data[step]
-        elif isinstance(data, list) and step.isdecimal() and int(step) < len(data):
+        elif isinstance(data, list) and _INDEX.fullmatch(step) and int(step) < len(data):
             data = data[int(step)]
         else:
             break
@@ -72,7 +78,7 @@ def put(data: Json, place: str, value: Json) -> None:
     holder = passed[-1]
     if isinstance(holder, list):
         holder[int(last)] = value
-    elif isinstance(holder, dict):
+    elif isinstance(holder, dict) and (value is not None or len(passed) > len(path)):
         for step in path[len(passed) - 1 :]:
             holder = holder.setdefault(step, {})
         if value is None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+
+from adjudicator.values import Json
 
 
 class Kind(StrEnum):
@@ -23,7 +24,7 @@ class Problem:
     code: str
     pointer: str
     """JSON pointer (RFC 6901) to the place in the case."""
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Mapping[str, Json] = field(default_factory=dict)
 
 
 class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the program

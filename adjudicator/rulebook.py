@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.readings import Reading, Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Phrase, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,6 @@ def citing(rules: Iterable[Rule], registry: Iterable[Reading], with_question: st
         question, answer = f"reading-{reading}", f"reading-{reading}-{used[reading]}"
         if not with_question:
             return Reason(rule, answer)
-        return Reason(rule, with_question, {"question": {"say": question}, "answer": {"say": answer}})
+        return Reason(rule, with_question, {"question": Phrase(question), "answer": Phrase(answer)})
 
     return cite

@@ -1,15 +1,17 @@
 """A ruling: a verdict with the explanation from which it follows."""
 
 import hashlib
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from adjudicator.case import Case
+from adjudicator.values import Json, canonical
 from solver.answer import Answer
+
+E = TypeVar("E")
 
 
 class Verdict(StrEnum):
@@ -22,14 +24,32 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Phrase:
+    """A message as part of another sentence."""
+
+    message: str
+    params: "Params | None" = None
+
+
+Param = None | bool | int | float | str | Phrase | Sequence["Param"] | Mapping[str, "Param"]
+Params = Mapping[str, Param]
+"""What a message is filled in with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """One step of an explanation: a rule and what it means here. Words are made of id and params later."""
 
     rule: str
     message: str
-    params: Mapping[str, Any] = field(default_factory=dict)
+    params: Params = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     """The cards to look at."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """The reason as part of another sentence."""
+        return Phrase(self.message, {**self.params, "look": list(self.cards)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +71,26 @@ class Finding:
     summary: Reason
     witness: Mapping[str, Any] | None = None
     answer: Any = None
-    """The answer to a question; None for a claim."""
+    """The answer to a question, in JSON; None for a claim."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed(Generic[E]):
+    """A finding, what the engines answered, and what its explanation is made of."""
+
+    finding: Finding
+    evidence: E
+    answers: tuple[Answer, ...] = ()
+    """Empty if everything is open, so that no engine has to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why a finding holds, and what would turn it."""
+
+    reasons: tuple[Reason, ...] = ()
+    smallest_reason: tuple[str, ...] | None = None
+    flips: Mapping[str, Json] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -61,9 +100,7 @@ class Ruling:
     case: Case[Any, Any]
     revision: str
     finding: Finding
-    reasons: tuple[Reason, ...]
-    smallest_reason: tuple[str, ...] | None = None
-    flips: Mapping[str, Any] = field(default_factory=dict)
+    explained: Explained
     depends_on: tuple[Dependence, ...] = ()
     untested: tuple[str, ...] = ()
     """Readings under which a fact is missing or the verdict is undecided."""
@@ -74,12 +111,24 @@ class Ruling:
         return self.finding.verdict
 
     @property
+    def reasons(self) -> tuple[Reason, ...]:
+        return self.explained.reasons
+
+    @property
+    def smallest_reason(self) -> tuple[str, ...] | None:
+        return self.explained.smallest_reason
+
+    @property
+    def flips(self) -> Mapping[str, Json]:
+        return self.explained.flips
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The rules cited, in the order of the explanation."""
         return tuple(dict.fromkeys(reason.rule for reason in (*self.reasons, self.finding.summary)))
 
     @cached_property
-    def proof(self) -> dict[str, Any]:
+    def proof(self) -> dict[str, Json]:
         """The part of the ruling that is the same for the same case: no words, timings or versions."""
         return {
             "case": {**self.case.given, "readings": dict(self.case.readings)},
@@ -107,15 +156,26 @@ class Ruling:
         return self.digest.removeprefix("sha256:")[:20]
 
 
-def _plain(reason: Reason) -> dict[str, Any]:
+def _plain(reason: Reason) -> dict[str, Json]:
     return {
         "rule": reason.rule,
         "message": reason.message,
-        "params": dict(reason.params),
+        "params": params_json(reason.params),
         "cards": list(reason.cards),
     }
 
 
-def canonical(value: Any) -> str:
-    """JSON that is the same, byte for byte, for equal values."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+def params_json(params: Params) -> dict[str, Json]:
+    """Params as JSON. A phrase becomes ``{"say": message, "with": params}``."""
+    return {name: _param_json(value) for name, value in params.items()}
+
+
+def _param_json(value: Param) -> Json:
+    if isinstance(value, Phrase):
+        said: dict[str, Json] = {"say": value.message}
+        return said if value.params is None else {**said, "with": params_json(value.params)}
+    if isinstance(value, Mapping):
+        return params_json(value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_param_json(one) for one in value]
+    return value

@@ -1,8 +1,11 @@
-"""What an engine answers, and when several engines agree."""
+"""What an engine answers."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
+
+SOLVER_NAMES: Final = ("cpsat", "z3")
+"""The engines that answer programs."""
 
 
 class OutOfBudget(Exception):  # noqa: N818 - no answer within the budget is not an error
@@ -18,6 +21,8 @@ class Outcome(StrEnum):
     NONE = "none"
     GAVE_UP = "gave-up"
     """The budget ran out. This is never a guess."""
+    FALSE = "false"
+    """It found something that the rules refute. This is a mistake of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +44,5 @@ class Answer:
     """How strong the best solution is, on a scale that all engines of the question share."""
     about: str = ""
     """Which part of the question, where there are several."""
-
-
-def unanimous(answers: Sequence[Answer]) -> Outcome | None:
-    """The outcome that all engines gave, at least two of them; else None. One that gave up prevents it."""
-    said = {answer.outcome for answer in answers}
-    values = {answer.value for answer in answers if answer.value is not None}
-    if len(answers) < 2 or len(said) != 1 or len(values) > 1:
-        return None
-    outcome = answers[0].outcome
-    return None if outcome is Outcome.GAVE_UP else outcome
+    of_laws: bool = False
+    """Is it about laws that every game keeps, and not about a course of play?"""

@@ -9,21 +9,29 @@ answer.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from solver import cpsat, z3smt
+from solver import cpsat
 from solver.answer import Answer, Outcome, OutOfBudget
+from solver.engines import SOLVERS
 from solver.program import AtLeast, Program, Var, count
 from solver.smallest import smallest_hitting
 
 
-def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, Answer]:
-    """Can all these guards be true at once? Both solvers answer."""
+def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, ...]:
+    """Can all these guards be true at once? Every solver answers. A solution is held against the program."""
     asked = _with(program, guards)
-    return by_one(program, guards), Answer(z3smt.NAME, z3smt.solve(asked).outcome)
+    return tuple(_answer(name, asked) for name in SOLVERS)
 
 
-def by_one(program: Program, guards: Sequence[Var]) -> Answer:
+def by_one(program: Program, guards: Sequence[Var]) -> Outcome:
     """Can all these guards be true at once? CP-SAT alone answers."""
-    return Answer(cpsat.NAME, cpsat.solve(_with(program, guards)).outcome)
+    return _answer(cpsat.NAME, _with(program, guards)).outcome
+
+
+def _answer(solver: str, asked: Program) -> Answer:
+    solution = SOLVERS[solver](asked)
+    if solution.outcome is Outcome.FOUND and not asked.holds(solution.true):
+        return Answer(solver, Outcome.FALSE)
+    return Answer(solver, solution.outcome)
 
 
 def smallest_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...] | None:

@@ -4,7 +4,7 @@ A program has variables, weighted counts that must reach a bound (always, or onl
 true), and a goal to maximise. It knows no game. Each engine translates it on its own.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 Var = int
@@ -38,6 +38,15 @@ class Program:
 
     def at_most(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
         self.at_least(((-weight, var) for weight, var in terms), -bound, when)
+
+    def holds(self, true: Collection[str]) -> bool:
+        """Is every rule kept if exactly these variables are true?"""
+        values = [name in true for name in self.names]
+        return all(
+            sum(weight for weight, var in rule.terms if values[var - 1]) >= rule.bound
+            for rule in self.rules
+            if all(values[var - 1] for var in rule.when)
+        )
 
     def exactly(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
         terms = tuple(terms)

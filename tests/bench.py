@@ -23,14 +23,20 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
-from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.models.dam import ask_solver
+from adjudicator.games.river.rules.contest import contest, elites_unseen
 from adjudicator.games.river.rules.strongest import Build, beating_side
+from adjudicator.games.river.rulings import control_flips as flips
+from adjudicator.games.river.rulings.control import solver_answers
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.intake.read_case import read_case
 from adjudicator.readings import Readings
 from adjudicator.registry import GAMES
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
+from solver.engines import SOLVERS
 from tests.river import control_oracle, control_sampling
 from tests.river.support import RIVER, beating_cards, dam_of, sound
 
@@ -69,26 +75,25 @@ def timed(work: Callable[[], Any], repeats: int) -> float:
     return best
 
 
-def decide(position: Position, dam: Dam, readings: Readings) -> Build | None:
+def search(position: Position, dam: Dam, readings: Readings) -> Build | None:
     """Time from the checked position to the verdict and its witness."""
     return beating_side(contest(position, dam, readings))
 
 
 def deciding(cases: list[dict[str, Any]]) -> None:
-    from adjudicator.games.river.rulings import control_engines
-
     rows: dict[str, list[float]] = {"search": [], "CP-SAT": [], "Z3": [], "enumerator": []}
     # On its own, since a solver in between would empty the processor's caches; in several passes, since the
     # speed of a shared machine swings for seconds at a time. Each position counts with its fastest time.
     checks = [sound(case) for case in cases]
-    work = [partial(decide, one.position, dam_of(one), one.readings) for one in checks]
+    work = [partial(search, one.position, dam_of(one), one.readings) for one in checks]
     passes = [[timed(one, 3) for one in work] for _ in range(8)]
     rows["search"] = [min(times) for times in zip(*passes, strict=True)]
     for case in cases:
         checked = sound(case)
         position, dam, readings = checked.position, dam_of(checked), checked.readings
-        rows["CP-SAT"].append(timed(partial(control_engines.by_cpsat, position, dam, readings), 1))
-        rows["Z3"].append(timed(partial(control_engines.by_z3, position, dam, readings), 1))
+        for label, name in (("CP-SAT", "cpsat"), ("Z3", "z3")):
+            ask = partial(ask_solver, name, SOLVERS[name], position, dam, readings, name == "cpsat")
+            rows[label].append(timed(ask, 1))
         if control_oracle.cost(case) < 20_000:
             rows["enumerator"].append(timed(partial(control_oracle.judge, case), 1))
     table = Table("deciding (µs)", "positions", "median", "95 %", "99 %", "max", "median against search")
@@ -101,9 +106,6 @@ def deciding(cases: list[dict[str, Any]]) -> None:
 
 def ruling(cases: list[dict[str, Any]]) -> None:
     """Time of the whole ruling in both languages, and of each step."""
-    from adjudicator.games.river.rulings import control_engines
-    from adjudicator.games.river.rulings import control_flips as flips
-
     steps: dict[str, list[float]] = {
         "whole ruling": [], "check": [], "engines": [], "reason and flip": [], "words, both languages": []
     }  # fmt: skip
@@ -112,7 +114,7 @@ def ruling(cases: list[dict[str, Any]]) -> None:
         start = time.perf_counter()
         checked = sound(case)
         middle = time.perf_counter()
-        ruled = RIVER.rule(checked)
+        ruled = rule(RIVER, checked)
         later = time.perf_counter()
         for lang in ("pl", "en"):
             json.dumps(ruling_json(RIVER, ruled, lang))
@@ -123,14 +125,14 @@ def ruling(cases: list[dict[str, Any]]) -> None:
         steps["whole ruling"].append(end - start)
         steps["check"].append(middle - start)
         steps["words, both languages"].append(end - later)
-        steps["engines"].append(timed(partial(control_engines.ask_engines, position, dam, readings), 1))
+        steps["engines"].append(timed(partial(solver_answers, position, dam, readings), 1))
         if ruled.verdict == "upheld":
             reason = timed(partial(flips.smallest_reason, position, dam, readings, at), 1)
             steps["reason and flip"].append(
                 reason + timed(partial(flips.flip_if_unseen, position, dam, readings, at), 1)
             )
         else:
-            unseen = flips.elites_unseen(position)
+            unseen = elites_unseen(position)
             steps["reason and flip"].append(timed(partial(flips.flip_if_seen, at, unseen), 1))
     table = Table("full ruling (ms)", "median", "95 %", "99 %", "max", "share of the whole")
     whole = sum(steps["whole ruling"])
@@ -237,8 +239,8 @@ def claims(name: str, passes: int) -> None:
     for label, draw in samples.items():
         rng = random.Random(2026)
         cases = [read_case(draw(rng)) for _ in range(passes)]
-        decided = [timed(partial(known.decide, case), 2) for case in cases]
-        ruled = [timed(partial(known.rule, case), 1) for case in cases]
+        decided = [timed(partial(decide, known, case), 2) for case in cases]
+        ruled = [timed(partial(rule, known, case), 1) for case in cases]
         table.add_row(label, str(len(cases)), *spread(decided, 1e3), *spread(ruled, 1e3))
     console.print(table)
 

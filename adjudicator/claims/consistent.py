@@ -4,85 +4,115 @@ A game states its facts as a program with one guard per fact: the fact holds if 
 the checks of the position already refuse are contradictions too, and are reported in the same way.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
 
-from adjudicator.problems import Kind, Problem
-from adjudicator.ruling import Finding, Reason, Verdict
-from adjudicator.statement import Consistent, Statement
-from solver.answer import Answer, Outcome, OutOfBudget, unanimous
+from adjudicator.case import Case
+from adjudicator.claim_kind import Alternative, ClaimKind, Steps
+from adjudicator.form import ClaimForm, Form
+from adjudicator.problems import Problem
+from adjudicator.quorum import quorum
+from adjudicator.readings import Readings
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, params_json
+from adjudicator.statement import Consistent, Stated
+from adjudicator.values import Json
+from solver.answer import Answer, Outcome, OutOfBudget
 from solver.conflict import by_one, smallest_conflict, together
-from solver.program import Program
+
+F = TypeVar("F", bound=ClaimForm)
+S = TypeVar("S", bound=Form)
+P = TypeVar("P")
+T = TypeVar("T")
 
 
-def contradictions_and_rest(problems: Sequence[Problem]) -> tuple[tuple[Problem, ...], list[Problem]]:
-    """Contradictions, which are an answer, and all other problems, which prevent one."""
-    kinds = (Kind.CONTRADICTORY, Kind.ILLEGAL)
-    refused = tuple(problem for problem in problems if problem.kind in kinds)
-    return refused, [problem for problem in problems if problem.kind not in kinds]
+def consistent_kind(
+    form: type[F],
+    read: Callable[[F, S, Readings], tuple[Consistent[T] | None, list[Problem]]],
+    state: Callable[[Case[P, Consistent[T]]], Stated],
+) -> ClaimKind[F, S, P, Consistent[T], Steps]:
+    """``consistent`` of a game with these testimonies and these laws."""
+
+    def confirm(case: Case[P, Consistent[T]]) -> Confirmed[Steps]:
+        return _refused(case.refused) if case.refused else _find(state(case))
+
+    def under(
+        _: Case[P, Consistent[T]],
+        _confirmed: Confirmed[Steps],
+        other: Case[P, Consistent[T]] | None,
+        _readings: Readings,
+    ) -> Alternative | None:
+        """Yes or no by one solver is enough to compare readings."""
+        if other is None or other.refused:
+            return None if other is None else Alternative(Verdict.ANSWERED, False)
+        outcome = by_one(*state(other).question)
+        if outcome not in (Outcome.FOUND, Outcome.NONE):
+            return None
+        return Alternative(Verdict.ANSWERED, outcome is Outcome.FOUND)
+
+    return ClaimKind(
+        form=form,
+        read=read,
+        decide=lambda case: confirm(case).finding,
+        confirm=confirm,
+        explain=lambda _, confirmed: Explained(confirmed.evidence),
+        weighs_facts=True,
+        counts=lambda finding: finding.answer["consistent"],
+        under=under,
+    )
 
 
-def decide_consistent(
-    claim: Consistent, program: Program | None, statements: Sequence[Statement]
-) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
+def _find(stated: Stated) -> Confirmed[Steps]:
     """Rule referee.consistent: some course of the game must fit all the facts."""
-    if claim.refused:
-        return _refused(claim.refused)
-
-    assert program is not None
-    guards = [one.guard for one in statements]
-    answers: tuple[Answer, ...] = together(program, guards)
-    outcome = unanimous(answers)
-    if outcome is None:
-        return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
+    answers = tuple(replace(one, of_laws=True) for one in together(*stated.question))
+    kept = [one for one in answers if one.outcome is Outcome.FOUND]
+    outcome = quorum(answers, kept or None)  # each solution was held against the program
     if outcome is Outcome.FOUND:
-        summary = Reason("referee.consistent", "consistent-yes", {"count": len(statements)})
+        summary = Reason("referee.consistent", "consistent-yes", {"count": len(stated.facts)})
         # No law of play is broken. That some game really leads there has not been shown.
-        answer: dict[str, Any] = {"consistent": True, "facts": len(statements), "contradiction": []}
-        answer["checked_by"] = "laws"
-        return Finding(Verdict.ANSWERED, summary, answer=answer), (), answers
+        laws: dict[str, Json] = {"consistent": True, "facts": len(stated.facts), "contradiction": []}
+        laws["checked_by"] = "laws"
+        return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), (), answers)
+    if outcome is Outcome.GAVE_UP:
+        return _undecided(answers)
     try:
-        conflict = smallest_conflict(program, guards) or ()
+        conflict = smallest_conflict(*stated.question) or ()
     except OutOfBudget:
-        return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
-    confirmed = together(program, conflict)
+        return _undecided(answers)
+    confirmed = together(stated.program, conflict)
     answers += tuple(Answer(one.engine, one.outcome, about="smallest") for one in confirmed)
-    if unanimous(confirmed) is not Outcome.NONE:
-        return Finding(Verdict.UNDECIDED, Reason("referee.consistent", "consistent-undecided")), (), answers
-    contradicting = [one for one in statements if one.guard in conflict]
+    if quorum(confirmed) is not Outcome.NONE:
+        return _undecided(answers)
+    contradicting = [one for one in stated.facts if one.guard in conflict]
     summary = Reason("referee.consistent", "consistent-no", {"count": len(contradicting)})
-    answer = {
+    answer: Json = {
         "consistent": False,
-        "facts": len(statements),
+        "facts": len(stated.facts),
         "contradiction": [
-            {"fact": one.say.message, "params": dict(one.say.params), "who": one.who} for one in contradicting
+            {"fact": one.say.message, "params": params_json(one.say.params), "who": one.who}
+            for one in contradicting
         ],
     }
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(one.say for one in contradicting), answers
+    steps = tuple(one.say for one in contradicting)
+    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), steps, answers)
 
 
-def is_possible(claim: Consistent, program: Program | None, statements: Sequence[Statement]) -> bool | None:
-    """Yes or no by one engine, None if it gave up: enough to compare readings."""
-    if claim.refused:
-        return False
-    assert program is not None
-    outcome = by_one(program, [one.guard for one in statements]).outcome
-    return None if outcome is Outcome.GAVE_UP else outcome is Outcome.FOUND
+def _undecided(answers: tuple[Answer, ...]) -> Confirmed[Steps]:
+    summary = Reason("referee.consistent", "consistent-undecided")
+    return Confirmed(Finding(Verdict.UNDECIDED, summary), (), answers)
 
 
-def _refused(
-    problems: tuple[Problem, ...],
-) -> tuple[Finding, tuple[Reason, ...], tuple[Answer, ...]]:
+def _refused(problems: tuple[Problem, ...]) -> Confirmed[Steps]:
     """Each of these problems is a contradiction by itself."""
     summary = Reason("referee.consistent", "consistent-refused", {"count": len(problems)})
-    answer = {
+    answer: Json = {
         "consistent": False,
         "contradiction": [
-            {"fact": problem.code, "pointer": problem.pointer, "params": dict(problem.params)}
+            {"fact": problem.code, "pointer": problem.pointer, "params": params_json(problem.params)}
             for problem in problems
         ],
     }
     steps = tuple(
-        Reason("referee.consistent", f"problem-{problem.code}", dict(problem.params)) for problem in problems
+        Reason("referee.consistent", f"problem-{problem.code}", problem.params) for problem in problems
     )
-    return Finding(Verdict.ANSWERED, summary, answer=answer), steps, ()
+    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), steps)

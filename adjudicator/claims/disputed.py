@@ -4,85 +4,126 @@ The versions are mixed fact by fact. The referee must find out the smallest set 
 outcome whatever is true of the others. Usually that is one fact, and so one question.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
-from typing import Any, Final
-
-from pydantic import BaseModel
+from functools import cached_property
+from itertools import combinations
 
 from adjudicator.case import Case
+from adjudicator.claim_kind import ClaimKind, Steps
+from adjudicator.claims.decide import decide, settle
+from adjudicator.claims.versions import Choice, Fact, choices, disputed_facts, mix
+from adjudicator.form import Form
+from adjudicator.game import Game
+from adjudicator.intake.check import check
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.intake.read_case import validated
-from adjudicator.pointers import look, pointer, put, settable, steps
+from adjudicator.pointers import entries_passed, pointer, settable, steps, within
 from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.readings import Readings
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict
+from adjudicator.values import Json, JsonObject
 from adjudicator.words.say import has
+from solver.answer import Answer
 
-MOST_FACTS: Final = 6
-"""With more disputed facts than this, only the two versions themselves are compared."""
-
-Check = Callable[[Any], Case[Any, Any]]
-Decide = Callable[[Case[Any, Any]], Finding]
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One disputed fact: the value at a place, or whether one element is in a list."""
-
-    pointer: str
-    element: Any = None
-    """For a list: the element that only one of the versions has."""
-    values: tuple[Any, Any] = (None, None)
+AnyCase = Case[object, object]
+Mixed = tuple[Choice, AnyCase | tuple[Problem, ...]]
+"""Whose version is taken of each fact, and the resulting case, or its problems."""
+Outcome = tuple[Choice, Finding | None]
+"""None: the facts are impossible."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Disputed:
     """Two versions of the facts, and the claim to be ruled on under each."""
 
-    who: tuple[str, str]
-    facts: tuple[Fact, ...]
-    mixed: tuple[tuple[tuple[int, ...], Case[Any, Any] | tuple[Problem, ...]], ...]
-    """For each fact whose version is taken (0 or 1), and the resulting case, or its problems."""
+    game: Game
+    form: DisputedForm
+    position: JsonObject
+    readings: Readings
 
+    @property
+    def who(self) -> tuple[str, str]:
+        return self.form.versions[0].who, self.form.versions[1].who
 
-def read_disputed(
-    game_form: type[BaseModel], form: Any, claim: DisputedForm, check: Check
-) -> tuple[Disputed, list[Problem]]:
-    """Each mix of the versions as a case. An unreadable version is a problem; an impossible one is not."""
-    base = form.model_dump(mode="json", exclude_unset=True)
-    problems: list[Problem] = []
-    if claim.about.get("kind") in ("disputed", "consistent"):
-        problems.append(Problem(Kind.MALFORMED, "disputed-about", pointer("claim", "about", "kind")))
-        return Disputed(("", ""), (), ()), problems
-    for number, version in enumerate(claim.versions):
-        for place in version.facts:
-            if not settable(base["position"], place):
-                at = pointer("claim", "versions", number, "facts", place)
-                problems.append(Problem(Kind.MALFORMED, "no-such-place", at, {"place": place}))
-    if problems:
-        return Disputed(("", ""), (), ()), problems
-    facts = tuple(_facts(base["position"], claim))
-    sides = (
-        product((0, 1), repeat=len(facts))
-        if len(facts) <= MOST_FACTS
-        else iter(((0,) * len(facts), (1,) * len(facts)))
-    )
-    mixed: list[tuple[tuple[int, ...], Case[Any, Any] | tuple[Problem, ...]]] = []
-    for side in sides:
-        case = {**base, "position": _mix(base["position"], claim, facts, side), "claim": claim.about}
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(disputed_facts(self.position, self.form))
+
+    @cached_property
+    def mixed(self) -> tuple[Mixed, ...]:
+        """Every mix of the versions, the first version first and the second one last."""
+        return tuple((choice, self._case(choice)) for choice in choices(self.facts))
+
+    def _case(self, choice: Choice) -> AnyCase | tuple[Problem, ...]:
+        data = {
+            "game": self.game.id,
+            "position": mix(self.position, self.form, self.facts, choice),
+            "claim": self.form.about,
+            "readings": dict(self.readings),
+        }
         try:
-            mixed.append((side, check(validated(game_form, case))))
+            return check(self.game, validated(self.game.form, data))
         except BadCase as bad:
-            hard = [one for one in bad.problems if one.kind in (Kind.MALFORMED, Kind.MISSING)]
-            if hard and len(set(side)) <= 1:
-                problems += [_at_its_source(one, claim, side[0] if side else 0) for one in hard]
-            mixed.append((side, bad.problems))
-    unique = list({(one.code, one.pointer): one for one in problems}.values())
-    who = (claim.versions[0].who, claim.versions[1].who)
-    return Disputed(who, facts, tuple(mixed)), unique
+            return bad.problems
+
+    @property
+    def versions(self) -> tuple[AnyCase | tuple[Problem, ...], AnyCase | tuple[Problem, ...]]:
+        return self.mixed[0][1], self.mixed[-1][1]
+
+
+def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, object, Disputed, Steps]:
+    """``disputed`` of this game. It is about another claim of the game, whatever its kind."""
+
+    def read(form: DisputedForm, position: Form, readings: Readings) -> tuple[Disputed, list[Problem]]:
+        claim = Disputed(of(), form, position.model_dump(mode="json", exclude_unset=True), readings)
+        return claim, list(_problems(claim))
+
+    def by_search(case: Case[object, Disputed]) -> Finding:
+        game = case.claim.game
+        mixed = case.claim.mixed
+        found = [(choice, None if isinstance(one, tuple) else decide(game, one)) for choice, one in mixed]
+        return _find(case.claim, found)[0]
+
+    return ClaimKind(
+        form=DisputedForm,
+        read=read,
+        needs=lambda case: _problems_of_versions(case.claim),
+        decide=by_search,
+        confirm=lambda case: _confirm(case.claim),
+        explain=lambda _, confirmed: Explained(confirmed.evidence),
+    )
+
+
+# What is wrong with a dispute
+
+
+def _problems(claim: Disputed) -> Iterator[Problem]:
+    """The claim must be about another kind, and every disputed fact must have a place of its own."""
+    if claim.form.about.get("kind") in ("disputed", "consistent"):
+        yield Problem(Kind.MALFORMED, "disputed-about", pointer("claim", "about", "kind"))
+    places = [(n, place) for n, version in enumerate(claim.form.versions) for place in version.facts]
+    real = {place for _, place in places if settable(claim.position, place)}
+    for number, place in places:
+        if place not in real:
+            code = "no-such-place"
+        elif any(place != other and within(place, other) for other in real):
+            code = "places-overlap"
+        else:
+            continue
+        at = pointer("claim", "versions", number, "facts", place)
+        yield Problem(Kind.MALFORMED, code, at, {"place": place})
+
+
+def _problems_of_versions(claim: Disputed) -> Sequence[Problem]:
+    """An unreadable version is a problem; an impossible one is not."""
+    return [
+        _at_its_source(problem, claim.form, number)
+        for number, found in enumerate(claim.versions)
+        if isinstance(found, tuple)
+        for problem in found
+        if problem.kind in (Kind.MALFORMED, Kind.MISSING)
+    ]
 
 
 def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Problem:
@@ -92,126 +133,96 @@ def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Proble
         return replace(problem, pointer="/claim/about" + at.removeprefix("/claim"))
     for place in claim.versions[number].facts:
         there = f"/position{place}"
-        if f"{there}/".startswith(f"{at}/") or at.startswith(f"{there}/"):
+        if within(there, at) or within(at, there):
             return replace(problem, pointer=pointer("claim", "versions", number, "facts", place))
     return problem
 
 
-def _facts(position: Any, claim: DisputedForm) -> Iterator[Fact]:
-    """The facts in which the versions differ."""
-    first, second = (version.facts for version in claim.versions)
-    for place in dict.fromkeys([*first, *second]):
-        values = (_value(position, first, place), _value(position, second, place))
-        if values[0] == values[1]:
-            continue
-        if all(isinstance(value, list) and all(isinstance(one, str) for one in value) for value in values):
-            here, there = Counter(values[0]), Counter(values[1])
-            different = [*(here - there).elements(), *(there - here).elements()]
-            if different and not any(here[one] and there[one] for one in different):
-                yield from (
-                    Fact(place, one, (one in here - there, one in there - here))
-                    for one in dict.fromkeys(different)
-                )
-                continue
-        yield Fact(place, None, values)
+# Deciding
 
 
-def _value(position: Any, facts: Mapping[str, Any], place: str) -> Any:
-    return facts[place] if place in facts else look(position, place)
+def _confirm(claim: Disputed) -> Confirmed[Steps]:
+    """Each version is confirmed. If one of them is undecided, so is the dispute."""
+    outcomes: list[Outcome] = []
+    answers: list[Answer] = []
+    last = len(claim.mixed) - 1
+    for place, (choice, case) in enumerate(claim.mixed):
+        if isinstance(case, tuple):
+            outcomes.append((choice, None))
+        elif place in (0, last):
+            confirmed = claim.game.kind_of(case.form.claim).confirm(case)
+            outcomes.append((choice, confirmed.finding))
+            who = claim.who[0 if place == 0 else 1]
+            answers += [replace(one, about=f"{who} {one.about}".strip()) for one in confirmed.answers]
+        else:
+            outcomes.append((choice, settle(claim.game, case)))
+    return Confirmed(*_find(claim, outcomes), tuple(answers))
 
 
-def _mix(position: Any, claim: DisputedForm, facts: tuple[Fact, ...], side: tuple[int, ...]) -> Any:
-    """The position with each disputed fact as the chosen version has it."""
-    mixed = deepcopy(position)
-    versions = [version.facts for version in claim.versions]
-    for place in dict.fromkeys(place for version in versions for place in version):
-        whose = [(fact, chosen) for fact, chosen in zip(facts, side, strict=True) if fact.pointer == place]
-        start = _value(position, versions[0], place)
-        if any(fact.element is None for fact, _ in whose):
-            start = _value(position, versions[whose[0][1]], place)
-        elif whose:
-            other = _value(position, versions[1], place)
-            start = _blend(start, other, {fact.element: chosen for fact, chosen in whose})
-        put(mixed, place, start)
-    return mixed
-
-
-def _blend(first: list[Any], second: list[Any], chosen: Mapping[Any, int]) -> list[Any]:
-    """A list with each disputed element as the version chosen for it has it."""
-    lists = (first, second)
-    keep = [one for one in first if one not in chosen or chosen[one] == 0]
-    new = [one for one in second if chosen.get(one) == 1]
-    if len(set(chosen.values())) == 1:
-        return list(lists[next(iter(chosen.values()))])
-    return keep + new
-
-
-def decide_disputed(
-    game: str, position: Any, claim: Disputed, decide: Decide
-) -> tuple[Finding, tuple[Reason, ...]]:
+def _find(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Finding, Steps]:
     """Rule referee.disputed: decide under each version. If that matters, name the facts that decide.
 
     If a version is undecided, so is the dispute: nobody knows whether it matters.
     """
-    outcomes = [(side, None if isinstance(case, tuple) else decide(case)) for side, case in claim.mixed]
     first, second = outcomes[0][1], outcomes[-1][1]
+    ours, theirs = claim.who
     if first is None and second is None:
-        summary = Reason(
-            "referee.disputed", "disputed-neither", {"first": claim.who[0], "second": claim.who[1]}
-        )
+        summary = Reason("referee.disputed", "disputed-neither", {"first": ours, "second": theirs})
         return Finding(Verdict.ANSWERED, summary, answer=_answer(claim, first, second, None, ())), ()
-    deciding = _deciding(claim.facts, outcomes)
     matters = _outcome(first) != _outcome(second)
-    names = [name_fact(game, position, fact) for fact in deciding]
-    steps = [_version(claim, place, found) for place, found in enumerate((first, second))]
-    params = {"first": claim.who[0], "second": claim.who[1], "count": len(deciding), "facts": names}
-    if not matters:
-        summary = Reason("referee.disputed", "disputed-same", params)
-    elif first is None or second is None:
-        possible = claim.who[1] if first is None else claim.who[0]
-        summary = Reason("referee.disputed", "disputed-stands", {**params, "stands": possible})
-    else:
-        summary = Reason("referee.disputed", "disputed-matters", params)
-        steps += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
+    deciding = _deciding(claim.facts, outcomes)
+    names = [name_fact(claim.game, claim.position, fact) for fact in deciding]
+    told = [_version_step(claim, place, found) for place, found in enumerate((first, second))]
+    params: Params = {"first": ours, "second": theirs, "count": len(deciding), "facts": names}
     for who, found in zip(claim.who, (first, second), strict=True):
         if found is not None and found.verdict is Verdict.UNDECIDED:
             summary = Reason("referee.disputed", "disputed-undecided", {"who": who})
-            return Finding(Verdict.UNDECIDED, summary), tuple(steps)
+            return Finding(Verdict.UNDECIDED, summary), tuple(told)
+    if not matters:
+        summary = Reason("referee.disputed", "disputed-same", params)
+    elif first is None or second is None:
+        possible = theirs if first is None else ours
+        summary = Reason("referee.disputed", "disputed-stands", {**params, "stands": possible})
+    else:
+        summary = Reason("referee.disputed", "disputed-matters", params)
+        told += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
     answer = _answer(claim, first, second, matters, deciding if matters else ())
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(told)
 
 
-def _version(claim: Disputed, place: int, found: Finding | None) -> Reason:
+def _version_step(claim: Disputed, place: int, found: Finding | None) -> Reason:
     if found is not None:
-        summary = {
-            "say": found.summary.message,
-            "with": {**found.summary.params, "look": list(found.summary.cards)},
+        params: Params = {
+            "who": claim.who[place],
+            "verdict": found.verdict.value,
+            "ruling": found.summary.phrase,
         }
-        params = {"who": claim.who[place], "verdict": found.verdict.value, "ruling": summary}
         return Reason(found.summary.rule, "disputed-version", params, found.summary.cards)
-    problems = claim.mixed[0 if place == 0 else -1][1]
-    assert isinstance(problems, tuple)
-    why = [{"say": f"problem-{one.code}", "with": dict(one.params)} for one in problems]
+    why = [Phrase(f"problem-{one.code}", one.params) for one in _refused(claim, place)]
     return Reason("referee.disputed", "disputed-impossible", {"who": claim.who[place], "why": why})
 
 
-def _deciding(
-    facts: tuple[Fact, ...], outcomes: list[tuple[tuple[int, ...], Finding | None]]
-) -> tuple[Fact, ...]:
+def _refused(claim: Disputed, place: int) -> tuple[Problem, ...]:
+    """The problems that make a version impossible."""
+    found = claim.versions[place]
+    return found if isinstance(found, tuple) else ()
+
+
+def _deciding(facts: tuple[Fact, ...], outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
     """The fewest facts that determine the outcome whatever is true of the others; the first such set."""
-    possible = [(side, _outcome(found)) for side, found in outcomes if found is not None]
+    possible = [(choice, _outcome(found)) for choice, found in outcomes if found is not None]
     for size in range(len(facts) + 1):
         for places in combinations(range(len(facts)), size):
-            by_values: dict[tuple[int, ...], Any] = {}
+            by_values: dict[Choice, object] = {}
             if all(
-                by_values.setdefault(tuple(side[place] for place in places), outcome) == outcome
-                for side, outcome in possible
+                by_values.setdefault(tuple(choice[place] for place in places), outcome) == outcome
+                for choice, outcome in possible
             ):
                 return tuple(facts[place] for place in places)
     return facts
 
 
-def _outcome(found: Finding | None) -> Any:
+def _outcome(found: Finding | None) -> object:
     return None if found is None else (found.verdict, found.answer)
 
 
@@ -221,18 +232,12 @@ def _answer(
     second: Finding | None,
     matters: bool | None,
     deciding: tuple[Fact, ...],
-) -> dict[str, Any]:
-    def version(place: int, found: Finding | None) -> dict[str, Any]:
+) -> JsonObject:
+    def version(place: int, found: Finding | None) -> JsonObject:
         if found is not None:
-            return {
-                "who": claim.who[place],
-                "possible": True,
-                "verdict": found.verdict.value,
-                "answer": found.answer,
-            }
-        problems = claim.mixed[0 if place == 0 else -1][1]
-        assert isinstance(problems, tuple)
-        why = [{"code": one.code, "pointer": one.pointer} for one in problems]
+            verdict = found.verdict.value
+            return {"who": claim.who[place], "possible": True, "verdict": verdict, "answer": found.answer}
+        why = [{"code": one.code, "pointer": one.pointer} for one in _refused(claim, place)]
         return {"who": claim.who[place], "possible": False, "problems": why}
 
     return {
@@ -246,38 +251,27 @@ def _answer(
     }
 
 
-def name_fact(game: str, position: Any, fact: Fact) -> dict[str, Any]:
+def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
     """The fact as a phrase: message ``<game>-fact-<steps without numbers>`` if any, else its pointer."""
-    path = steps(fact.pointer)
-    words = [step for step in path if not step.isdecimal()]
-    message = f"{game}-fact-{'-'.join(words).replace('_', '-')}"
-    whole = "yes" if fact.element is None else "no"
-    params: dict[str, Any] = {
+    words = [step for step in steps(fact.pointer) if not step.isdecimal()]
+    message = f"{game.id}-fact-{'-'.join(words).replace('_', '-')}"
+    name = ""
+    for number, entry in entries_passed(position, fact.pointer):
+        name = _label(game, entry) or str(number + 1)
+    params: Params = {
         "place": fact.pointer,
-        "name": "",
+        "name": name,
         "element": fact.element or "",
-        "whole": whole,
+        "whole": "yes" if fact.element is None else "no",
     }
-    data = position
-    for step in path:
-        if isinstance(data, list) and step.isdecimal() and int(step) < len(data):
-            data = data[int(step)]
-            label = (
-                data
-                if not isinstance(data, Mapping)
-                else next(
-                    (
-                        data[key]
-                        for key in ("tile", "id", "name", "player", "clan")
-                        if data.get(key) is not None
-                    ),
-                    None,
-                )
-            )
-            params["name"] = str(int(step) + 1) if label is None else str(label)
-        else:
-            data = data.get(step) if isinstance(data, Mapping) else None
-    named = {"say": message, "with": params} if has(message) else {"say": "fact-at", "with": params}
-    if fact.element is not None:
-        return {"say": "fact-holds", "with": {"list": named, "element": fact.element}}
-    return named
+    named = Phrase(message if has(message) else "fact-at", params)
+    if fact.element is None:
+        return named
+    return Phrase("fact-holds", {"list": named, "element": fact.element})
+
+
+def _label(game: Game, entry: Json) -> str:
+    """The name of an entry of a list: the first field that names entries in this game, if it is given."""
+    if not isinstance(entry, Mapping):
+        return "" if entry is None else str(entry)
+    return next((str(entry[name]) for name in game.notation.names if entry.get(name) is not None), "")

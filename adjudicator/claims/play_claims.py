@@ -1,87 +1,125 @@
 """The claims about play: is this action legal, replay this record, repair it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
-from adjudicator.intake.forms import LegalForm, PlayForm, RecordForm
+from adjudicator.case import Case
+from adjudicator.claim_kind import ClaimKind, Steps, no_problems, open_kind
+from adjudicator.form import Form
+from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
+from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
 from adjudicator.play import Play, Replay, replay
 from adjudicator.pointers import pointer
-from adjudicator.problems import Kind, Problem
+from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict, params_json
+from adjudicator.values import Json
 
 MOST_LISTED: Final = 20
 """At most this many actions or repairs are listed as reasons. The answer has them all."""
 
+P = TypeVar("P")
+T = TypeVar("T")
+A = TypeVar("A")
+
 
 @dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Generic[A]):
     """Is this action legal now? Without an action: what may be done now?"""
 
-    action: Any = None
+    action: A | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Record(Generic[A]):
     """These actions, one after another, from this table."""
 
-    actions: tuple[Any, ...]
+    actions: tuple[A, ...]
     at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Remedy:
+class Remedy(Generic[A]):
     """These actions, one of which turned out to be illegal."""
 
-    actions: tuple[Any, ...]
+    actions: tuple[A, ...]
 
 
-PlayClaim = Legal | Record | Remedy
+def play_kinds(
+    play: Play[T, A],
+    table_of: Callable[[P, Readings], T],
+    record_needs: Callable[[P], Iterable[Problem]] = no_problems,
+) -> tuple[ClaimKind[Any, Any, P, Any, Steps], ...]:
+    """``legal``, ``record`` and ``remedy`` of a game with these rules of play."""
 
+    def needs(case: Case[P, Any]) -> Iterator[Problem]:
+        try:
+            table_of(case.position, case.readings)
+        except BadCase as bad:
+            yield from bad.problems
 
-def read_play_claim(play: Play[Any, Any], form: PlayForm) -> tuple[PlayClaim, list[Problem]]:
-    """The claim with its actions read. Each action that is not understood is a problem."""
-    if isinstance(form, LegalForm):
+    def needs_throughout(case: Case[P, Any]) -> Iterator[Problem]:
+        yield from needs(case)
+        yield from record_needs(case.position)
+
+    def legal(case: Case[P, Legal[A]]) -> tuple[Finding, Steps]:
+        table, action = table_of(case.position, case.readings), case.claim.action
+        if action is None:
+            return _every_action(play, table, case.readings)
+        return _legal(play, table, action, case.readings)
+
+    def record(case: Case[P, Record[A]]) -> tuple[Finding, Steps]:
+        played = replay(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
+        return _record(play, played, case.claim, case.readings)
+
+    def remedy(case: Case[P, Remedy[A]]) -> tuple[Finding, Steps]:
+        played = replay(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
+        return _remedy(play, played, case.claim.actions, case.readings)
+
+    def read_legal(form: LegalForm, _p: Form, _r: Readings) -> tuple[Legal[A] | None, list[Problem]]:
         if form.action is None:
             return Legal(), []
         action = play.read(form.action)
-        return Legal(action), [] if action is not None else [_unreadable(play, form.action, "action")]
-    actions = [play.read(text) for text in form.actions]
-    problems = [
-        _unreadable(play, form.actions[place], "actions", place)
-        for place, action in enumerate(actions)
-        if action is None
-    ]
-    if not isinstance(form, RecordForm):
-        return Remedy(tuple(actions)), problems
-    if form.at is not None and form.at > len(actions):
-        params = {"at": form.at, "count": len(actions)}
-        problems.append(Problem(Kind.MALFORMED, "no-such-action", pointer("claim", "at"), params))
-    return Record(tuple(actions), form.at), problems
+        return Legal(action), [] if action is not None else [unreadable(play, form.action, "action")]
+
+    def read_record(form: RecordForm, _p: Form, _r: Readings) -> tuple[Record[A] | None, list[Problem]]:
+        actions, problems = read_actions(play, form.actions)
+        if form.at is not None and form.at > len(form.actions):
+            params = {"at": form.at, "count": len(form.actions)}
+            problems.append(Problem(Kind.MALFORMED, "no-such-action", pointer("claim", "at"), params))
+        return Record(actions, form.at), problems
+
+    def read_remedy(form: RemedyForm, _p: Form, _r: Readings) -> tuple[Remedy[A] | None, list[Problem]]:
+        actions, problems = read_actions(play, form.actions)
+        return Remedy(actions), problems
+
+    return (
+        open_kind(LegalForm, read_legal, legal, needs=needs, words=LEGAL),
+        open_kind(RecordForm, read_record, record, needs=needs_throughout, words=RECORD),
+        open_kind(RemedyForm, read_remedy, remedy, needs=needs_throughout, words=REMEDY),
+    )
 
 
-def _unreadable(play: Play[Any, Any], text: str, *steps: str | int) -> Problem:
+def read_actions(play: Play[T, A], texts: Sequence[str]) -> tuple[tuple[A, ...], list[Problem]]:
+    """The actions, and a problem for each text that is not understood."""
+    actions, problems = [], []
+    for place, text in enumerate(texts):
+        action = play.read(text)
+        if action is None:
+            problems.append(unreadable(play, text, "actions", place))
+        else:
+            actions.append(action)
+    return tuple(actions), problems
+
+
+def unreadable(play: Play[T, A], text: str, *steps: str | int) -> Problem:
+    """An action of the claim that is not understood."""
     at = pointer("claim", *steps)
     return Problem(Kind.MALFORMED, "unknown-action", at, {"action": text, "hint": play.hint})
 
 
-def decide_play_claim(
-    play: Play[Any, Any], table: Any, claim: PlayClaim, readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
-    """The finding, and the steps that show it."""
-    match claim:
-        case Legal(None):
-            return _every_action(play, table, readings)
-        case Legal(action):
-            return _legal(play, table, action, readings)
-        case Record(actions, at):
-            return _record(play, replay(play, table, actions, readings), actions, at, readings)
-        case Remedy(actions):
-            return _remedy(play, replay(play, table, actions, readings), actions, readings)
-
-
-def _every_action(play: Play[Any, Any], table: Any, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+def _every_action(play: Play[T, A], table: T, readings: Readings) -> tuple[Finding, Steps]:
     """Rule referee.legal: all legal actions."""
     texts = [play.write(action) for action in play.actions(table, readings)]
     over = play.result(table, readings)
@@ -94,14 +132,12 @@ def _every_action(play: Play[Any, Any], table: Any, readings: Readings) -> tuple
     return Finding(Verdict.ANSWERED, summary, answer={"actions": texts, "result": over}), tuple(listed)
 
 
-def _legal(
-    play: Play[Any, Any], table: Any, action: Any, readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
+def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[Finding, Steps]:
     """Rule referee.legal: the action is checked against each rule. The first one broken is named."""
     text = play.write(action)
     refused = play.refusal(table, action, readings)
     if refused is not None:
-        summary = Reason(refused.rule, "legal-no", {"action": text, "why": phrase(refused)}, refused.cards)
+        summary = Reason(refused.rule, "legal-no", {"action": text, "why": refused.phrase}, refused.cards)
         answer = {"legal": False, "action": text, **_refusal_json(refused)}
         return Finding(Verdict.ANSWERED, summary, answer=answer), (
             refused,
@@ -115,19 +151,19 @@ def _legal(
         "result": play.result(after, readings),
     }
     summary = Reason("referee.legal", "legal-yes", {"action": text})
-    reasons = () if play.action_reasons is None else play.action_reasons(table, action, readings)
-    steps = (*reasons, Reason("referee.legal", "legal-how"))
+    steps = (*play.action_reasons(table, action, readings), Reason("referee.legal", "legal-how"))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 
 def _record(
-    play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...], at: int | None, readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
+    play: Play[T, A], played: Replay[T], claim: Record[A], readings: Readings
+) -> tuple[Finding, Steps]:
     """Rule referee.record: every action is checked at the table that the actions before it led to."""
     result = play.result(played.last, readings)
-    answer: dict[str, Any] = {
+    actions, at = claim.actions, claim.at
+    answer: dict[str, Json] = {
         "count": len(actions),
-        "sound": len(played.tables) - 1,
+        "sound": played.sound,
         "illegal": _illegal(play, played, actions),
         "table": play.facts(played.last),
         "result": result,
@@ -136,22 +172,23 @@ def _record(
         answer["asked"] = (
             {"at": at, "table": play.facts(played.tables[at])} if at < len(played.tables) else None
         )
-    params = {"count": len(actions), "over": _yes_or_no(result is not None)}
+    params: Params = {"count": len(actions), "over": _yes_or_no(result is not None)}
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
-        explain_end = play.explain_end if result is not None else None
-        winner = () if explain_end is None else (explain_end(played.last, readings),)
+        winner = () if result is None else (play.explain_end(played.last, readings),)
         return Finding(Verdict.ANSWERED, summary, answer=answer), winner
-    summary = Reason(played.refused.rule, "record-illegal", _first_illegal(play, played, actions))
+    text = play.write(actions[played.sound])
+    why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
+    summary = Reason(played.refused.rule, "record-illegal", why)
     steps = (played.refused, Reason("referee.record", "record-how", params))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 
 def _remedy(
-    play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...], readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
+    play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings
+) -> tuple[Finding, Steps]:
     """Rule referee.remedy: back to the last sound table, or one change that makes the record sound."""
-    answer: dict[str, Any] = {
+    answer: dict[str, Json] = {
         "illegal": _illegal(play, played, actions),
         "table": play.facts(played.last),
         "repairs": [],
@@ -161,8 +198,14 @@ def _remedy(
         return Finding(Verdict.ANSWERED, summary, answer=answer), ()
     repairs = list(_repairs(play, played, actions, readings))
     answer["repairs"] = repairs
-    params = _first_illegal(play, played, actions)
-    summary = Reason(played.refused.rule, "remedy-found", {**params, "ways": len(repairs)})
+    text = play.write(actions[played.sound])
+    found: Params = {
+        "at": played.sound + 1,
+        "action": text,
+        "why": played.refused.phrase,
+        "ways": len(repairs),
+    }
+    summary = Reason(played.refused.rule, "remedy-found", found)
     steps = [played.refused]
     listed = repairs[:MOST_LISTED]
     steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in listed]
@@ -172,14 +215,14 @@ def _remedy(
 
 
 def _repairs(
-    play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...], readings: Readings
-) -> Iterator[dict[str, Any]]:
+    play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings
+) -> Iterator[dict[str, str | int]]:
     """Going back is always possible. A lighter repair must keep everything played since legal."""
-    place = len(played.tables) - 1
+    place = played.sound
     rest = actions[place + 1 :]
     yield {"kind": "rewind", "to": place, "undone": len(actions) - place}
 
-    def is_legal(changed: Sequence[Any]) -> bool:
+    def is_legal(changed: Sequence[A]) -> bool:
         return replay(play, played.last, changed, readings).refused is None
 
     if rest and is_legal(rest):
@@ -203,26 +246,15 @@ def _differs_little(text: str, other: str) -> bool:
     return different == 1 or sorted(ours) == sorted(theirs)
 
 
-def _first_illegal(play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...]) -> dict[str, Any]:
-    assert played.refused is not None
-    place = len(played.tables) - 1
-    return {"at": place + 1, "action": play.write(actions[place]), "why": phrase(played.refused)}
-
-
-def _illegal(play: Play[Any, Any], played: Replay[Any], actions: tuple[Any, ...]) -> dict[str, Any] | None:
+def _illegal(play: Play[T, A], played: Replay[T], actions: tuple[A, ...]) -> dict[str, Json] | None:
     if played.refused is None:
         return None
-    place = len(played.tables) - 1
-    return {"at": place + 1, "action": play.write(actions[place]), **_refusal_json(played.refused)}
+    text = play.write(actions[played.sound])
+    return {"at": played.sound + 1, "action": text, **_refusal_json(played.refused)}
 
 
-def _refusal_json(refused: Reason) -> dict[str, Any]:
-    return {"rule": refused.rule, "why": refused.message, "params": dict(refused.params)}
-
-
-def phrase(reason: Reason) -> dict[str, Any]:
-    """A reason as part of another sentence."""
-    return {"say": reason.message, "with": {**reason.params, "look": list(reason.cards)}}
+def _refusal_json(refused: Reason) -> dict[str, Json]:
+    return {"rule": refused.rule, "why": refused.message, "params": params_json(refused.params)}
 
 
 def _yes_or_no(answer: bool) -> str:

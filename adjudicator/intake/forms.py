@@ -2,23 +2,21 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from adjudicator.form import ClaimForm, Form
 
 ActionText = Annotated[str, Field(min_length=1, max_length=160)]
 
 
-class Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class LegalForm(Form):
+class LegalForm(ClaimForm):
     """Is this action legal now? Without an action: what may be done now?"""
 
     kind: Literal["legal"]
     action: ActionText | None = Field(None, description="The action as text; left out: list all legal ones")
 
 
-class RecordForm(Form):
+class RecordForm(ClaimForm):
     """A record of play from this position: the first illegal action, the final table, the result."""
 
     kind: Literal["record"]
@@ -26,7 +24,7 @@ class RecordForm(Form):
     at: int | None = Field(None, ge=0, description="Also show the table after this many actions")
 
 
-class RemedyForm(Form):
+class RemedyForm(ClaimForm):
     """A record with an illegal action found late: the last sound table and the ways to repair it."""
 
     kind: Literal["remedy"]
@@ -42,12 +40,9 @@ class VersionForm(Form):
     )
 
 
-class DisputedForm(Form):
+class DisputedForm(ClaimForm):
     """Two versions of the facts: does it matter, and what would settle it?"""
 
     kind: Literal["disputed"]
     versions: list[VersionForm] = Field(min_length=2, max_length=2)
     about: dict[str, Any] = Field(description="The claim that is to be ruled on under each version")
-
-
-PlayForm = LegalForm | RecordForm | RemedyForm

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ValidationError
 
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
+from adjudicator.values import Json
 
 Schema = Mapping[str, Any]
 Step = str | int
@@ -118,8 +119,12 @@ class Shape:
                 return self.least(inside["choices"][0])
             case "literal":
                 return inside["expected"][0]
+            case "int":
+                return max(0, inside.get("ge", 0))
+            case "str":
+                return ("x" if "pattern" in inside else "?") * max(1, inside.get("min_length") or 1)
             case kind:
-                return {"list": [], "dict": {}, "str": "?", "bool": False, "int": 0}.get(kind)
+                return {"list": [], "dict": {}, "bool": False}.get(kind)
 
 
 def misfits(form: type[BaseModel], refused: ValidationError) -> list[Misfit]:
@@ -137,7 +142,7 @@ def _merged(found: list[Misfit]) -> Iterator[Misfit]:
     if len(wrong_type) < len(found):
         yield from (one for one in found if one not in wrong_type)
     elif found:
-        expected = "-or-".join(sorted({one.problem.params["expected"] for one in found}))
+        expected = "-or-".join(sorted({str(one.problem.params["expected"]) for one in found}))
         first = found[0]
         problem = Problem(Kind.MALFORMED, "wrong-type", first.problem.pointer, {"expected": expected})
         yield Misfit(problem, first.steps, first.schema, first.optional)
@@ -146,7 +151,7 @@ def _merged(found: list[Misfit]) -> Iterator[Misfit]:
 def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, optional: bool) -> Misfit:
     kind, context, value = error["type"], error.get("ctx", {}), error["input"]
     code, at = "bad-value", steps
-    params: dict[str, Any] = {"detail": "other"}
+    params: dict[str, Json] = {"detail": "other"}
     if kind in ("missing", "extra_forbidden"):
         code = "missing-field" if kind == "missing" else "unknown-field"
         params = {"field": cut_short(steps[-1])}
@@ -177,7 +182,7 @@ def _listed(quoted: str) -> str:
     return ", ".join(re.findall(r"'([^']*)'", quoted))
 
 
-def cut_short(value: Any) -> str:
+def cut_short(value: object) -> str:
     """What the user wrote, cut to the length that a message has room for."""
     text = str(value) if not isinstance(value, int) or abs(value) < 10**_LONGEST else "…"
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

@@ -9,31 +9,39 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from adjudicator.case import Case
+from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
+from adjudicator.intake.check import check
 from adjudicator.intake.malformed import Misfit, Shape, cut_short, misfits
-from adjudicator.pointers import exists
+from adjudicator.pointers import exists, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.registry import GAMES
+from adjudicator.values import Json, JsonObject
 
 HUGE: Final = 10**9
 
 F = TypeVar("F", bound=BaseModel)
 
 
-def read_case(data: Any) -> Case[Any, Any]:
+def read_case(data: Json) -> Case[Any, Any]:
     """A sound case. Problems of the form and problems found by the game are reported together."""
     game = named_game(data)
     try:
         form = game.form.model_validate(data)
     except ValidationError as refused:
         raise BadCase(map(_with_short_params, _all_problems(game, data, refused))) from None
+    return checked(game, form)
+
+
+def checked(game: Game, form: CaseForm) -> Case[Any, Any]:
+    """A sound case of a filled-in form; raises BadCase with every problem, overlong params cut short."""
     try:
-        return game.check(form)
+        return check(game, form)
     except BadCase as bad:
         raise BadCase(map(_with_short_params, bad.problems)) from None
 
 
-def validated(form: type[F], data: Mapping[str, Any]) -> F:
+def validated(form: type[F], data: JsonObject) -> F:
     """The form filled in with these data; raises BadCase with all problems of the form."""
     try:
         return form.model_validate(data)
@@ -51,11 +59,11 @@ def _with_short_params(problem: Problem) -> Problem:
     return replace(problem, params={**problem.params, **params})
 
 
-def _is_huge(value: Any) -> bool:
+def _is_huge(value: object) -> bool:
     return isinstance(value, int) and abs(value) > HUGE
 
 
-def named_game(data: Any) -> Game:
+def named_game(data: Json) -> Game:
     """The game that a case names. Nothing else can be checked without it."""
     if not isinstance(data, Mapping):
         raise bad_case("wrong-type", "", expected="object")
@@ -69,23 +77,23 @@ def named_game(data: Any) -> Game:
     return load_game(name)
 
 
-def bad_case(code: str, at: str, **params: Any) -> BadCase:
+def bad_case(code: str, at: str, **params: Json) -> BadCase:
     return BadCase([Problem(Kind.MALFORMED, code, at, params)])
 
 
-def _all_problems(game: Game, data: Mapping[str, Any], refused: ValidationError) -> Iterator[Problem]:
+def _all_problems(game: Game, data: Json, refused: ValidationError) -> Iterator[Problem]:
     """The problems of the form, and those of the rest that are not mere consequences."""
     found = misfits(game.form, refused)
     yield from (misfit.problem for misfit in found)
     try:
-        game.check(game.form.model_validate(_repaired(Shape(game.form), data, found)))
+        check(game, game.form.model_validate(_repaired(Shape(game.form), data, found)))
     except ValidationError:
         return
     except BadCase as bad:
         yield from (problem for problem in bad.problems if _is_independent(problem, found, data))
 
 
-def _repaired(shape: Shape, data: Mapping[str, Any], found: list[Misfit]) -> Any:
+def _repaired(shape: Shape, data: Json, found: list[Misfit]) -> Any:
     """The case with every refused value removed, or replaced by a stand-in where a value is required.
 
     Lists keep their length, so that pointers and counts stay valid.
@@ -97,13 +105,13 @@ def _repaired(shape: Shape, data: Mapping[str, Any], found: list[Misfit]) -> Any
         for step in path:
             holder = holder[step]
         if misfit.optional:
-            holder.pop(last)
+            holder.pop(last, None)
         else:
             holder[last] = shape.least(misfit.schema)
     return mended
 
 
-def _is_independent(problem: Problem, found: list[Misfit], data: Any) -> bool:
+def _is_independent(problem: Problem, found: list[Misfit], data: Json) -> bool:
     """Would this still be a problem if the refused places were put right?"""
     at = problem.pointer
     there = exists(data, at)
@@ -111,7 +119,7 @@ def _is_independent(problem: Problem, found: list[Misfit], data: Any) -> bool:
     elsewhere = problem.kind is Kind.CONTRADICTORY and problem.code.startswith("unknown-")
     for misfit in found:
         gone = misfit.pointer
-        if _within(gone, at) or _within(at, gone):
+        if within(gone, at) or within(at, gone):
             if misfit.is_word_in_list and _parent(gone) == at:
                 continue  # the list keeps its length
             return False
@@ -121,17 +129,13 @@ def _is_independent(problem: Problem, found: list[Misfit], data: Any) -> bool:
             if not there and _parent(gone) == _parent(at):
                 return False  # a misspelt field may be the missing one
             continue
-        if problem.kind is Kind.MISSING and not _within(gone, "/position"):
+        if problem.kind is Kind.MISSING and not within(gone, "/position"):
             return False
-        if elsewhere and _within(gone, "/position"):
+        if elsewhere and within(gone, "/position"):
             return False
         if _list_entry(at) and _list_entry(at) == _list_entry(gone):
             return False
     return True
-
-
-def _within(inner: str, outer: str) -> bool:
-    return inner == outer or inner.startswith(f"{outer}/")
 
 
 def _parent(at: str) -> str:

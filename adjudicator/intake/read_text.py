@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -9,9 +10,11 @@ import yaml
 from pydantic_core import from_json
 
 from adjudicator.intake.malformed import cut_short
+from adjudicator.intake.notation import parse
 from adjudicator.intake.read_case import bad_case, named_game
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.values import Json
 
 DEEPEST: Final = 32
 """No case is nested nearly as deep. Deeper ones are refused."""
@@ -29,10 +32,10 @@ def read_text(text: str) -> Any:
     return read_notation(text)
 
 
-def read_json(text: str | bytes) -> Any:
+def read_json(text: str | bytes) -> Json:
     """Strict JSON: no lone surrogates, no NaN, no key twice, not too deep."""
     try:
-        data = from_json(text, allow_inf_nan=False)
+        data: Json = from_json(text, allow_inf_nan=False)
     except ValueError as error:
         if "recursion" in str(error):
             raise bad_case("too-deep", "") from None
@@ -46,7 +49,7 @@ def read_json(text: str | bytes) -> Any:
     return data
 
 
-def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> None:
+def refuse_repeated_keys(pairs: Sequence[tuple[str, object]]) -> None:
     """A key given twice is a contradiction, not an update. Raises BadCase."""
     names = [name for name, _ in pairs]
     if len(set(names)) < len(names):
@@ -63,7 +66,7 @@ class _StrictLoader(yaml.SafeLoader):
         return super().construct_mapping(node, deep)
 
 
-def _is_deep(data: Any) -> bool:
+def _is_deep(data: Json) -> bool:
     level = [data] if isinstance(data, dict | list) else []
     for _ in range(DEEPEST):
         nested = (one.values() if isinstance(one, dict) else one for one in level)
@@ -73,7 +76,7 @@ def _is_deep(data: Any) -> bool:
     return True
 
 
-def read_yaml(text: str) -> Any:
+def read_yaml(text: str) -> Json:
     """The case of a case file, without its story and expectations."""
     try:
         data = yaml.load(text, _StrictLoader)
@@ -84,12 +87,12 @@ def read_yaml(text: str) -> Any:
     return {name: data[name] for name in _PARTS if name in data} if isinstance(data, dict) else data
 
 
-def read_notation(text: str) -> dict[str, Any]:
+def read_notation(text: str) -> dict[str, Json]:
     """The data of a case in the notation. Its first word names the game."""
     word = re.match(r"\s*([^\s;:]*)", text)
     name = word[1] if word else ""
     game = named_game({"game": name})
     try:
-        return game.parse(text.strip())
+        return parse(game, text.strip())
     except ValueError:  # a number with thousands of digits
         raise bad_case("notation", pointer(), text=cut_short(text), hint="") from None

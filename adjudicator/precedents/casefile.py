@@ -1,10 +1,10 @@
 """Case files: precedents with the ruling they must get, read from the cases folder and checked."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 import yaml
 
@@ -12,10 +12,35 @@ from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling
+from adjudicator.rulings.rule import rule
+from adjudicator.values import Json, JsonObject
 
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """As safe as safe_load, and ten times faster if the C library is installed."""
 _HOME: Final = Path(__file__).resolve().parent.parent.parent / "cases"
+
+
+Flips = Mapping[str, Sequence[str] | str]
+"""Which cards turn the verdict; ``more`` if they are too many to name."""
+
+
+class ExpectedProblem(TypedDict):
+    code: str
+    pointer: str
+
+
+class Expected(TypedDict, total=False):
+    """What a case file says of its ruling. Fields that are left out are not checked."""
+
+    verdict: str
+    problems: list[ExpectedProblem]
+    """Of a case that is refused."""
+    rules: list[str]
+    smallest_reason: list[str] | None
+    flips: Flips | None
+    depends_on: list[str]
+    answer: Json
+    witness: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +53,21 @@ class CaseFile:
     source: str
     case: Mapping[str, Any]
     """The case itself: game, position, claim, readings."""
-    expect: Mapping[str, Any]
+    expect: Expected
+
+    @property
+    def kind(self) -> str | None:
+        """The kind of claim, if the case has a readable one."""
+        claim = self.case.get("claim")
+        kind = claim.get("kind") if isinstance(claim, Mapping) else None
+        return kind if isinstance(kind, str) else None
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The readings that the case chooses."""
+        chosen = self.case.get("readings", {})
+        assert isinstance(chosen, Mapping)
+        return {name: str(option) for name, option in chosen.items()}
 
 
 class BadFile(Exception):  # noqa: N818 - said of the file
@@ -59,7 +98,7 @@ def load_all(name: str) -> tuple[CaseFile, ...]:
 def run(file: CaseFile) -> list[str]:
     """Rules on the case. Returns every difference from what is expected."""
     try:
-        ruling = load_game(file.game).rule(read_case(file.case))
+        ruling = rule(load_game(file.game), read_case(file.case))
     except BadCase as bad:
         found = sorted((problem.code, problem.pointer) for problem in bad.problems)
         return list(_refused(file.expect, found))
@@ -68,7 +107,7 @@ def run(file: CaseFile) -> list[str]:
     return check_expectations(file.expect, ruling)
 
 
-def _refused(expect: Mapping[str, Any], found: list[tuple[str, str]]) -> Iterator[str]:
+def _refused(expect: Expected, found: list[tuple[str, str]]) -> Iterator[str]:
     """Expected problems that are missing, and others that were not expected."""
     wanted = sorted((problem["code"], problem["pointer"]) for problem in expect.get("problems", ()))
     if not wanted:
@@ -77,56 +116,56 @@ def _refused(expect: Mapping[str, Any], found: list[tuple[str, str]]) -> Iterato
     yield from (f"problem not expected: {code} at {at}" for code, at in found if (code, at) not in wanted)
 
 
-def check_expectations(expect: Mapping[str, Any], ruling: Ruling) -> list[str]:
+def check_expectations(expect: Expected, ruling: Ruling) -> list[str]:
     """Every difference between a ruling and what a case file expects. Missing fields are not checked."""
     return list(_differences(expect, ruling))
 
 
-def _differences(expect: Mapping[str, Any], ruling: Ruling) -> Iterator[str]:
-    found_by_name: dict[str, Any] = {
-        "verdict": ruling.verdict.value,
-        "smallest_reason": None if ruling.smallest_reason is None else sorted(ruling.smallest_reason),
-        "flips": _flips(ruling.flips),
-        "depends_on": sorted({dependence.reading for dependence in ruling.depends_on}),
-        "claimable": _claimable(ruling.finding.answer) if "claimable" in expect else None,
-    }
-    for name, found in found_by_name.items():
-        if name in expect and (wanted := _comparable(name, expect[name])) != found:
-            yield f"{name}: expected {wanted}, found {found}"
-    for rule in expect["rules"]:
-        if rule not in ruling.rules:
-            yield f"rules: {rule} is not cited ({', '.join(ruling.rules)})"
+def _differences(expect: Expected, ruling: Ruling) -> Iterator[str]:
+    if "verdict" in expect and expect["verdict"] != ruling.verdict:
+        yield _unlike("verdict", expect["verdict"], ruling.verdict.value)
+    if "smallest_reason" in expect:
+        yield from _different_cards("smallest_reason", expect["smallest_reason"], ruling.smallest_reason)
+    if "flips" in expect and (wanted := _sorted_flips(expect["flips"])) != (found := _flips(ruling.flips)):
+        yield _unlike("flips", wanted, found)
+    if "depends_on" in expect:
+        readings = {dependence.reading for dependence in ruling.depends_on}
+        yield from _different_cards("depends_on", expect["depends_on"], tuple(readings))
+    for cited in expect["rules"]:
+        if cited not in ruling.rules:
+            yield f"rules: {cited} is not cited ({', '.join(ruling.rules)})"
     if "answer" in expect:
         yield from _different(expect["answer"], ruling.finding.answer, "answer")
-    if "witness" in expect and "formation" in expect["witness"]:
-        yield from _formation(expect["witness"], ruling.finding.witness)
-    elif "witness" in expect:
+    if "witness" in expect:
         yield from _different(expect["witness"], ruling.finding.witness, "witness")
 
 
-def _comparable(name: str, wanted: Any) -> Any:
-    """The expected value in the form it is compared in: lists of cards and readings sorted, dams by name."""
-    if name in ("smallest_reason", "depends_on"):
-        return sorted(wanted)
-    if name == "claimable":
-        return {str(dam): verdict for dam, verdict in wanted.items()}
-    if name == "flips" and wanted:
-        return {side: sorted(cards) if isinstance(cards, list) else cards for side, cards in wanted.items()}
-    return wanted
+def _unlike(name: str, wanted: object, found: object) -> str:
+    return f"{name}: expected {wanted}, found {found}"
 
 
-def _flips(flips: Mapping[str, Any]) -> dict[str, Any] | None:
+def _different_cards(name: str, wanted: Sequence[str] | None, found: Sequence[str] | None) -> Iterator[str]:
+    """The order does not count."""
+    ours, theirs = (None if cards is None else sorted(cards) for cards in (wanted, found))
+    if ours != theirs:
+        yield _unlike(name, ours, theirs)
+
+
+def _sorted_flips(flips: Flips | None) -> Flips | None:
+    if not flips:
+        return flips
+    return {side: cards if isinstance(cards, str) else sorted(cards) for side, cards in flips.items()}
+
+
+def _flips(flips: JsonObject) -> Flips | None:
     """As in case files: the cards, ``more`` if they are too many, or None if no card turns it."""
     if "more_than" in flips:
         return {"if_seen": "more"}
-    return {side: sorted(cards) for side, cards in flips.items() if cards is not None} or None
+    named = {side: sorted(map(str, cards)) for side, cards in flips.items() if isinstance(cards, list)}
+    return named or None
 
 
-def _claimable(answer: Any) -> dict[str, str] | None:
-    return {str(dam["dam"]): dam["verdict"] for dam in answer["dams"]} if answer else None
-
-
-def _different(wanted: Any, found: Any, place: str) -> Iterator[str]:
+def _different(wanted: Json, found: Json, place: str) -> Iterator[str]:
     """Every place where the found value differs from the wanted one. Other fields may have any value."""
     if isinstance(wanted, Mapping) and isinstance(found, Mapping):
         for name, value in wanted.items():
@@ -139,16 +178,3 @@ def _different(wanted: Any, found: Any, place: str) -> Iterator[str]:
             yield from _different(one, other, f"{place} {number}")
     elif wanted != found:
         yield f"{place}: expected {wanted}, found {found}"
-
-
-def _formation(wanted: Mapping[str, Any], found: Mapping[str, Any] | None) -> Iterator[str]:
-    """Differences between two sides at a dam. The order of cards does not count."""
-    if found is None:
-        yield "witness: expected, but none was given"
-        return
-    for name in ("formation", "sum"):
-        if wanted[name] != found[name]:
-            yield f"witness {name}: expected {wanted[name]}, found {found[name]}"
-    adds = sorted([*wanted["cards"], *wanted.get("brought", ())])
-    if adds != sorted(found["adds"]):
-        yield f"witness cards: expected {adds}, found {sorted(found['adds'])}"

@@ -1,11 +1,10 @@
 """Which precedents cover which rule and reading, by section of the rulebook."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from adjudicator.game import Game
-from adjudicator.precedents.casefile import load_all
+from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.rulebook import REFEREE
 
 
@@ -31,15 +30,15 @@ def readings(game: Game) -> Iterator[Row]:
     files = load_all(game.id)
     for reading in game.readings:
         for option in reading.options if len(reading.options) > 1 else ():
-            tried = tuple(file.id for file in files if _tries(file.case, file.expect, reading.id, option))
+            tried = tuple(file.id for file in files if _tries(file, reading.id, option))
             if option == reading.default and not tried:
-                tried = tuple(file.id for file in files if reading.id in file.case.get("readings", {}))
+                tried = tuple(file.id for file in files if reading.id in file.readings)
             yield Row("", f"{reading.id}={option}", tried)
 
 
-def _tries(case: Mapping[str, Any], expect: Mapping[str, Any], reading: str, option: str) -> bool:
-    chosen = case.get("readings", {}).get(reading)
-    return chosen == option if chosen else reading in expect.get("depends_on", ())
+def _tries(file: CaseFile, reading: str, option: str) -> bool:
+    chosen = file.readings.get(reading)
+    return chosen == option if chosen else reading in file.expect.get("depends_on", ())
 
 
 def holes(game: Game) -> list[str]:

@@ -1,35 +1,53 @@
 """Would another reading of the rulebook change the ruling? One reading is changed at a time."""
 
-from collections.abc import Callable
-from typing import Any
-
 from adjudicator.case import Case
+from adjudicator.claim_kind import Alternative
+from adjudicator.claims.decide import settle
+from adjudicator.game import Game
+from adjudicator.intake.check import check
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.problems import BadCase
-from adjudicator.readings import Reading, one_changed
-from adjudicator.ruling import Dependence, Finding, Verdict
+from adjudicator.readings import Readings, one_changed
+from adjudicator.ruling import Confirmed, Dependence, Verdict
+
+AnyCase = Case[object, object]
 
 
 def depends_on(
-    case: Case[Any, Any],
-    registry: tuple[Reading, ...],
-    check: Callable[[Any], Case[Any, Any]],
-    decide: Callable[[Case[Any, Any]], Finding],
-    here: Finding,
+    game: Game, case: AnyCase, confirmed: Confirmed[object]
 ) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
     """The options that change the verdict or the answer, and the readings that could not be tried."""
-    claim: Any = case.form.claim  # type: ignore[attr-defined]
-    kind: str = claim.about["kind"] if isinstance(claim, DisputedForm) else claim.kind
+    kind = game.kind_of(case.form.claim)
+    here = confirmed.finding
+    registry = game.readings if case.refused else game.relevant_readings(case)
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in one_changed(registry, case.readings, kind):
-        try:
-            other = decide(check(case.form.model_copy(update={"readings": dict(readings)})))
-        except BadCase:
+    for name, readings in one_changed(registry, case.readings, _claim_at_stake(case)):
+        other = _checked_under(game, case, readings)
+        found = kind.under(case, confirmed, other, readings) if kind.under else _decided_anew(game, other)
+        if found is None:
             untested.append(name)
-            continue
-        if other.verdict is Verdict.UNDECIDED:
-            untested.append(name)
-        elif (other.verdict, other.answer) != (here.verdict, here.answer):
-            turned.append(Dependence(name, readings[name], other.verdict, other.summary))
+        elif (found.verdict, found.counts) != (here.verdict, kind.counts(here)):
+            turned.append(Dependence(name, readings[name], found.verdict, found.summary))
     return tuple(turned), tuple(dict.fromkeys(untested))
+
+
+def _claim_at_stake(case: AnyCase) -> str:
+    claim = case.form.claim
+    return str(claim.about["kind"]) if isinstance(claim, DisputedForm) else claim.kind
+
+
+def _checked_under(game: Game, case: AnyCase, readings: Readings) -> AnyCase | None:
+    try:
+        return check(game, case.form.model_copy(update={"readings": dict(readings)}))
+    except BadCase:
+        return None
+
+
+def _decided_anew(game: Game, case: AnyCase | None) -> Alternative | None:
+    if case is None:
+        return None
+    found = settle(game, case)
+    if found.verdict is Verdict.UNDECIDED:
+        return None
+    return Alternative(found.verdict, game.kind_of(case.form.claim).counts(found), found.summary)

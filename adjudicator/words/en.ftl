@@ -15,6 +15,13 @@ heading-rules = Rules cited
 engine-none = none
 engine-found = found
 engine-gave-up = gave up
+engine-false = found something that the rules refute
+trust-open = Nothing that counts is hidden, so no engine had to be asked.
+trust-shown = Shown: the rules have replayed it.
+trust-laws = No law that we state is broken. No course of play that leads here was replayed.
+trust-independent = Checked independently: the engines share only the table and our reading of the rulebook. A mistake in that reading would be in all of them.
+trust-shared-rules = Two searches agree. Both play by the same statement of the rules, so a mistake in it would be in both.
+trust-one-program = Two solvers agree. They were given one statement of the rules, so a mistake in it would be in both.
 smallest-reason-none = The cards at the dam alone settle it.
 smallest-reason-cards = It is enough to look at { $cards }.
 flips-if-unseen = It would be the other way round if these were unseen: { $cards }.
@@ -105,6 +112,12 @@ problem-said-twice = "{ $field }" is given twice. Keep one version.
 problem-duplicate-key = The field "{ $field }" is given twice. Keep one version.
 
 # Claims that every game knows.
+claim-legal = Is this legal now?
+claim-record = Is this record of play sound?
+claim-remedy = How can this record of play be repaired?
+claim-disputed = Which version counts, and does it matter?
+claim-consistent = Can all of this be true?
+
 rule-referee-legal = An action is compared with the rules one by one; it is illegal if it breaks any of them.
 rule-referee-record = A record is replayed action by action; each is tried at the table that those before it left. The first illegal one ends the replay.
 rule-referee-remedy = An illegal action found late is repaired by going back to the last sound table, or by one change to the record under which everything played since stays legal.
@@ -172,4 +185,5 @@ problem-no-such-action = The record has { $count ->
    *[other] { $count } actions
 }; there is no table after action { $at }.
 problem-no-such-place = The table has no place "{ $place }" that this version speaks of. Give a pointer such as /discard.
+problem-places-overlap = The place "{ $place }" lies within another disputed place. Say the same fact in one way only.
 problem-disputed-about = A dispute about facts must be about another claim than disputed or consistent.

@@ -15,6 +15,13 @@ heading-rules = Przywołane zasady
 engine-none = brak
 engine-found = znaleziono
 engine-gave-up = bez odpowiedzi
+engine-false = znalazł coś, czemu zasady przeczą
+trust-open = Nic, co ma znaczenie, nie jest zakryte, więc nie trzeba było pytać żadnego silnika.
+trust-shown = Pokazane: zasady odtworzyły to krok po kroku.
+trust-laws = Żadne prawo, które zapisaliśmy, nie jest złamane. Nie odtworzono przebiegu gry, który tu prowadzi.
+trust-independent = Sprawdzone niezależnie: silniki łączy tylko stół i nasze odczytanie instrukcji. Błąd w tym odczytaniu byłby we wszystkich.
+trust-shared-rules = Dwa przeszukania są zgodne. Oba grają według tego samego zapisu zasad, więc błąd w nim byłby w obu.
+trust-one-program = Dwa solvery są zgodne. Dostały ten sam zapis zasad, więc błąd w nim byłby w obu.
 smallest-reason-none = Wystarczą karty leżące przy samej tamie.
 smallest-reason-cards = Karty, które wystarczą za dowód: { $cards }.
 flips-if-unseen = Byłoby odwrotnie, gdyby te karty nie były widoczne: { $cards }.
@@ -117,6 +124,12 @@ problem-said-twice = „{ $field }” podano dwa razy. Zostaw jedną wersję.
 problem-duplicate-key = Pole „{ $field }” jest podane dwa razy. Zostaw jedną wersję.
 
 # Deklaracje znane każdej grze.
+claim-legal = Czy to jest teraz dozwolone?
+claim-record = Czy ten zapis partii jest poprawny?
+claim-remedy = Jak naprawić ten zapis partii?
+claim-disputed = Która wersja się liczy i czy to coś zmienia?
+claim-consistent = Czy to wszystko może być prawdą?
+
 rule-referee-legal = Akcję porównujemy po kolei z zasadami; jest niedozwolona, gdy łamie choć jedną z nich.
 rule-referee-record = Zapis partii odtwarzamy akcja po akcji; każdą sprawdzamy przy stole, jaki zostawiły poprzednie. Pierwsza niedozwolona kończy odtwarzanie.
 rule-referee-remedy = Późno wykrytą niedozwoloną akcję naprawia się, wracając do ostatniego poprawnego stołu, albo jedną zmianą w zapisie, przy której wszystko, co zagrano później, pozostaje dozwolone.
@@ -187,4 +200,5 @@ problem-no-such-action = Zapis ma { $count ->
    *[many] { $count } akcji
 }; nie ma stołu po akcji nr { $at }.
 problem-no-such-place = W opisie stołu nie ma miejsca „{ $place }”, o którym mówi ta wersja. Podaj wskaźnik taki jak /discard.
+problem-places-overlap = Miejsce „{ $place }” leży wewnątrz innego spornego miejsca. Podaj ten sam fakt tylko w jeden sposób.
 problem-disputed-about = Spór o fakty musi dotyczyć innej deklaracji niż disputed i consistent.

@@ -1,12 +1,15 @@
 """Rulings, verdicts and problems as JSON, in the language asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.game import Game, load_game
+from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
-from adjudicator.ruling import Finding, Reason, Ruling
+from adjudicator.quorum import trust
+from adjudicator.ruling import Finding, Param, Params, Phrase, Reason, Ruling, Verdict, params_json
+from adjudicator.values import Json
 from adjudicator.words.say import say, say_rule
 
 
@@ -19,7 +22,7 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
         "digest": ruling.digest,
         "game": game.id,
         "case": proof["case"],
-        "notation": game.notate(ruling.case.given),
+        "notation": notate(game, ruling.case.given),
         "verdict": ruling.verdict.value,
         "summary": sentence(game, ruling.finding.summary, lang),
         "reasons": [reason_json(game, reason, lang) for reason in ruling.reasons],
@@ -52,8 +55,17 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
             }
             for answer in ruling.engines
         ],
+        "trust": trust_json(ruling, lang),
         "lang": lang,
     }
+
+
+def trust_json(ruling: Ruling, lang: Lang) -> dict[str, Json] | None:
+    """What the verdict rests on; None if it is undecided."""
+    if ruling.verdict is Verdict.UNDECIDED:
+        return None
+    basis = trust(ruling.engines)
+    return {"basis": basis.value, "message": say(lang, f"trust-{basis.value}")}
 
 
 def table_after(game: Game, ruling: Ruling) -> str | None:
@@ -61,7 +73,7 @@ def table_after(game: Game, ruling: Ruling) -> str | None:
     answer = ruling.finding.answer
     if not isinstance(answer, Mapping) or not isinstance(answer.get("table"), Mapping):
         return None
-    return game.notate({"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}})
+    return notate(game, {"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}})
 
 
 def finding_json(finding: Finding) -> dict[str, Any]:
@@ -70,7 +82,7 @@ def finding_json(finding: Finding) -> dict[str, Any]:
         "verdict": finding.verdict.value,
         "rule": finding.summary.rule,
         "message": finding.summary.message,
-        "params": dict(finding.summary.params),
+        "params": params_json(finding.summary.params),
         "witness": finding.witness,
         "answer": finding.answer,
     }
@@ -80,7 +92,7 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
     return {
         "rule": reason.rule,
         "message": sentence(game, reason, lang),
-        "params": dict(reason.params),
+        "params": params_json(reason.params),
         "cards": list(reason.cards),
     }
 
@@ -94,16 +106,18 @@ def sentence(game: Game, reason: Reason, lang: Lang) -> str:
     return _say(game, reason.message, {**reason.params, "look": list(reason.cards)}, lang)
 
 
-def _say(game: Game, message: str, params: Mapping[str, Any], lang: Lang) -> str:
+def _say(game: Game, message: str, params: Params, lang: Lang) -> str:
     spoken = {name: _spoken(game, value, lang) for name, value in params.items()}
     return say(lang, message, game.localise(lang, spoken))
 
 
-def _spoken(game: Game, value: Any, lang: Lang) -> Any:
-    """The value with every phrase in it, ``{"say": message, "with": params}``, put into words."""
-    if isinstance(value, Mapping) and "say" in value:
-        return _say(game, value["say"], value.get("with", {}), lang)
-    if isinstance(value, list | tuple):
+def _spoken(game: Game, value: Param, lang: Lang) -> Json:
+    """The value with every phrase in it put into words."""
+    if isinstance(value, Phrase):
+        return _say(game, value.message, value.params or {}, lang)
+    if isinstance(value, Mapping):
+        return {name: _spoken(game, entry, lang) for name, entry in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
         return [_spoken(game, entry, lang) for entry in value]
     return value
 

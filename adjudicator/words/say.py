@@ -1,15 +1,15 @@
 """Every sentence is made from a message id and params, in Polish or English."""
 
-from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from adjudicator.lang import LANGS, Lang
 from adjudicator.registry import GAMES
+from adjudicator.values import JsonObject
 
 _HERE: Final = Path(__file__).parent
 
@@ -41,7 +41,7 @@ def has(message: str) -> bool:
     return all(_words(lang).has_message(message) for lang in LANGS)
 
 
-def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> str:
+def say(lang: Lang, message: str, params: JsonObject | None = None) -> str:
     """The message in words. An unknown message or a missing param is our mistake: LookupError."""
     bundle = _words(lang)
     pattern = bundle.get_message(message).value
@@ -51,6 +51,12 @@ def say(lang: Lang, message: str, params: Mapping[str, Any] | None = None) -> st
     if errors:
         raise LookupError(f"{message} ({lang}): {errors}")
     return str(text)
+
+
+def say_claim(lang: Lang, game: str, kind: str) -> str:
+    """A kind of claim as a sentence: the game's own, or the one of a kind that every game knows."""
+    own = f"{game}-claim-{kind}"
+    return say(lang, own if has(own) else f"claim-{kind}")
 
 
 def say_rule(lang: Lang, rule: str) -> str:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.game import Game
+from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling, Verdict
-from adjudicator.words.render import sentence, table_after
+from adjudicator.words.render import sentence, table_after, trust_json
 from adjudicator.words.say import say, say_rule
 
 
@@ -33,7 +34,7 @@ def plain(game: Game, ruling: Ruling, lang: Lang) -> str:
             for number, line in enumerate(section.lines, 1)
         ]
         parts.append("\n".join([section.heading, *lines]))
-    parts.append(f"{game.notate(ruling.case.given)}\n{ruling.digest}")
+    parts.append(f"{notate(game, ruling.case.given)}\n{ruling.digest}")
     return "\n\n".join(parts) + "\n"
 
 
@@ -110,3 +111,6 @@ def _engines(ruling: Ruling, lang: Lang) -> Iterator[Line]:
         by_part.setdefault(answer.about, []).append(f"{answer.engine}: {said}")
     for part, answers in by_part.items():
         yield Line(f"{f'{part} – ' if part else ''}{', '.join(answers)}")
+    found = trust_json(ruling, lang)
+    if found is not None:
+        yield Line(str(found["message"]))

@@ -1,7 +1,7 @@
 """What the command line prints: rulings, problems, rules and checked cases, in colour if possible."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -11,9 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from adjudicator.game import Game
+from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, run
 from adjudicator.ruling import Ruling, Verdict
+from adjudicator.values import JsonObject
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say, say_rule
 from adjudicator.words.text import Line, sections, verdict_word
@@ -39,7 +41,7 @@ def print_ruling(game: Game, ruling: Ruling, lang: Lang) -> None:
             mark = f"{number:>2}." if section.numbered else " •"
             console.print(_marked(mark, _line(line)))
     console.print()
-    console.print(Text(game.notate(ruling.case.given)), soft_wrap=True)
+    console.print(Text(notate(game, ruling.case.given)), soft_wrap=True)
     console.print(Text(ruling.digest, style="dim"), soft_wrap=True)
 
 
@@ -57,13 +59,13 @@ def _marked(mark: str, words: Text) -> Table:
     return grid
 
 
-def print_problems(problems: Sequence[Mapping[str, Any]]) -> None:
+def print_problems(problems: Sequence[JsonObject]) -> None:
     """Prints each problem with its place."""
     console = Console(stderr=True, highlight=False)
     for problem in problems:
-        words = Text(problem["pointer"] or "/", style="bold yellow")
+        words = Text(str(problem["pointer"] or "/"), style="bold yellow")
         words.append(f"  {problem['code']}\n", style="cyan")
-        words.append(problem["message"], style="default")
+        words.append(str(problem["message"]), style="default")
         console.print(_marked(" ✗", words))
 
 

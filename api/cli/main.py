@@ -7,9 +7,11 @@ import sys
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from adjudicator.values import Json
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -76,6 +78,7 @@ def rule(
     from adjudicator.intake.read_case import read_case
     from adjudicator.intake.read_text import read_text
     from adjudicator.problems import BadCase
+    from adjudicator.rulings.rule import rule as rule_on
 
     words = spoken(lang)
     text = _text_of(file)
@@ -85,7 +88,7 @@ def rule(
         _show_problems(bad.problems, words, as_json)
         raise typer.Exit(BAD_INPUT) from None
     known = load_game(case.game)
-    ruling = known.rule(case)
+    ruling = rule_on(known, case)
     if svg:
         svg.write_text(known.picture(ruling, words.value), encoding="utf-8")
     _show_ruling(known, ruling, words, as_json)
@@ -123,7 +126,7 @@ def _show_ruling(known: "Game", ruling: "Ruling", lang: Language, as_json: bool)
         print_ruling(known, ruling, lang.value)
 
 
-def _print_json(value: Any) -> None:
+def _print_json(value: Json) -> None:
     typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 

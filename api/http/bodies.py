@@ -1,16 +1,18 @@
 """From the body of a request to a sound case."""
 
 import json
-from functools import reduce
+from collections.abc import Callable
+from functools import partial, reduce
 from operator import or_
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 from starlette.requests import Request
 
 from adjudicator.case import Case
+from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
-from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_case import checked, read_case
 from adjudicator.intake.read_text import read_json, read_notation, refuse_repeated_keys
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
@@ -19,7 +21,10 @@ from api.http.problems import refuse
 LIMIT: Final = 256 * 1024
 """In bytes. The longest sensible case has a tenth of it."""
 
-BY_FORM: Final[dict[type[BaseModel], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
+READ_IN_PLACE: Final = 16 * 1024
+"""In bytes. Longer ones take more than a few milliseconds to parse, and are read in a thread."""
+
+BY_FORM: Final[dict[type[CaseForm], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
 
 
 def _any_form() -> Any:
@@ -28,18 +33,27 @@ def _any_form() -> Any:
     return forms[0] if len(forms) == 1 else Annotated[reduce(or_, forms), Field(discriminator="game")]
 
 
-FORM: Final[TypeAdapter[BaseModel]] = TypeAdapter(_any_form())
+FORM: Final[TypeAdapter[CaseForm]] = TypeAdapter(_any_form())
 
 
-async def case_of(request: Request) -> Case[Any, Any]:
-    """The case in the body, as JSON or in the notation; raises BadCase with every problem."""
+class Asked(NamedTuple):
+    """What was handed in, not checked yet."""
+
+    case: Callable[[], Case[object, object]]
+    """Checks it. Raises BadCase with every problem."""
+    quick: bool
+    """Is it always checked and decided in a few milliseconds?"""
+
+
+async def asked_in(request: Request) -> Asked:
+    """The body, as JSON or in the notation."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type == "application/json" or (
         content_type.startswith("application/") and content_type.endswith("+json")
     ):
-        return case_from_json(await read(request))
+        return _asked_in_json(await read(request))
     if content_type == "text/plain":
-        return case_from_text(await read(request))
+        return Asked(partial(case_from_text, await read(request)), quick=False)
     raise refuse("wrong-content-type")
 
 
@@ -56,17 +70,24 @@ async def read(request: Request) -> bytes:
     return body
 
 
-def case_from_json(body: bytes) -> Case[Any, Any]:
-    """A good case is read in one pass. A bad one is read again, slowly, to find all its problems."""
+def _asked_in_json(body: bytes) -> Asked:
+    """A good form is read in one pass. A bad one is read again, slowly, to find all its problems."""
+    if len(body) > READ_IN_PLACE:
+        return Asked(partial(_case_read_slowly, body), quick=False)
     try:
         json.loads(body, object_pairs_hook=refuse_repeated_keys)
         form = FORM.validate_json(body)
-        return BY_FORM[type(form)].check(form)
     except (ValueError, RecursionError, BadCase):
-        return read_case(read_json(body))
+        return Asked(partial(_case_read_slowly, body), quick=False)
+    game = BY_FORM[type(form)]
+    return Asked(partial(checked, game, form), game.kind_of(form.claim).quick)
 
 
-def case_from_text(body: bytes) -> Case[Any, Any]:
+def _case_read_slowly(body: bytes) -> Case[object, object]:
+    return read_case(read_json(body))
+
+
+def case_from_text(body: bytes) -> Case[object, object]:
     try:
         text = body.decode()
     except UnicodeDecodeError:

@@ -11,6 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
 from adjudicator.game import load_game
+from adjudicator.intake.notation import notate
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from api.http.bodies import BY_FORM, LIMIT
@@ -24,7 +25,7 @@ Sędzia settles disputes at the table. Someone describes what lies there and wha
 upheld or rejected, proves it and explains it.
 
 * `POST /v1/verdicts` decides fast: ids only, nothing is recorded.
-* `POST /v1/rulings` rules: confirmed by independent engines, explained, kept under its own id.
+* `POST /v1/rulings` rules: confirmed by every engine, explained, kept under its own id.
 
 A case is handed in as JSON or, as `text/plain`, in the one-line notation. Words come in Polish (the default)
 and English, by `?lang=` or `Accept-Language`. Errors are `{MEDIA_TYPE}` and name every problem at once.
@@ -109,7 +110,7 @@ def _request_body() -> dict[str, Any]:
             "text/plain": {
                 "schema": {"type": "string", "description": "The case in the one-line notation"},
                 "examples": {
-                    name: {**_words(file), "value": load_game(file.game).notate(file.case)}
+                    name: {**_words(file), "value": notate(load_game(file.game), file.case)}
                     for name, file in examples.items()
                 },
             },

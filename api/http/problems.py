@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Final
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.values import Json
 from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
@@ -32,7 +33,7 @@ STATUS: Final = {
 log = logging.getLogger(__name__)
 
 
-def refuse(code: str, **params: Any) -> BadCase:
+def refuse(code: str, **params: Json) -> BadCase:
     """A problem of the request itself."""
     return BadCase([Problem(Kind.MALFORMED, code, "", params)])
 
@@ -97,11 +98,11 @@ def _reply(
     headers: Mapping[str, str] | None = None,
 ) -> Response:
     listed = [problem_json(problem, lang) for problem in problems]
-    body = {
+    body: dict[str, Json] = {
         "type": f"urn:sedzia:problem:{name}",
         "title": title,
         "status": int(status),
-        "detail": " ".join(problem["message"] for problem in listed) or title,
+        "detail": " ".join(str(problem["message"]) for problem in listed) or title,
         "lang": lang,
         "problems": listed,
     }

@@ -2,20 +2,21 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from starlette.responses import Response
 
 from adjudicator.lang import Lang
+from adjudicator.values import Json
 
 _SAFE: Final = {"X-Content-Type-Options": "nosniff"}
 
 
-def json_bytes(value: Any) -> bytes:
+def json_bytes(value: Json) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def json_reply(value: Any, headers: Mapping[str, str] | None = None) -> Response:
+def json_reply(value: Json, headers: Mapping[str, str] | None = None) -> Response:
     return Response(json_bytes(value), media_type="application/json", headers={**_SAFE, **(headers or {})})
 
 

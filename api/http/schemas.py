@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from adjudicator.lang import Lang
 from adjudicator.problems import Kind
+from adjudicator.quorum import Trust
 from adjudicator.ruling import Verdict
 
 
@@ -71,9 +72,18 @@ class ReadingsUsed(Answer):
 
 class EngineAnswer(Answer):
     name: str
-    answer: Literal["found", "none", "gave-up"]
+    answer: Literal["found", "none", "gave-up", "false"] = Field(
+        description="false: it found something that the rules refute, which is a mistake of ours"
+    )
     value: int | None = Field(description="How strong the best thing it found is")
-    about: str = Field(description="Which dam, where the claim is about several")
+    about: str = Field(description="Which part of the question, where there are several")
+
+
+class TrustAnswer(Answer):
+    """What the verdict rests on."""
+
+    basis: Trust
+    message: str
 
 
 class Flips(BaseModel):
@@ -104,6 +114,7 @@ class RulingAnswer(Answer):
     flips: Flips
     readings: ReadingsUsed
     engines: list[EngineAnswer]
+    trust: TrustAnswer | None = Field(description="null where it is undecided")
     lang: Lang
 
 
@@ -128,10 +139,16 @@ class ProblemAnswer(Answer):
     problems: list[ProblemEntry]
 
 
+class KindEntry(Answer):
+    kind: str
+    says: str = Field(description="The claim or question as a sentence")
+
+
 class GameAnswer(Answer):
     id: str
     name: str
     claims: list[str] = Field(description="Kinds of claims that can be ruled on")
+    kinds: list[KindEntry] = Field(description="The same kinds, each as a sentence")
     form: dict[str, Any] = Field(description="JSON schema of a case")
     lang: Lang
 

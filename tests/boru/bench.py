@@ -81,7 +81,7 @@ def card(remembers: bool, rng: random.Random) -> Json:
             kept = [sorted(pack) for pack in played.kept[seat]]
             position["draft"] = [{"player": names[seat], "packs": packs, "kept": kept}]
         value = laid[seat] if seat in laid else rng.choice(sorted(played.hands[seat]))
-        asked = {
+        asked: Json = {
             "kind": "card",
             "player": names[seat],
             "card": value,

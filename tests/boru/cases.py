@@ -2,40 +2,43 @@
 
 from typing import Any
 
-from adjudicator.games.boru.claims.kinds import Boru
+from adjudicator.case import Case
+from adjudicator.claims.decide import decide
 from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.table import Table
+from adjudicator.intake.notation import parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.problems import BadCase
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Ruling
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 
 Json = dict[str, Any]
 
 
-def case_of(position: Table | Json, readings: Readings | None = None, **claim: Any) -> Boru:
+def case_of(position: Table | Json, readings: Readings | None = None, **claim: Any) -> Case[Any, Any]:
     given = PLAY.facts(position) if isinstance(position, Table) else position
     return read_case({"game": "boru", "position": given, "claim": claim, "readings": dict(readings or {})})
 
 
 def ruled(position: Table | Json, readings: Readings | None = None, **claim: Any) -> Ruling:
-    return GAME.rule(case_of(position, readings, **claim))
+    return rule(GAME, case_of(position, readings, **claim))
 
 
 def decided(position: Table | Json, readings: Readings | None = None, **claim: Any) -> Finding:
-    return GAME.decide(case_of(position, readings, **claim))
+    return decide(GAME, case_of(position, readings, **claim))
 
 
 def ruled_notation(notation: str) -> Ruling:
-    return GAME.rule(read_case(GAME.parse(f"boru; {notation}")))
+    return rule(GAME, read_case(parse(GAME, f"boru; {notation}")))
 
 
-def problems(position: Table | Json, **claim: Any) -> list[tuple[str, str]]:
+def problems(position: Table | Json, readings: Readings | None = None, **claim: Any) -> list[tuple[str, str]]:
     """Code and place of everything wrong with a case."""
     try:
-        case_of(position, **claim)
+        case_of(position, readings, **claim)
     except BadCase as bad:
         return [(problem.code.removeprefix("boru-"), problem.pointer) for problem in bad.problems]
     return []

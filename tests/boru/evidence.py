@@ -4,9 +4,7 @@ import random
 from functools import partial
 
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rulings import engines
-from adjudicator.games.boru.rulings.engines import UpkeepQuestion
-from adjudicator.games.boru.rulings.line_for_models import line_for_models
+from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion
 from adjudicator.games.boru.search import deals
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
@@ -20,6 +18,7 @@ from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
 from tests.boru.compare_with_oracle import differences
+from tests.boru.engines import ask_cards, ask_upkeep
 from tests.boru.oracle_upkeeps import (
     beginnings,
     can_force_by_oracle,
@@ -98,10 +97,7 @@ def all_engines(rng: random.Random) -> Checked:
             and (not line or follows_line(table, goal, line, made, possible))
             for made, world in ends
         )
-        question = UpkeepQuestion(
-            table, readings, goal, wanted, line, line_for_models(table, goal.seat, line)
-        )
-        answers, outcome, _ = engines.ask_upkeep(question)
+        answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted, line))
         if outcome is not (Outcome.FOUND if exists[wanted] else Outcome.NONE):
             wrong.append(f"{goal} {wanted} {line}: {answers}")
     return f"{_stratum(goal, exists[True], exists[False])}{', line' if line else ''}", wrong
@@ -131,9 +127,9 @@ def a_drafted_card(rng: random.Random) -> Checked:
     wrong = []
     found = []
     for wanted in (True, False):
-        answers, outcome = engines.ask_cards(trick, wanted)
+        answers, outcome = ask_cards(trick, wanted)
         found.append(outcome is Outcome.FOUND)
-        if outcome is None:
+        if outcome is Outcome.GAVE_UP:
             wrong.append(f"{wanted}: {answers} {trick}")
     return "open" if all(found) else "settled", wrong
 

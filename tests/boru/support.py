@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.intake.check import check_position
-from adjudicator.games.boru.intake.notation import parse
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.table.actions import read, write
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import Table
+from adjudicator.intake.notation import parse
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
@@ -17,7 +18,7 @@ from tests.boru.sampling import DEFAULTS
 
 def checked(text: str, readings: Readings = DEFAULTS) -> tuple[Position, list[Problem]]:
     """A position from its notation, without the game's name and without a claim."""
-    given = parse(f"boru; {text}; claim trick")
+    given = parse(GAME, f"boru; {text}; claim trick")
     return check_position(PositionForm.model_validate(given["position"]), readings)
 
 

@@ -5,9 +5,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from adjudicator.claims.play_claims import Legal, Record, Remedy, decide_play_claim, read_play_claim
+from adjudicator.case import Case
+from adjudicator.claims.play_claims import Legal, Record, Remedy, play_kinds
+from adjudicator.form import CaseForm, ClaimForm, Form
 from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.play import Play, replay
+from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason, Verdict
 
@@ -42,17 +45,26 @@ TOY: Play[Heap, int] = Play(
     facts=lambda heap: {"left": heap.left, "last": heap.last},
     result=result,
     hint="take 2",
+    action_reasons=lambda *_: (),
+    explain_end=lambda *_: Reason("toy.over", "toy-over"),
 )
-
-
+KINDS = {kind.name: kind for kind in play_kinds(TOY, lambda heap, _readings: heap)}
 SIX = Heap(6)
 
 
-def answer(claim: Legal | Record | Remedy, heap: Heap = SIX, **readings: str) -> dict[str, Any]:
-    finding, _ = decide_play_claim(TOY, heap, claim, readings)
+def answer(
+    claim: Legal[int] | Record[int] | Remedy[int], heap: Heap = SIX, **readings: str
+) -> dict[str, Any]:
+    kind = type(claim).__name__.lower()
+    form = CaseForm(game="toy", position=Form(), claim=ClaimForm(kind=kind), readings=readings)
+    finding = KINDS[kind].decide(Case(heap, claim, form, readings))
     assert finding.verdict is Verdict.ANSWERED
     found: dict[str, Any] = finding.answer
     return found
+
+
+def problems_of(form: LegalForm | RecordForm) -> list[Problem]:
+    return KINDS[form.kind].read(form, Form(), {})[1]
 
 
 def test_replay_stops_at_the_first_illegal_action() -> None:
@@ -63,15 +75,16 @@ def test_replay_stops_at_the_first_illegal_action() -> None:
 
 
 def test_what_cannot_be_understood_is_named_with_its_place() -> None:
-    _, problems = read_play_claim(TOY, RecordForm(kind="record", actions=["take 1", "take", "take 9"], at=4))
+    problems = problems_of(RecordForm(kind="record", actions=["take 1", "take", "take 9"], at=4))
     assert [(one.code, one.pointer) for one in problems] == [
         ("unknown-action", "/claim/actions/1"),
         ("unknown-action", "/claim/actions/2"),
         ("no-such-action", "/claim/at"),
     ]
-    _, problems = read_play_claim(TOY, LegalForm(kind="legal", action="give 1"))
+    problems = problems_of(LegalForm(kind="legal", action="give 1"))
     assert [(one.code, one.pointer) for one in problems] == [("unknown-action", "/claim/action")]
-    assert read_play_claim(TOY, RemedyForm(kind="remedy", actions=["take 1"])) == (Remedy((1,)), [])
+    remedy = RemedyForm(kind="remedy", actions=["take 1"])
+    assert KINDS["remedy"].read(remedy, Form(), {}) == (Remedy((1,)), [])
 
 
 def test_legal() -> None:

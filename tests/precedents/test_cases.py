@@ -8,6 +8,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from adjudicator.game import load_game
+from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
@@ -15,7 +16,8 @@ from adjudicator.precedents.casefile import CaseFile, check_expectations, folder
 from adjudicator.precedents.coverage import as_markdown, holes
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
-from adjudicator.ruling import canonical
+from adjudicator.rulings.rule import rule
+from adjudicator.values import canonical
 from adjudicator.words.render import ruling_json
 from adjudicator.words.say import say
 
@@ -28,7 +30,7 @@ def test_case_gets_the_expected_ruling(file: CaseFile) -> None:
     """The ruling is as expected, has words in both languages and a picture, and the notation round-trips."""
     known = load_game(file.game)
     try:
-        ruling = known.rule(read_case(file.case))
+        ruling = rule(known, read_case(file.case))
     except BadCase:
         assert run(file) == []
         return
@@ -40,7 +42,7 @@ def test_case_gets_the_expected_ruling(file: CaseFile) -> None:
     for text in (reason["message"] for one in said for reason in one["reasons"]):
         assert not any(slip in text for slip in ("{", "  ", " ,", "None"))
     assert all(known.picture(ruling, lang).startswith("<svg") for lang in LANGS)
-    assert read_case(read_text(known.notate(ruling.case.given))).given == ruling.case.given
+    assert read_case(read_text(notate(known, ruling.case.given))).given == ruling.case.given
 
 
 @each_case
@@ -67,21 +69,22 @@ def test_coverage_table_is_current(name: str) -> None:
 
 def _signature(file: CaseFile) -> Any:
     """What tells two cases apart: for claims on a dam the argument, for others any fact."""
-    readings = tuple(sorted(file.case.get("readings", {}).items()))
+    case: dict[str, Any] = dict(file.case)
+    readings = tuple(sorted(case.get("readings", {}).items()))
     if "problems" in file.expect:
         return file.game, readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
-    if file.case["claim"]["kind"] not in ("control", "claimable"):
+    if case["claim"]["kind"] not in ("control", "claimable"):
         return file.game, canonical(file.case)
-    ruling = load_game(file.game).rule(read_case(file.case))
+    ruling = rule(load_game(file.game), read_case(case))
     told = ("slots", "requirement", "damaged", "formation", "shape", "elites", "side", "wins")
     steps = tuple(
         (reason.rule, reason.message, *(str(reason.params.get(name)) for name in told))
         for reason in ruling.reasons
     )
-    given = tuple(sorted(name for name in file.case["position"] if name not in ("dams", "discard")))
+    given = tuple(sorted(name for name in case["position"] if name not in ("dams", "discard")))
     turned = tuple((side, cards is not None) for side, cards in ruling.flips.items())
     depends = tuple((one.reading, one.option) for one in ruling.depends_on)
-    return readings, ruling.verdict, steps, turned, depends, given, file.case["claim"]["kind"]
+    return readings, ruling.verdict, steps, turned, depends, given, case["claim"]["kind"]
 
 
 def test_no_case_is_there_twice() -> None:

@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.games.river.models.statements import statements
+from adjudicator.claims.decide import decide
+from adjudicator.games.river.models.statements import state
+from adjudicator.quorum import quorum
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
-from adjudicator.statement import Statement
+from adjudicator.statement import Stated
 from solver import cpsat
-from solver.answer import Outcome, unanimous
+from solver.answer import Outcome
 from solver.conflict import together
 from solver.program import AtLeast, Program, Var, count
 from tests.river.support import RIVER, Json, sound
-
-Facts = tuple[Program, list[Statement]]
 
 
 def consistent_case(position: Json, testimony: Any = (), readings: Readings | None = None) -> Json:
@@ -21,19 +21,21 @@ def consistent_case(position: Json, testimony: Any = (), readings: Readings | No
     return {"game": "river", "position": position, "claim": claim, "readings": dict(readings or {})}
 
 
-def facts_of(position: Json, testimony: Any = (), readings: Readings | None = None) -> Facts:
-    return statements(sound(consistent_case(position, testimony, readings)))
+def facts_of(position: Json, testimony: Any = (), readings: Readings | None = None) -> Stated:
+    return state(sound(consistent_case(position, testimony, readings)))
 
 
 def possible(program: Program, guards: list[Var]) -> bool:
-    outcome = unanimous(together(program, guards))
-    assert outcome is not None
+    answers = together(program, guards)
+    outcome = quorum(answers, witness=program)
+    assert {answer.outcome for answer in answers} == {outcome}
+    assert outcome is not Outcome.GAVE_UP
     return outcome is Outcome.FOUND
 
 
 def contradiction(position: Json, testimony: Any = (), readings: Readings | None = None) -> set[str]:
     """The smallest contradictory set. Each fact is named by its message, with its dam, side or card."""
-    found = RIVER.decide(sound(consistent_case(position, testimony, readings)))
+    found = decide(RIVER, sound(consistent_case(position, testimony, readings)))
     assert found.verdict is Verdict.ANSWERED
     return {_short(one) for one in found.answer["contradiction"]}
 

@@ -7,20 +7,28 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from typing import Protocol
 
-from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
-from adjudicator.games.river.claims.forced import Forced, decide_forced
-from adjudicator.games.river.rulings.can_win import rule_can_win
-from adjudicator.games.river.rulings.forced import rule_forced
+from adjudicator.games.river.claims.can_win import CanWin, search_can_win
+from adjudicator.games.river.claims.forced import Forced, search_forced
+from adjudicator.games.river.rulings.can_win import confirm_can_win
+from adjudicator.games.river.rulings.forced import confirm_forced
 from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.ruling import Finding
 from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
+from tests.river.support import at_table
 
 
-def timed(ask: Callable[[], Finding]) -> tuple[str, float]:
+class Found(Protocol):
+    @property
+    def finding(self) -> Finding: ...
+
+
+def timed(ask: Callable[[], Found]) -> tuple[str, float]:
     start = time.perf_counter()
-    finding = ask()
+    finding = ask().finding
     return finding.verdict.value, time.perf_counter() - start
 
 
@@ -44,8 +52,9 @@ def can_win(per: int, rng: Random) -> None:
                 if number % 3 == 0:
                     table = as_seen_by(table, None)
                 claim = CanWin("attacker")
-                fast.append(timed(lambda c=claim, t=table: decide_can_win(c, t, DEFAULTS)))  # type: ignore[misc]
-                full.append(timed(lambda c=claim, t=table: rule_can_win(c, t, DEFAULTS)[0]))  # type: ignore[misc]
+                case = at_table(table, {"kind": "can-win", "side": "attacker"}, DEFAULTS)
+                fast.append(timed(partial(search_can_win, claim, table, DEFAULTS)))
+                full.append(timed(partial(confirm_can_win, case)))
             label = f"can-win{', tactics' if tactics else ''}, pile {deck}"
             report(f"{label}, verdict", fast)
             report(f"{label}, confirmed", full)
@@ -58,8 +67,11 @@ def forced(per: int, rng: Random) -> None:
             for _ in range(per):
                 now = ending(rng, deck, claims=0.5, skill=0.9)
                 claim = Forced(now.pile if known else None)
-                fast.append(timed(lambda c=claim, t=now.table: decide_forced(c, t, DEFAULTS)))  # type: ignore[misc]
-                full.append(timed(lambda c=claim, t=now.table: rule_forced(c, t, DEFAULTS)[0]))  # type: ignore[misc]
+                case = at_table(
+                    now.table, {"kind": "forced", "pile": list(now.pile) if known else None}, DEFAULTS
+                )
+                fast.append(timed(partial(search_forced, claim, now.table, DEFAULTS)))
+                full.append(timed(partial(confirm_forced, case)))
             plays = plays_left(now.table, DEFAULTS)
             order = "known" if known else "unknown"
             label = f"forced, plays {plays.attacker}+{plays.defender}, pile {order}"

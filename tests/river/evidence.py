@@ -11,14 +11,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from adjudicator.games.river.claims.control import decide_control
 from adjudicator.games.river.claims.joint_control import search_joint_control
-from solver.answer import Outcome, unanimous
+from adjudicator.games.river.models.joint_control import ask_solver
+from adjudicator.games.river.rulings.control import confirm_control
+from adjudicator.quorum import quorum
+from adjudicator.rulings.rule import rule
+from solver.answer import Answer, Outcome
+from solver.engines import SOLVERS
 from tests.evidence import Check
 from tests.river import control_oracle, control_sampling, joint_oracle, joint_sampling
 from tests.river.game_evidence import corrupted, replayed, two_referees
 from tests.river.joint_support import MIXED_FEATURES, holding, parts
-from tests.river.support import RIVER, beating_cards, contest_of, dam_of, sound
+from tests.river.support import RIVER, beating_cards, contest_of, sound
 
 KINDS = (*("upheld by cards", "barely rejected") * 3, "random", "against elites")
 
@@ -77,13 +81,10 @@ def search_against_enumerator(case: dict[str, Any]) -> str | None:
 
 
 def solvers_against_search(case: dict[str, Any]) -> str | None:
-    from adjudicator.games.river.rulings import control_engines
-
-    checked = sound(case)
-    asked = checked.position, dam_of(checked), checked.readings
-    searched = control_engines.search_answer(decide_control(*asked))
-    answers = (searched, *control_engines.ask_engines(*asked))
-    return None if unanimous(answers) is not None else f"engines disagree: {answers}"
+    confirmed = confirm_control(sound(case))
+    agreed = quorum(confirmed.answers, confirmed.evidence.build)
+    alike = [answer.outcome for answer in confirmed.answers] == [agreed] * 3
+    return None if alike and agreed is not Outcome.GAVE_UP else f"engines disagree: {confirmed.answers}"
 
 
 def reasons_against_enumerator(case: dict[str, Any]) -> str | None:
@@ -93,7 +94,7 @@ def reasons_against_enumerator(case: dict[str, Any]) -> str | None:
     """
     if contest_of(sound(case)).defender.size == contest_of(sound(case)).slots:
         return None
-    ruling = RIVER.rule(sound(case))
+    ruling = rule(RIVER, sound(case))
     try:
         if ruling.verdict == "upheld":
             if control_oracle.cost(case, widest=True) > 60_000:
@@ -143,23 +144,22 @@ def joint_against_enumerator(seed: int, number: int) -> tuple[Counter[str], list
 
 def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], list[str]]:
     """CP-SAT, Z3 and the search on both sides of the border, with up to seven dams."""
-    from adjudicator.games.river.rulings import joint_engines
-
     counts: Counter[str] = Counter()
     wrong = []
     for one in range(seed, seed + number):
         rng = random.Random(one)
         for given in joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES):
             held = holding(given, given["claim"]["dams"])
-            searched = Outcome.NONE if held is None else Outcome.FOUND
-            answers, outcome = joint_engines.ask_engines(*parts(given), searched)
-            if outcome is None:
-                outcomes = {answer.outcome.value for answer in answers}
+            searched = Answer("search", Outcome.NONE if held is None else Outcome.FOUND)
+            solved = [ask_solver(name, solve, *parts(given)) for name, solve in SOLVERS.items()]
+            answers = (searched, *solved)
+            outcomes = {answer.outcome.value for answer in answers}
+            if len(outcomes) > 1:
                 if outcomes >= {"found", "none"}:
                     wrong.append(f"{answers}: {given}")
                 counts["an engine gave up"] += 1
             else:
-                counts[outcome.value] += 1
+                counts[searched.outcome.value] += 1
     return counts, wrong
 
 

@@ -3,15 +3,14 @@
 from typing import Any
 
 from adjudicator.games.river.claims.joint_control import JointControl, dams_of
-from adjudicator.games.river.claims.kinds import River
-from adjudicator.games.river.rulings.joint_control import rule_joint_control
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling
+from adjudicator.rulings.rule import rule
 from solver.answer import OutOfBudget
-from tests.river.support import sound
+from tests.river.support import RIVER, River, sound
 
 Json = dict[str, Any]
 MIXED_FEATURES: dict[str, float] = {"house": 0.3, "departing": 0.5, "elites": 0.4}
@@ -66,7 +65,7 @@ def case(*dams: Json, discard: str = "", readings: Json | None = None, **more: A
 
 
 def ruled(given: Json) -> Ruling:
-    return rule_joint_control(*read(given))
+    return rule(RIVER, sound(given))
 
 
 def messages(ruling: Ruling) -> list[str]:

@@ -18,7 +18,11 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "build = beating_side(at._replace(unseen=0))",
     ),
     "river.control.pool": ("intake/check.py", "laid = mask(discard)", "laid = 0"),
-    "river.control.too-few": ("rules/side_builders.py", "if unseen.bit_count() < free:", "if False:"),
+    "river.control.too-few": (
+        "rules/side_builders.py",
+        "    if unseen.bit_count() < free:\n        return None\n    added = top",
+        "    free = min(free, unseen.bit_count())\n    added = top",
+    ),
     "river.control.duck-beaver": ("rules/contest.py", "return cancelled_on_arrival(dam) if", "return 0 if"),
     "river.control.logs": (
         "rulings/control_steps.py",
@@ -41,7 +45,11 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.formations.kompania": ("rules/formations.py", "len(set(values)) == 1", "len(set(values)) <= 2"),
     "river.formations.bractwo": ("rules/formations.py", "return one_colour\n", "return False\n"),
     "river.formations.banda": ("rules/formations.py", "return is_run(values)\n", "return False\n"),
-    "river.formations.zgraja": ("rules/formations.py", "return True\n", "return sum(values) > 12\n"),
+    "river.formations.zgraja": (
+        "rules/strongest.py",
+        "return scale.rung_of[kind], points",
+        "return scale.rung_of[kind or 1], points",
+    ),
     "river.formations.run": ("rules/strongest.py", "kind += 4", "kind += 0"),
     "river.dam.slots": (
         "table/dams.py",

@@ -39,9 +39,9 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.place.one": ("rules/placing.py", 'if table.phase in ("prepare", "play"):', "if True:"),
     "river.place.hand": (
-        "rules/placing.py",
-        "if without_card(table, action.side, action.card) is None:",
-        "if False:",
+        "rules/hands.py",
+        "if not hidden.fresh or not _has_room_for_others(table):\n        return None",
+        "if not hidden.fresh or not _has_room_for_others(table):\n        return table",
     ),
     "river.place.fixed": (
         "rules/hands.py",

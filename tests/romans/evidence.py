@@ -236,10 +236,13 @@ def engines_as_asked(rng: random.Random) -> Checked:
     clan, goal = rng.choice(seats), rng.random() < 0.5
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
     if about_game:
-        evidence = ask_game(table, readings, clan, goal, rng.random() < 0.3, line)
+        sole = rng.random() < 0.3
+        game = search_game(table, readings, clan, goal, sole, line)
+        evidence = ask_game(table, readings, clan, goal, sole, line, game)
     else:
         marked = with_marked_fort(table, rng.randint(WALL + 1 - len(table.wall), WALL))
-        evidence = ask_fort(marked, readings, clan, goal, line)
+        fort = search_fort(marked, readings, clan, goal, line)
+        evidence = ask_fort(marked, readings, clan, goal, line, fort)
     outcomes = {answer.outcome for answer in evidence.answers} - {Outcome.GAVE_UP}
     wrong = [f"{evidence.answers}: {table} {readings} {clan} {goal} {line}"] if len(outcomes) > 1 else []
     return f"{'game' if about_game else 'fort'} {evidence.outcome.value}{', line' if line else ''}", wrong

@@ -125,7 +125,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "if fort & KIND in (FOKUS - 1, FOKUS) and not axx_before_fokus(table, readings):",
     ),
     "romans.turn.end": ("rules/orders.py", "turn=table.turn + 1", "turn=table.turn"),
-    "romans.end.game": ("rules/refusals.py", "if step == Step.OVER:", "if False:"),
+    "romans.end.game": ("rules/refusals.py", 'Step.OVER: "end.game"', 'Step.OVER: "turn.end"'),
     "romans.end.points": ("rules/ending.py", _STANDING, "return Standing(0, len(values), tuple(compared))"),
     "romans.end.ties": ("rules/ending.py", _STANDING, "return Standing(sum(values), 0, tuple(compared))"),
     "romans.neutral.lay": (

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from adjudicator.game import load_game
 from adjudicator.games.romans.intake.check import check_position
-from adjudicator.games.romans.intake.notation import parse
 from adjudicator.games.romans.intake.position_form import PositionForm, RomansCase
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.readings import DEFAULTS
@@ -12,15 +12,17 @@ from adjudicator.games.romans.rules.play import PLAY, apply_action
 from adjudicator.games.romans.table.cards import WARRIORS
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.intake.notation import parse
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 
+ROMANS = load_game("romans")
 FILLER = ("niefort-5", "niefort-6", "niefort-3", "niefort-5", "niefort-6")
 
 
 def position(text: str) -> dict[str, Any]:
     """The position of this notation."""
-    found: dict[str, Any] = parse(f"romans; {text}; claim round")["position"]
+    found: dict[str, Any] = parse(ROMANS, f"romans; {text}; claim round")["position"]
     return found
 
 
@@ -87,4 +89,4 @@ def step(now: Table) -> str:
 
 
 def case(text: str) -> RomansCase:
-    return RomansCase.model_validate(parse(text))
+    return RomansCase.model_validate(parse(ROMANS, text))

@@ -6,9 +6,14 @@ from itertools import combinations, product
 
 import pytest
 
-from adjudicator.claims.consistent import decide_consistent
-from adjudicator.ruling import Reason, Verdict
-from adjudicator.statement import Consistent, Statement
+from adjudicator.case import Case
+from adjudicator.claim_kind import Steps
+from adjudicator.claims.consistent import consistent_kind
+from adjudicator.form import CaseForm, ClaimForm, Form
+from adjudicator.problems import Problem
+from adjudicator.readings import Readings
+from adjudicator.ruling import Confirmed, Reason, Verdict
+from adjudicator.statement import Consistent, Stated, Statement
 from solver import cpsat
 from solver.answer import Outcome, OutOfBudget, Solution
 from solver.conflict import smallest_conflict, together
@@ -80,18 +85,31 @@ def test_a_goal_of_the_program_plays_no_part() -> None:
     assert smallest_conflict(program, [a]) is None
 
 
+def _confirmed(stated: Stated) -> Confirmed[Steps]:
+    """``consistent`` in a game that states these facts."""
+
+    def read(_: ClaimForm, _position: Form, _r: Readings) -> tuple[Consistent[str], list[Problem]]:
+        return Consistent(), []
+
+    def state(_: Case[None, Consistent[str]]) -> Stated:
+        return stated
+
+    form = CaseForm(game="toy", position=Form(), claim=ClaimForm(kind="consistent"), readings={})
+    return consistent_kind(ClaimForm, read, state).confirm(Case(None, Consistent(), form))
+
+
 def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program()
     x, a, b = (program.var(name) for name in "xab")
     program.at_least(count([x]), 1, (a,))
     program.at_most(count([x]), 0, (b,))
-    stated = [
+    facts = tuple(
         Statement(guard, Reason("referee.consistent", "fact-at", {"place": name}))
         for guard, name in ((a, "a"), (b, "b"))
-    ]
-    finding, told, _ = decide_consistent(Consistent(), program, stated)
-    assert finding.answer["consistent"] is False
-    assert len(told) == 2
+    )
+    confirmed = _confirmed(Stated(program, facts))
+    assert confirmed.finding.answer["consistent"] is False
+    assert len(confirmed.evidence) == 2
     real = cpsat.solve
 
     def tired(asked: Program, budget: float = cpsat.BUDGET, presolve: bool = False) -> Solution:
@@ -100,4 +118,4 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
     monkeypatch.setattr(cpsat, "solve", tired)
     with pytest.raises(OutOfBudget):
         smallest_conflict(program, [a, b])
-    assert decide_consistent(Consistent(), program, stated)[0].verdict is Verdict.UNDECIDED
+    assert _confirmed(Stated(program, facts)).finding.verdict is Verdict.UNDECIDED

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver import cpsat, z3smt
-from solver.answer import Answer, Outcome, OutOfBudget, Solution, unanimous
+from solver.answer import Outcome, OutOfBudget, Solution
 from solver.program import Program, count
 from solver.smallest import smallest
 
@@ -86,16 +86,6 @@ def test_smallest_set_is_the_first_in_order(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(cpsat, "solve", lambda *_, **__: Solution(Outcome.GAVE_UP))
     with pytest.raises(OutOfBudget):
         smallest(program, [a, b, c, d])
-
-
-def test_agreement_needs_two_voices_and_no_dissent() -> None:
-    none, found = Answer("x", Outcome.NONE), Answer("y", Outcome.FOUND, 3)
-    assert unanimous([none]) is None
-    assert unanimous([none, Answer("z", Outcome.NONE)]) is Outcome.NONE
-    assert unanimous([none, found]) is None
-    assert unanimous([found, Answer("z", Outcome.FOUND)]) is Outcome.FOUND
-    assert unanimous([found, Answer("z", Outcome.FOUND, 4)]) is None
-    assert unanimous([Answer("x", Outcome.GAVE_UP), Answer("y", Outcome.GAVE_UP)]) is None
 
 
 @ENGINES

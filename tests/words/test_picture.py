@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.lang import LANGS, Lang
+from adjudicator.rulings.rule import rule
 from adjudicator.words.picture import Drawn, Frame, box, wrapped
 from adjudicator.words.render import summary
 from tests.api.table import upheld
@@ -30,7 +31,7 @@ def test_the_summary_is_the_title_and_stands_below_the_table(lang: Lang) -> None
         tops.append(y)
         return box(0, y, 10, 30, "none"), y + 30
 
-    ruling = RIVER.rule(sound(upheld()))
+    ruling = rule(RIVER, sound(upheld()))
     frame = Frame(200, letters=20, margin=10, top=5)
     drawn = ElementTree.fromstring(frame.picture(ruling, lang, [section, section]))
     assert tops == [5, 35]

@@ -13,12 +13,14 @@ from adjudicator.lang import LANGS
 from adjudicator.readings import choose
 from adjudicator.registry import GAMES
 from adjudicator.rulebook import citing
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json, sentence
 from adjudicator.words.say import has, say, say_rule
 from tests.river import control_sampling as sampling
 from tests.river.support import RIVER, beating_cards, sound
 
 ROOT = Path(adjudicator.__file__).parent
+SHARED_KINDS = {"legal", "record", "remedy", "disputed", "consistent"}
 PAIRS = [(path, path.with_name(path.name.replace("pl.ftl", "en.ftl"))) for path in ROOT.glob("**/*pl.ftl")]
 
 
@@ -42,9 +44,9 @@ def test_every_rule_and_reading_has_words(name: str) -> None:
     one = load_game(name)
     for lang in LANGS:
         assert say(lang, f"{name}-name")
-        for rule in one.rules:
-            assert say_rule(lang, rule.id)
-            assert rule.place
+        for cited in one.rules:
+            assert say_rule(lang, cited.id)
+            assert cited.place
         for reading in one.readings:
             assert say(lang, f"reading-{reading.id}")
             assert say(lang, f"reading-{reading.id}-why")
@@ -59,14 +61,25 @@ def test_a_rule_is_cited_as_it_is_read(name: str) -> None:
     readings = {reading.id: reading for reading in one.readings}
     cite = citing(one.rules, one.readings)
     cite_with_question = citing(one.rules, one.readings, with_question="river-read-so")
-    for rule in one.rules:
-        default, other = say_rule("en", rule.id), readings[rule.reading].options[1:] if rule.reading else ()
-        assert sentence(one, cite(rule.id, choose(one.readings, {})[0]), "en") == default
-        for option in other:
-            used, _ = choose(one.readings, {rule.reading: option})
-            question, answer = (say("en", f"reading-{rule.reading}{end}") for end in ("", f"-{option}"))
-            assert sentence(one, cite(rule.id, used), "en") == answer
-            assert sentence(one, cite_with_question(rule.id, used), "en").endswith(f"{question} {answer}")
+    for cited in one.rules:
+        default = say_rule("en", cited.id)
+        assert sentence(one, cite(cited.id, choose(one.readings, {})[0]), "en") == default
+        for option in readings[cited.reading].options[1:] if cited.reading else ():
+            used, _ = choose(one.readings, {cited.reading: option})
+            question, answer = (say("en", f"reading-{cited.reading}{end}") for end in ("", f"-{option}"))
+            assert sentence(one, cite(cited.id, used), "en") == answer
+            assert sentence(one, cite_with_question(cited.id, used), "en").endswith(f"{question} {answer}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_claim_has_a_sentence(name: str) -> None:
+    for kind in load_game(name).claims:
+        message = f"claim-{kind}" if kind in SHARED_KINDS else f"{name}-claim-{kind}"
+        assert has(message), message
+        for lang in LANGS:
+            said = say(lang, message)
+            assert said[0].isupper()
+            assert said[-1] in ".?"
 
 
 def test_every_problem_code_has_words() -> None:
@@ -85,8 +98,8 @@ def test_every_ruling_can_be_said_in_both_languages(seed: int) -> None:
         if seed % 2
         else sampling.random_case(rng, max_cost=10**6)
     )
-    ruling = RIVER.rule(sound(case))
-    known = {rule.id for rule in RIVER.rules}
+    ruling = rule(RIVER, sound(case))
+    known = {one.id for one in RIVER.rules}
     assert known.issuperset(ruling.rules)
     said = [ruling_json(RIVER, ruling, lang) for lang in LANGS]
     assert said[0]["digest"] == said[1]["digest"]

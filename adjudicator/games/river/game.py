@@ -2,56 +2,134 @@
 
 from typing import Final
 
-from adjudicator.claims.shared import SHARED_KINDS
+from adjudicator.claim_kind import ClaimKind, open_kind
+from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.disputed import disputed_kind
+from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
-from adjudicator.games.river.claims.kinds import River, check, decide
+from adjudicator.games.river.claims.can_win import decide_can_win, read_can_win
+from adjudicator.games.river.claims.control import (
+    claimable_needs,
+    control_needs,
+    decide_claimable,
+    decide_control,
+    read_claimable,
+    read_control,
+)
+from adjudicator.games.river.claims.forced import decide_forced, forced_needs, read_forced
+from adjudicator.games.river.claims.joint_control import (
+    decide_joint_control,
+    joint_control_needs,
+    read_joint_control,
+)
+from adjudicator.games.river.claims.play_needs import play_needs
 from adjudicator.games.river.claims.relevant_readings import relevant_readings
-from adjudicator.games.river.intake.notation import notate, parse
+from adjudicator.games.river.claims.rematch import find_rematch, read_rematch
+from adjudicator.games.river.claims.result import find_result, read_result
+from adjudicator.games.river.intake.check import check_position
+from adjudicator.games.river.intake.check_testimony import read_consistent
+from adjudicator.games.river.intake.claim_forms import (
+    CanWinForm,
+    ClaimableForm,
+    ConsistentForm,
+    ControlForm,
+    ForcedForm,
+    JointControlForm,
+    RematchForm,
+    ResultForm,
+)
+from adjudicator.games.river.intake.claim_notation import CAN_WIN_WORDS, CONTROL_WORDS, JOINT_CONTROL_WORDS
+from adjudicator.games.river.intake.notation import NOTATION
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.models.statements import statements
+from adjudicator.games.river.models.statements import state
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
+from adjudicator.games.river.rulings.control import (
+    confirm_claimable,
+    confirm_control,
+    control_under,
+    explain_claimable,
+    explain_control_ruling,
+)
+from adjudicator.games.river.rulings.forced import confirm_forced, explain_forced
+from adjudicator.games.river.rulings.joint_control import (
+    confirm_joint_control,
+    explain_joint_control,
+    joint_control_under,
+    most_held,
+)
 from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
 from adjudicator.rulebook import REFEREE
-from adjudicator.ruling import Ruling
 
-
-def rule(case: River) -> Ruling:
-    """The full ruling. Its module is imported here because it loads the solvers, which takes a second."""
-    from adjudicator.games.river.rulings.rule import rule as full_ruling
-
-    return full_ruling(case)
-
-
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     id="river",
+    revision=REVISION,
     form=RiverCase,
-    claims=(
-        "control",
-        "claimable",
-        "joint-control",
-        "can-win",
-        "forced",
-        "result",
-        "rematch",
-        *SHARED_KINDS,
+    kinds=(
+        ClaimKind(
+            form=ControlForm,
+            read=read_control,
+            needs=control_needs,
+            decide=decide_control,
+            confirm=confirm_control,
+            explain=explain_control_ruling,
+            words=CONTROL_WORDS,
+            under=control_under,
+            quick=True,
+        ),
+        ClaimKind(
+            form=ClaimableForm,
+            read=read_claimable,
+            needs=claimable_needs,
+            decide=decide_claimable,
+            confirm=confirm_claimable,
+            explain=explain_claimable,
+            quick=True,
+        ),
+        ClaimKind(
+            form=JointControlForm,
+            read=read_joint_control,
+            needs=joint_control_needs,
+            decide=decide_joint_control,
+            confirm=confirm_joint_control,
+            explain=explain_joint_control,
+            words=JOINT_CONTROL_WORDS,
+            counts=most_held,
+            under=joint_control_under,
+        ),
+        ClaimKind(
+            form=CanWinForm,
+            read=read_can_win,
+            needs=play_needs,
+            decide=decide_can_win,
+            confirm=confirm_can_win,
+            explain=explain_can_win,
+            words=CAN_WIN_WORDS,
+        ),
+        ClaimKind(
+            form=ForcedForm,
+            read=read_forced,
+            needs=forced_needs,
+            decide=decide_forced,
+            confirm=confirm_forced,
+            explain=explain_forced,
+        ),
+        open_kind(ResultForm, read_result, find_result, needs=play_needs),
+        open_kind(RematchForm, read_rematch, find_rematch, quick=True),
+        *play_kinds(PLAY, table_of),
+        disputed_kind(lambda: GAME),
+        consistent_kind(ConsistentForm, read_consistent, state),
     ),
     readings=READINGS,
-    rules=(*RULES, *REFEREE),
-    check=check,
-    decide=decide,
-    rule=rule,
-    localise=localise,
-    parse=parse,
-    notate=notate,
-    picture=picture,
-    revision=REVISION,
-    sections=SECTIONS,
     relevant_readings=relevant_readings,
-    play=PLAY,
-    table=table_of,
-    statements=statements,
+    rules=(*RULES, *REFEREE),
+    sections=SECTIONS,
+    check_position=check_position,
+    notation=NOTATION,
+    localise=localise,
+    picture=picture,
 )

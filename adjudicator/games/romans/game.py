@@ -2,45 +2,100 @@
 
 from typing import Final
 
-from adjudicator.claims.shared import SHARED_KINDS
+from adjudicator.claim_kind import ClaimKind, open_kind
+from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.disputed import disputed_kind
+from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
-from adjudicator.games.romans.claims.kinds import Romans, check, decide
-from adjudicator.games.romans.intake.notation import notate, parse
+from adjudicator.games.romans.claims.consistent import read_consistent
+from adjudicator.games.romans.claims.forced import decide_forced, forced_needs, read_forced
+from adjudicator.games.romans.claims.fort import decide_fort, fort_needs, read_fort
+from adjudicator.games.romans.claims.game import decide_game, game_needs, read_game
+from adjudicator.games.romans.claims.relevant_readings import relevant_readings
+from adjudicator.games.romans.claims.result import find_result, read_result, result_needs
+from adjudicator.games.romans.claims.round import decide_round, read_round, round_needs
+from adjudicator.games.romans.claims.wall import find_wall, read_wall, wall_needs
+from adjudicator.games.romans.intake.check import check_position
+from adjudicator.games.romans.intake.claim_forms import (
+    ConsistentForm,
+    ForcedForm,
+    FortForm,
+    GameForm,
+    ResultForm,
+    RoundForm,
+    WallForm,
+)
+from adjudicator.games.romans.intake.claim_notation import FORCED_WORDS, FORT_WORDS, GAME_WORDS
+from adjudicator.games.romans.intake.notation import NOTATION
 from adjudicator.games.romans.intake.position_form import RomansCase
 from adjudicator.games.romans.intake.table_of import table_of
-from adjudicator.games.romans.models.statements import statements
+from adjudicator.games.romans.models.statements import state
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.rulings.forced import confirm_forced, explain_forced
+from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fort_under
+from adjudicator.games.romans.rulings.game import confirm_game, explain_game, game_under
+from adjudicator.games.romans.rulings.round import confirm_round, explain_round, outcomes_of
 from adjudicator.games.romans.words.picture import picture
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.rulebook import REFEREE
-from adjudicator.ruling import Ruling
 
-
-def rule(case: Romans) -> Ruling:
-    """The full ruling. The solvers take a second to load, so they are imported here and not above."""
-    from adjudicator.games.romans.rulings.rule import rule as full_ruling
-
-    return full_ruling(case)
-
-
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     id="romans",
-    form=RomansCase,
-    claims=("wall", "round", "fort", "game", "forced", "result", *SHARED_KINDS),
-    readings=READINGS,
-    rules=(*RULES, *REFEREE),
-    check=check,
-    decide=decide,
-    rule=rule,
-    localise=localise,
-    parse=parse,
-    notate=notate,
-    picture=picture,
     revision=REVISION,
+    form=RomansCase,
+    kinds=(
+        open_kind(WallForm, read_wall, find_wall, needs=wall_needs, quick=True),
+        ClaimKind(
+            form=RoundForm,
+            read=read_round,
+            needs=round_needs,
+            decide=decide_round,
+            confirm=confirm_round,
+            explain=explain_round,
+            counts=outcomes_of,
+        ),
+        ClaimKind(
+            form=FortForm,
+            read=read_fort,
+            needs=fort_needs,
+            decide=decide_fort,
+            confirm=confirm_fort,
+            explain=explain_fort,
+            words=FORT_WORDS,
+            under=fort_under,
+        ),
+        ClaimKind(
+            form=GameForm,
+            read=read_game,
+            needs=game_needs,
+            decide=decide_game,
+            confirm=confirm_game,
+            explain=explain_game,
+            words=GAME_WORDS,
+            under=game_under,
+        ),
+        ClaimKind(
+            form=ForcedForm,
+            read=read_forced,
+            needs=forced_needs,
+            decide=decide_forced,
+            confirm=confirm_forced,
+            explain=explain_forced,
+            words=FORCED_WORDS,
+        ),
+        open_kind(ResultForm, read_result, find_result, needs=result_needs, quick=True),
+        *play_kinds(PLAY, table_of),
+        disputed_kind(lambda: GAME),
+        consistent_kind(ConsistentForm, read_consistent, state),
+    ),
+    readings=READINGS,
+    relevant_readings=relevant_readings,
+    rules=(*RULES, *REFEREE),
     sections=SECTIONS,
-    play=PLAY,
-    table=table_of,
-    statements=statements,
+    check_position=check_position,
+    notation=NOTATION,
+    localise=localise,
+    picture=picture,
 )

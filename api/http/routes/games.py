@@ -9,10 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from adjudicator.game import Game, load_game
+from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
-from adjudicator.words.say import say, say_rule
+from adjudicator.words.say import say, say_claim, say_rule
 from api.http.language import SPEAKS, language
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS
 from api.http.replies import in_language, json_reply
@@ -44,7 +45,8 @@ def games(request: Request) -> Response:
 def one_game(request: Request, name: str) -> Response:
     """A game, the claims it knows, and the form of a case."""
     lang, game = language(request), _game(name)
-    return _reply({**_entry(game, lang), "form": game.form.model_json_schema()}, lang)
+    kinds = [{"kind": kind, "says": say_claim(lang, game.id, kind)} for kind in game.claims]
+    return _reply({**_entry(game, lang), "kinds": kinds, "form": game.form.model_json_schema()}, lang)
 
 
 @router.get(
@@ -105,7 +107,7 @@ def cases(request: Request, name: str) -> Response:
         {
             "id": file.id,
             "title": file.title[lang],
-            "claim": file.case["claim"].get("kind"),
+            "claim": file.kind,
             "verdict": file.expect.get("verdict"),
         }
         for file in precedents(game.id)
@@ -126,7 +128,7 @@ def one_case(request: Request, name: str, case: str) -> Response:
     for file in precedents(game.id):
         if file.id == case:
             words = {"title": file.title[lang], "story": file.story[lang], "source": file.source}
-            line = game.notate(file.case) if "verdict" in file.expect else None
+            line = notate(game, file.case) if "verdict" in file.expect else None
             told = {"case": file.case, "notation": line, "expect": file.expect}
             return _reply({"id": file.id, **words, **told}, lang)
     raise HTTPException(404)

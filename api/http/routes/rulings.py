@@ -1,15 +1,20 @@
 """/v1/rulings: confirmed by every engine, explained and kept."""
 
+import time
+
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from adjudicator.game import load_game
+from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
+from adjudicator.rulings.rule import rule as rule_on
+from adjudicator.values import Json
 from adjudicator.words.render import ruling_json
 from adjudicator.words.text import plain
-from api.http.bodies import case_of
+from api.http.bodies import Asked, asked_in
 from api.http.language import SPEAKS, language
 from api.http.openapi import BUSY, CASE_PROBLEMS, LOOK_UP_PROBLEMS
 from api.http.replies import in_language, json_reply
@@ -27,18 +32,29 @@ router = APIRouter(tags=["rulings"])
     openapi_extra=SPEAKS,
 )
 async def rule(request: Request) -> Response:
-    """Rules on a claim: confirmed by independent engines, explained, and kept under an id of its own.
+    """Rules on a claim: confirmed by every engine, explained, and kept under an id of its own.
 
     A rejected claim is a 200 too: the adjudication succeeded. The same case gives the same bytes; only the
     header `Server-Timing` says how long it took.
     """
     lang = language(request)
-    case = await case_of(request)
-    ruling, took = await request.app.state.ruling_threads.rule(case)
+    asked = await asked_in(request)
+    arrived = time.perf_counter()
+    ruling, told, began, ended = await request.app.state.ruling_threads.run(_rule, asked, lang)
+    took = {"queue": (began - arrived) * 1000, "rule": (ended - began) * 1000}
     request.app.state.recent_rulings.put(ruling)
     timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
     headers = {**in_language(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
-    return json_reply(ruling_json(load_game(case.game), ruling, lang), headers)
+    return json_reply(told, headers)
+
+
+def _rule(asked: Asked, lang: Lang) -> tuple[Ruling, dict[str, Json], float, float]:
+    """The ruling, the same as JSON, and when it was begun and done."""
+    began = time.perf_counter()
+    case = asked.case()
+    game = load_game(case.game)
+    ruling = rule_on(game, case)
+    return ruling, ruling_json(game, ruling, lang), began, time.perf_counter()
 
 
 @router.get(

@@ -8,9 +8,11 @@ from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 
+from adjudicator.claims.decide import decide as find
 from adjudicator.game import load_game
+from adjudicator.values import Json
 from adjudicator.words.render import finding_json
-from api.http.bodies import case_of
+from api.http.bodies import Asked, asked_in
 from api.http.language import SPEAKS, language
 from api.http.openapi import CASE_PROBLEMS
 from api.http.replies import json_reply
@@ -42,5 +44,11 @@ async def decide(request: Request) -> Response:
     """
     if request.scope["query_string"]:
         language(request)
-    case = await case_of(request)
-    return json_reply(finding_json(load_game(case.game).decide(case)))
+    asked = await asked_in(request)
+    found = _decide(asked) if asked.quick else await request.app.state.verdict_threads.run(_decide, asked)
+    return json_reply(found)
+
+
+def _decide(asked: Asked) -> dict[str, Json]:
+    case = asked.case()
+    return finding_json(find(load_game(case.game), case))

@@ -85,9 +85,10 @@ function readings({ verdict, readings: found }, questions) {
   return parts.length ? titled("readings", ...parts) : null;
 }
 
-function engines({ engines: asked }) {
+function engines({ engines: asked, trust }) {
   const names = [...new Set(asked.map((one) => one.name))].join(", ");
-  return names ? make("p", { class: "hint" }, word("engines", { names })) : null;
+  const said = [names && word("engines", { names }), trust?.message].filter(Boolean).join(" ");
+  return said ? make("p", { class: "hint" }, said) : null;
 }
 
 function cited({ rules }) {

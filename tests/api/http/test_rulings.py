@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from adjudicator.game import load_game
+from adjudicator.intake.notation import notate
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from api.http.schemas import RulingAnswer, VerdictAnswer
@@ -86,7 +87,7 @@ def test_unknown_ruling(client: Client, suffix: str) -> None:
 def test_every_precedent_through_the_fast_door(client: Client, file: CaseFile) -> None:
     by_json = client.post("/v1/verdicts", json=dict(file.case))
     assert by_json.json()["verdict"] == file.expect["verdict"]
-    notation = load_game(file.game).notate(file.case)
+    notation = notate(load_game(file.game), file.case)
     by_text = client.post("/v1/verdicts", content=notation.encode(), headers=TEXT)
     assert by_text.content == by_json.content
 

@@ -2,20 +2,18 @@
 
 import random
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
-from adjudicator.games.boru.claims.region_and_game import is_exact
+from adjudicator.games.boru.claims.goal import is_exact
 from adjudicator.games.boru.game import GAME
-from adjudicator.games.boru.models import bounds as bounds_model
 from adjudicator.games.boru.models import upkeep as upkeep_questions
 from adjudicator.games.boru.models.choices import UpkeepModel
 from adjudicator.games.boru.models.regions import RegionOutcome, region_outcome
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rulings import engines
-from adjudicator.games.boru.rulings import rule as rule_module
-from adjudicator.games.boru.rulings.engines import UpkeepQuestion
+from adjudicator.games.boru.rulings import forced, region_and_game, upkeep_solvers
+from adjudicator.games.boru.rulings.upkeep_solvers import Replayed, UpkeepQuestion
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
 from adjudicator.games.boru.search.random_courses import find_course
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
@@ -25,10 +23,12 @@ from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
+from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
 from adjudicator.ruling import Verdict
-from solver.answer import Answer, Outcome, OutOfBudget
+from solver.answer import FalseWitness, Outcome, OutOfBudget
+from solver.engines import SOLVERS, Solve
 from solver.program import Program
 from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
 from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
@@ -169,9 +169,9 @@ def test_a_line_in_the_notation() -> None:
         "daria builds at DUB-R1",
     ]
     case = case_of(DARIA_CHOOSES, **claim, line=line)
-    notation = GAME.notate(case.given)
+    notation = notate(GAME, case.given)
     assert "do daria builds at BRE-R1 if daria sacrifices DUB-B1 and kasia places MUN-R1" in notation
-    assert read_case(GAME.parse(notation)).given == case.given
+    assert read_case(parse(GAME, notation)).given == case.given
 
 
 def test_the_last_upkeep_may_come_early() -> None:
@@ -256,7 +256,7 @@ def test_bounds_settle_what_nothing_can_change() -> None:
 
 
 def test_solvers_that_do_not_confirm_the_bounds_make_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds_model, "held_by_program", lambda *_: Program())
+    monkeypatch.setattr(region_and_game, "held_by_program", lambda *_: Program())
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
 
 
@@ -309,18 +309,16 @@ def _nobody_holds_it(upkeep: UpkeepModel, region: int) -> RegionOutcome:
     return outcome
 
 
-@pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
+@pytest.mark.parametrize("name", SOLVERS)
 def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = getattr(engines, name)
-
-    def broken(question: UpkeepQuestion) -> Any:
+    def broken(question: UpkeepQuestion, solve: Solve) -> tuple[Outcome, Replayed | None]:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(upkeep_questions, "region_outcome", _nobody_holds_it)
-            return real(question)
+            if solve is SOLVERS[name]:
+                inner.setattr(upkeep_questions, "region_outcome", _nobody_holds_it)
+            return ask_solver(question, solve)
 
-    broken.__name__ = name
-    others = tuple(broken if engine.__name__ == name else engine for engine in engines.ENGINES)
-    monkeypatch.setattr(engines, "ENGINES", others)
+    ask_solver = upkeep_solvers.ask_solver
+    monkeypatch.setattr(upkeep_solvers, "ask_solver", broken)
     ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "boru-undecided"
@@ -329,14 +327,22 @@ def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.Monkey
 
 
 def test_a_broken_search_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: UpkeepQuestion) -> tuple[Answer, None]:
-        return Answer("search", Outcome.NONE), None
+    monkeypatch.setattr(UpkeepSearch, "find", lambda *_: None)
+    ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.finding.summary.params == {"said": "search: none, cpsat: found, z3: found"}
 
-    monkeypatch.setattr(engines, "ENGINES", (broken, *engines.ENGINES[1:]))
-    assert (
-        ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible").verdict
-        is Verdict.UNDECIDED
-    )
+
+def test_a_false_witness_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules refuse what the solvers found."""
+
+    def refused(*_: object) -> NoReturn:
+        raise FalseWitness
+
+    monkeypatch.setattr(upkeep_solvers, "play_with_choices", refused)
+    ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert [one.outcome for one in ruling.engines] == [Outcome.FOUND, Outcome.FALSE, Outcome.FALSE]
 
 
 def test_a_search_out_of_reach_leaves_it_to_the_solvers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,7 +361,7 @@ def _exhausted(_: UpkeepSearch) -> None:
 
 
 def test_a_broken_game_tree_makes_forced_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_module, "can_force_by_plain_tree", lambda *_: True)
+    monkeypatch.setattr(forced, "can_force_by_plain_tree", lambda *_: True)
     assert ruled(DARIA_CHOOSES, kind="forced", player="kasia", region="DUB").verdict is Verdict.UNDECIDED
 
 

@@ -7,24 +7,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from adjudicator.games.boru.claims.action import action_problems
-from adjudicator.games.boru.claims.forced import forced_problems
-from adjudicator.games.boru.claims.region_and_game import goal_problems
-from adjudicator.games.boru.claims.score import score_problems
-from adjudicator.games.boru.claims.trick_and_card import (
-    CardWins,
-    card_in_trick,
-    card_problems,
-    has_deal,
-    trick_problems,
-)
-from adjudicator.games.boru.claims.upkeep import upkeep_problems
 from adjudicator.games.boru.intake.check import check_position
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.board import TOWNS
-from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.table import NOBODY, PHASES, Phase
+from adjudicator.games.boru.table.table import PHASES, Phase
 from adjudicator.problems import Kind
 from tests.boru.sampling import DEFAULTS, play_out, random_readings
 from tests.boru.support import checked, codes, position_of, table_of
@@ -229,24 +216,6 @@ def test_one_unreadable_thing_is_one_problem(seed: int) -> None:
         assert first.kind is Kind.MALFORMED
         assert rest == []
         assert [player.name for player in position.table.players] == [one["id"] for one in facts["players"]]
-
-
-def test_any_claim_can_be_read_against_a_bad_position() -> None:
-    position, problems = checked(
-        "player a: towns xyz, hand 26; player b; player c; phase buy; marker zosia; active xyz;"
-        "trick zosia 30, b 26, c 3; acted 4; acting main 2; discard -1; queue x; draft y: 30 kept 30"
-    )
-    assert len(problems) > 10
-    for town in (NOBODY, 0):
-        claim = CardWins(0, 5, "certain", town, seen_by=1)
-        list(card_problems(position, claim))
-        has_deal(card_in_trick(position, claim))
-    for goal in (Goal(0), Goal(1, 2)):
-        list(goal_problems(position, goal, ()))
-        list(forced_problems(position, goal))
-    for found in (trick_problems, action_problems, upkeep_problems):
-        list(found(position))
-    list(score_problems(position, DEFAULTS))
 
 
 def test_a_trick_that_is_over_has_nobody_acting() -> None:

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.boru.intake.notation import notate, parse
+from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.intake.position_form import BoruCase
 from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.intake.notation import notate, parse
 from adjudicator.problems import BadCase
 from tests.boru.sampling import play_out, random_readings
 
@@ -48,6 +49,7 @@ CLAIMS: list[dict[str, Any]] = [
         "about": {"kind": "upkeep"},
     },
 ]
+SEATS = "boru; player a; player b; player c"
 DRAFT = [
     {"player": "kasia", "packs": [[1, 2, 3, 4, 5, 6], [7, 8, 9, 10]], "kept": [[1, 2]]},
     {"player": "daria", "packs": [[11, 12, 13, 14, 15, 16]], "kept": []},
@@ -70,20 +72,20 @@ def test_json_to_notation_and_back(seed: int) -> None:
         chosen = {name: option for name, option in readings.items() if rng.random() < 0.1}
         case = {"game": "boru", "position": position, "claim": rng.choice(CLAIMS)}
         given = _as_given({**case, "readings": chosen} if chosen else case)
-        text = notate(given)
+        text = notate(GAME, given)
         assert "\n" not in text
-        again = _as_given(parse(text))
+        again = _as_given(parse(GAME, text))
         assert again == given
-        assert notate(again) == text
-        assert _as_given(parse(text.replace("; ", "\n"))) == given
+        assert notate(GAME, again) == text
+        assert _as_given(parse(GAME, text.replace("; ", "\n"))) == given
 
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim["kind"])
 def test_every_claim_is_read_back(claim: dict[str, Any]) -> None:
     position = {"players": [{"id": name} for name in ("daria", "kasia", "jerzy")]}
     given = _as_given({"game": "boru", "position": position, "claim": claim})
-    text = notate(given)
-    assert _as_given(parse(text)) == given
+    text = notate(GAME, given)
+    assert _as_given(parse(GAME, text)) == given
     assert ("{" in text) == (claim["kind"] == "disputed" or "testimony" in claim)
 
 
@@ -114,11 +116,11 @@ def test_every_claim_is_read_back(claim: dict[str, Any]) -> None:
 )
 def test_what_cannot_be_read_is_named(part: str) -> None:
     with pytest.raises(BadCase) as caught:
-        parse(f"boru; player a; player b; player c; {part}")
+        parse(GAME, f"{SEATS}; {part}")
     assert [problem.code for problem in caught.value.problems] == ["notation"]
 
 
 def test_a_fact_said_twice_is_a_contradiction() -> None:
     with pytest.raises(BadCase) as caught:
-        parse("boru; player a; player b; player c; marker a; marker b; claim trick; reading x=1; reading x=2")
+        parse(GAME, f"{SEATS}; marker a; marker b; claim trick; reading x=1; reading x=2")
     assert [problem.code for problem in caught.value.problems] == ["said-twice"] * 2

@@ -6,9 +6,7 @@ import pytest
 
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring
-from adjudicator.games.boru.rulings import engines
-from adjudicator.games.boru.rulings.engines import UpkeepQuestion
-from adjudicator.games.boru.rulings.line_for_models import line_for_models
+from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.search.witness import is_goal_met
 from adjudicator.games.boru.table.board import TOWN
@@ -16,6 +14,7 @@ from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.table import UPKEEP, Phase
 from solver.answer import Outcome
 from tests.boru import oracle
+from tests.boru.engines import ask_upkeep
 from tests.boru.oracle_upkeeps import (
     beginnings,
     can_force_by_oracle,
@@ -39,10 +38,9 @@ def test_all_engines_say_the_same_as_the_oracle(seed: int) -> None:
     for _ in range(2):
         goal = random_goal(rng, table, readings)
         for wanted in (True, False):
-            answers, outcome, course = engines.ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
+            answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
             exists = any(is_goal_met_in(goal, world) is wanted for _, world in ends)
             assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (answers, goal, wanted)
-            assert (course is not None) is exists
             assert [answer.outcome for answer in answers] == [outcome] * 3
 
 
@@ -58,16 +56,13 @@ def test_a_line_binds_the_claimer_and_nobody_else(seed: int) -> None:
     goal = random_goal(rng, table, readings)._replace(seat=rng.choice(chosen)[1][0])
     own = [(made, step) for made, step in chosen if step[0] == goal.seat]
     line = random_line(rng, own)
-    model_line = line_for_models(table, goal.seat, line)
     possible = beginnings(ends)
     for wanted in (True, False):
         exists = any(
             is_goal_met_in(goal, world) is wanted and follows_line(table, goal, line, made, possible)
             for made, world in ends
         )
-        answers, outcome, _ = engines.ask_upkeep(
-            UpkeepQuestion(table, readings, goal, wanted, line, model_line)
-        )
+        answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted, line))
         assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (answers, goal, wanted, line)
 
 
@@ -118,7 +113,7 @@ def test_in_the_middle_of_an_upkeep(seed: int) -> None:
     lasts = [last for _, last in every_course(table, readings, (Phase.OVER, Phase.VIKINGS))]
     goal = random_goal(rng, table, readings)
     for wanted in (True, False):
-        answers, outcome, _ = engines.ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
+        answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
         exists = any(is_goal_met(goal, last) is wanted for last in lasts)
         assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (table.phase, answers, goal)
 

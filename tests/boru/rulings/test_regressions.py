@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
+from adjudicator.rulings.rule import rule
+from adjudicator.values import JsonObject
 from adjudicator.words import render
 
 COUNTERS = {"coins": 1, "points": 10, "renown": 1, "church": 0, "track": 1}
-INVADED = {
+INVADED: dict[str, Any] = {
     "players": [
         {"id": "daria", "raiders": 1, "towns": ["BRE-R1"], **COUNTERS},
         {"id": "kasia", "raiders": 0, "towns": ["BRE-B1"], **COUNTERS},
@@ -36,7 +39,7 @@ def codes(position: dict[str, Any], claim: dict[str, Any]) -> list[str]:
 
 def sentences(position: dict[str, Any], claim: dict[str, Any], lang: Lang) -> list[str]:
     boru = load_game("boru")
-    ruling = boru.rule(read_case({"game": "boru", "position": position, "claim": claim}))
+    ruling = rule(boru, read_case({"game": "boru", "position": position, "claim": claim}))
     rendered = render.ruling_json(boru, ruling, lang)
     return [rendered["summary"], *(reason["message"] for reason in rendered["reasons"])]
 
@@ -46,7 +49,7 @@ def upkeep(**changes: Any) -> list[str]:
 
 
 def with_player(seat: int, **changes: Any) -> list[dict[str, Any]]:
-    players = [dict(player) for player in INVADED["players"]]  # type: ignore[attr-defined]
+    players = [dict(player) for player in INVADED["players"]]
     players[seat] |= changes
     return players
 
@@ -177,10 +180,10 @@ BUILDERS = {
     ],
 )
 def test_only_what_was_done_before_is_a_condition(line: list[str], verdict: str) -> None:
-    claim = {"kind": "region", "player": "daria", "region": "DUB", "line": line}
+    claim: JsonObject = {"kind": "region", "player": "daria", "region": "DUB", "line": line}
     case = read_case({"game": "boru", "position": BUILDERS, "claim": claim})
-    assert load_game("boru").decide(case).verdict.value == verdict
-    assert load_game("boru").rule(case).verdict.value == verdict
+    assert decide(load_game("boru"), case).verdict.value == verdict
+    assert rule(load_game("boru"), case).verdict.value == verdict
 
 
 @pytest.mark.parametrize(
@@ -194,10 +197,10 @@ def test_a_condition_on_who_loses_a_town_depends_on_the_order(marker: str, verdi
     ]
     position = {**BUILDERS, "players": players, "phase": "battle", "battle": 1, "marker": marker}
     line = ["kasia sacrifices MUN-B1 if daria sacrifices DUB-R1", "kasia sacrifices DUB-B1"]
-    claim = {"kind": "region", "player": "kasia", "region": "DUB", "line": line}
+    claim: JsonObject = {"kind": "region", "player": "kasia", "region": "DUB", "line": line}
     case = read_case({"game": "boru", "position": position, "claim": claim})
-    assert load_game("boru").decide(case).verdict.value == verdict
-    assert load_game("boru").rule(case).verdict.value == verdict
+    assert decide(load_game("boru"), case).verdict.value == verdict
+    assert rule(load_game("boru"), case).verdict.value == verdict
 
 
 def test_force_and_conditions_need_the_marker() -> None:

@@ -10,8 +10,10 @@ from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.table.board import REGION_OF, REGIONS, ROADS, TOWNS
 from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
 from adjudicator.games.boru.words.map_layout import BOXES, TOWN_AT
+from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from tests.boru.cases import DARIA_CHOOSES, case_of, problems
 from tests.boru.sampling import play_out
@@ -47,8 +49,8 @@ def test_every_ruling_has_words_and_a_picture(seed: int) -> None:
     for table in chosen:
         for claim in every_claim(table, rng):
             case = case_of(table, **claim)
-            assert read_case(GAME.parse(GAME.notate(case.given))).given == case.given
-            ruling = GAME.rule(case)
+            assert read_case(parse(GAME, notate(GAME, case.given))).given == case.given
+            ruling = rule(GAME, case)
             assert {rule.id for rule in GAME.rules}.issuperset(ruling.rules)
             rendered = [ruling_json(GAME, ruling, lang) for lang in LANGS]
             assert rendered[0]["digest"] == rendered[1]["digest"]
@@ -74,7 +76,7 @@ def test_every_town_has_its_place_in_its_region() -> None:
 def test_the_picture_shows_the_table() -> None:
     _, found, _ = play_out(random.Random(7))
     table = next(one for one in reversed(found) if one.phase == Phase.ROW and one.covered)
-    drawn = GAME.picture(GAME.rule(case_of(table, kind="legal")), "pl")
+    drawn = GAME.picture(rule(GAME, case_of(table, kind="legal")), "pl")
     assert drawn.count('fill="#111"') == table.covered.bit_count()
     assert drawn.count('stroke="#6b4a1f"') == table.monasteries.bit_count()
     assert drawn.count('stroke-linecap="round"') == len(ROADS)
@@ -88,11 +90,11 @@ def test_the_same_case_gets_the_same_ruling() -> None:
     _, found, _ = play_out(random.Random(9))
     table = [one for one in found if one.phase == Phase.MARRIAGE][-1]
     claim: dict[str, Any] = {"kind": "game", "player": table.players[0].name, "how": "possible"}
-    first = GAME.rule(case_of(table, **claim))
-    assert GAME.rule(case_of(table, **claim)).digest == first.digest
+    first = rule(GAME, case_of(table, **claim))
+    assert rule(GAME, case_of(table, **claim)).digest == first.digest
 
 
 def test_unknown_numbers_are_drawn_as_question_marks() -> None:
-    ruling = GAME.rule(case_of(DARIA_CHOOSES, kind="region", player="daria", region="DUB"))
+    ruling = rule(GAME, case_of(DARIA_CHOOSES, kind="region", player="daria", region="DUB"))
     drawn = GAME.picture(ruling, "en")
     assert drawn.count(">?</text>") == 9  # points, coins and renown of three players

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import load_game
-from adjudicator.games.river.claims.can_win import CanWin, decide_can_win
+from adjudicator.games.river.claims.can_win import CanWin, search_can_win
 from adjudicator.games.river.models import can_win_bounds
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rulings.can_win import ask_solvers, rule_can_win
+from adjudicator.games.river.rulings.can_win import ask_solvers, confirm_can_win, explain_can_win
 from adjudicator.games.river.rulings.second_bound import cannot_win
 from adjudicator.games.river.search import cards_needed
 from adjudicator.games.river.search.cooperative import CooperativeSearch
@@ -31,6 +30,7 @@ from adjudicator.words.render import sentence
 from solver.answer import Outcome, OutOfBudget
 from tests.river.ending_oracle import Oracle, TooLong
 from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, deal, ending, step
+from tests.river.support import RIVER, at_table
 
 ATTACKER = CanWin("attacker")
 
@@ -73,7 +73,7 @@ def test_the_verdict_is_that_of_brute_force() -> None:
             expected = Oracle(readings).can_win(table)
         except TooLong:
             continue
-        finding = decide_can_win(ATTACKER, table, readings)
+        finding = search_can_win(ATTACKER, table, readings).finding
         assert finding.verdict is (Verdict.UPHELD if expected else Verdict.REJECTED), table
         seen.add(expected)
     assert seen == {True, False}
@@ -87,10 +87,11 @@ def test_every_line_is_replayed_and_wins() -> None:
             now = deal(rng, tactics) if deck == 48 else ending(rng, deck, tactics=tactics, readings=readings)
             table = as_seen_by(now.table, rng.choice(("attacker", "defender", None)))
             for side in ("attacker", "defender"):
-                claim = CanWin("attacker" if side == "attacker" else "defender")
-                finding, steps, _ = rule_can_win(claim, table, readings)
-                for reason in (finding.summary, *steps):
-                    assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
+                case = at_table(table, {"kind": "can-win", "side": side}, readings)
+                confirmed = confirm_can_win(case)
+                finding = confirmed.finding
+                for reason in (finding.summary, *explain_can_win(case, confirmed).reasons):
+                    assert all(sentence(RIVER, reason, lang) for lang in LANGS)
                 if side == "defender":
                     assert finding.verdict is Verdict.UPHELD
                 if finding.witness is None:
@@ -103,14 +104,14 @@ def test_every_line_is_replayed_and_wins() -> None:
 
 def test_a_game_that_is_over_belongs_to_its_winner() -> None:
     table = ending(Random(2), 3).table._replace(winner="attacker", destroyed=1)
-    assert decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD
-    assert decide_can_win(CanWin("defender"), table, DEFAULTS).verdict is Verdict.REJECTED
+    assert search_can_win(ATTACKER, table, DEFAULTS).finding.verdict is Verdict.UPHELD
+    assert search_can_win(CanWin("defender"), table, DEFAULTS).finding.verdict is Verdict.REJECTED
 
 
 def test_from_the_start_both_can_win() -> None:
     table = deal(Random(4)).table
-    assert decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD
-    assert decide_can_win(CanWin("defender"), table, DEFAULTS).verdict is Verdict.UPHELD
+    assert search_can_win(ATTACKER, table, DEFAULTS).finding.verdict is Verdict.UPHELD
+    assert search_can_win(CanWin("defender"), table, DEFAULTS).finding.verdict is Verdict.UPHELD
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -171,12 +172,13 @@ def test_a_search_without_shortcuts_agrees() -> None:
     seen = set()
     for _ in range(24):
         table = small_ending(rng, rng.choice((0, 1)), 3, DEFAULTS).table
-        answer = search_every_action(table, DEFAULTS, cannot_win, 4000)
-        if answer.outcome is Outcome.GAVE_UP:
+        try:
+            answer = search_every_action(table, DEFAULTS, cannot_win, 4000)
+        except OutOfBudget:
             continue
         found = CooperativeSearch(DEFAULTS).winning_course(table)
-        assert answer.outcome is (Outcome.NONE if found is None else Outcome.FOUND)
-        seen.add(answer.outcome)
+        assert answer is (Outcome.NONE if found is None else Outcome.FOUND)
+        seen.add(answer)
     assert seen == {Outcome.NONE, Outcome.FOUND}
 
 
@@ -189,9 +191,9 @@ def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     caught = 0
     for table in open_ones:
         if is_ruled_out_by_bounds(table, DEFAULTS):
-            finding, _, answers = rule_can_win(ATTACKER, table, DEFAULTS)
-            assert finding.verdict is Verdict.UNDECIDED
-            assert {answer.outcome for answer in answers} == {Outcome.NONE, Outcome.FOUND}
+            confirmed = confirm_can_win(at_table(table, {"kind": "can-win", "side": "attacker"}, DEFAULTS))
+            assert confirmed.finding.verdict is Verdict.UNDECIDED
+            assert {answer.outcome for answer in confirmed.answers} == {Outcome.NONE, Outcome.FOUND}
             caught += 1
     assert caught
 
@@ -205,7 +207,7 @@ def test_the_second_search_does_not_share_the_bound_of_the_first(monkeypatch: py
     missed = [table for table in won if CooperativeSearch(DEFAULTS).winning_course(table) is None]
     assert missed
     for table in missed:
-        assert search_every_action(table, DEFAULTS, cannot_win).outcome is Outcome.FOUND
+        assert search_every_action(table, DEFAULTS, cannot_win) is Outcome.FOUND
 
 
 @pytest.mark.parametrize("tactics", [False, True])
@@ -215,7 +217,7 @@ def test_no_table_on_a_winning_course_is_ruled_out(tactics: bool) -> None:
     for _ in range(20):
         readings = random_ending_readings(rng)
         table = ending(rng, rng.choice((0, 1, 2, 4)), claims=0.1, tactics=tactics, readings=readings).table
-        finding = decide_can_win(ATTACKER, table, readings)
+        finding = search_can_win(ATTACKER, table, readings).finding
         if finding.verdict is Verdict.UPHELD:
             assert finding.witness is not None
             actions = [PLAY.read(text) for text in finding.witness["actions"]]
@@ -230,8 +232,8 @@ def test_hidden_cards_only_ever_help() -> None:
     rng = Random(17)
     for _ in range(25):
         table = ending(rng, rng.choice((0, 1, 2)), claims=0.1).table
-        if decide_can_win(ATTACKER, table, DEFAULTS).verdict is Verdict.UPHELD:
-            hidden = decide_can_win(ATTACKER, as_seen_by(table, None), DEFAULTS)
+        if search_can_win(ATTACKER, table, DEFAULTS).finding.verdict is Verdict.UPHELD:
+            hidden = search_can_win(ATTACKER, as_seen_by(table, None), DEFAULTS).finding
             assert hidden.verdict is not Verdict.REJECTED
 
 
@@ -241,7 +243,8 @@ def test_tactics_that_are_all_gone_do_not_matter() -> None:
     gone = table._replace(tactics_deck=0)
     assert not tactics_in_play(gone)
     assert (
-        decide_can_win(ATTACKER, table, DEFAULTS).verdict is decide_can_win(ATTACKER, gone, DEFAULTS).verdict
+        search_can_win(ATTACKER, table, DEFAULTS).finding.verdict
+        is search_can_win(ATTACKER, gone, DEFAULTS).finding.verdict
     )
     hidden = (Hidden(0, 0, 1), Hidden())
     assert tactics_in_play(gone._replace(hidden=hidden))

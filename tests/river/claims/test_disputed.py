@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from adjudicator.claims.decide import decide
 from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS, Lang
 from adjudicator.pointers import put
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Finding, Verdict
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from adjudicator.words.say import has
 from tests.river.support import RIVER, Json
@@ -28,7 +30,7 @@ def dispute(position: Json, first: Json, second: Json, about: Json = CONTROL) ->
 
 
 def decided(case: Json) -> Finding:
-    found = RIVER.decide(read_case(case))
+    found = decide(RIVER, read_case(case))
     assert found.verdict is Verdict.ANSWERED
     return found
 
@@ -38,7 +40,7 @@ def question(found: Finding) -> list[tuple[str, Any]]:
 
 
 def sentences(case: Json, lang: Lang) -> str:
-    ruling = ruling_json(RIVER, RIVER.rule(read_case(case)), lang)
+    ruling = ruling_json(RIVER, rule(RIVER, read_case(case)), lang)
     return "\n".join([ruling["summary"], *(reason["message"] for reason in ruling["reasons"])])
 
 
@@ -151,7 +153,7 @@ def _outcome(position: Json, facts: Mapping[str, Any]) -> str:
         case = read_case({"game": "river", "position": laid, "claim": CONTROL})
     except BadCase:
         return "impossible"
-    return RIVER.decide(case).verdict.value
+    return decide(RIVER, case).verdict.value
 
 
 @pytest.mark.parametrize("seed", range(25))

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from adjudicator.game import load_game
-from adjudicator.games.river.claims.forced import Forced, decide_forced, hidden_hand_problems
+from adjudicator.games.river.claims.forced import Forced, hidden_hand_problems, search_forced
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rulings.forced import rule_forced
+from adjudicator.games.river.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.river.rulings.second_bound import cannot_win
 from adjudicator.games.river.search import adversarial, cards_needed
 from adjudicator.games.river.search.adversarial import AdversarialSearch
@@ -26,6 +25,7 @@ from solver.answer import Outcome
 from tests.river.claims.test_can_win import random_ending_readings, small_ending
 from tests.river.ending_oracle import Oracle, TooLong
 from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
+from tests.river.support import RIVER, at_table
 
 
 def test_plain_enumeration_agrees() -> None:
@@ -38,7 +38,7 @@ def test_plain_enumeration_agrees() -> None:
             expected = Oracle(readings).winner(now.table, now.pile)
         except TooLong:
             continue
-        finding = decide_forced(Forced(now.pile), now.table, readings)
+        finding = search_forced(Forced(now.pile), now.table, readings).finding
         assert finding.answer["winner"] == expected, now
         seen.add(expected)
     assert seen == set(SIDES)
@@ -50,10 +50,11 @@ def test_the_line_is_legal_and_won_by_the_side_named() -> None:
     for deck in (0, 0, 1, 1, 2, 2):
         readings = random_ending_readings(rng)
         now = ending(rng, deck, claims=0.4, readings=readings)
-        claim = Forced(now.pile)
-        finding, steps, answers = rule_forced(claim, now.table, readings)
-        for reason in (finding.summary, *steps):
-            assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
+        case = at_table(now.table, {"kind": "forced", "pile": list(now.pile)}, readings)
+        confirmed = confirm_forced(case)
+        finding, answers = confirmed.finding, confirmed.answers
+        for reason in (finding.summary, *explain_forced(case, confirmed).reasons):
+            assert all(sentence(RIVER, reason, lang) for lang in LANGS)
         if finding.verdict is Verdict.UNDECIDED:
             assert Outcome.GAVE_UP in {answer.outcome for answer in answers}
             continue
@@ -72,11 +73,11 @@ def test_forced_with_an_unknown_pile_means_forced_with_every_pile() -> None:
     seen = set()
     for _ in range(20):
         table = small_ending(rng, 2, 3, DEFAULTS).table
-        blind = decide_forced(Forced(), table, DEFAULTS)
+        blind = search_forced(Forced(), table, DEFAULTS).finding
         if blind.verdict is Verdict.UNDECIDED:
             continue
         orders = permutations(names(unknown_cards(table)))
-        winners = {decide_forced(Forced(order), table, DEFAULTS).answer["winner"] for order in orders}
+        winners = {search_forced(Forced(order), table, DEFAULTS).finding.answer["winner"] for order in orders}
         if blind.answer["winner"] is not None:
             assert winners == {blind.answer["winner"]}
         seen.add(blind.answer["winner"])
@@ -87,11 +88,13 @@ def test_neither_side_can_force_it_where_the_draw_decides() -> None:
     rng = Random(29)
     for _ in range(300):
         table = small_ending(rng, 2, 2, DEFAULTS).table
-        finding = decide_forced(Forced(), table, DEFAULTS)
+        finding = search_forced(Forced(), table, DEFAULTS).finding
         if finding.verdict is Verdict.ANSWERED and finding.answer["winner"] is None:
-            ruled, steps, _ = rule_forced(Forced(), table, DEFAULTS)
-            for reason in (finding.summary, ruled.summary, *steps):
-                assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
+            case = at_table(table, {"kind": "forced"}, DEFAULTS)
+            confirmed = confirm_forced(case)
+            steps = explain_forced(case, confirmed).reasons
+            for reason in (finding.summary, confirmed.finding.summary, *steps):
+                assert all(sentence(RIVER, reason, lang) for lang in LANGS)
             return
     raise AssertionError("the draw never decided")
 
@@ -103,14 +106,14 @@ def test_hidden_hands_and_tactics_are_not_guessed_at() -> None:
     assert all(say(lang, "problem-forced-needs-hand", hidden[0].params) for lang in LANGS)
     assert hidden_hand_problems(now.table) == []
     tactics = ending(Random(31), 6, tactics=True)
-    assert decide_forced(Forced(), tactics.table, DEFAULTS).verdict is Verdict.UNDECIDED
+    assert search_forced(Forced(), tactics.table, DEFAULTS).finding.verdict is Verdict.UNDECIDED
 
 
 def test_a_game_too_far_from_its_end_is_undecided() -> None:
     table = ending(Random(37), 30, claims=0.1).table
-    finding = decide_forced(Forced(), table, DEFAULTS)
+    finding = search_forced(Forced(), table, DEFAULTS).finding
     assert finding.verdict is Verdict.UNDECIDED
-    assert all(sentence(load_game("river"), finding.summary, lang) for lang in LANGS)
+    assert all(sentence(RIVER, finding.summary, lang) for lang in LANGS)
 
 
 def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +131,7 @@ def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytes
         now = ending(rng, 1, claims=0.1)
         search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "attacker":
-            caught += find_refutation(search, now.table, "attacker", cannot_win).outcome is Outcome.FOUND
+            caught += find_refutation(search, now.table, "attacker", cannot_win) is Outcome.FOUND
     assert caught
 
 
@@ -147,6 +150,6 @@ def test_a_search_with_a_wrong_bound_is_caught(monkeypatch: pytest.MonkeyPatch) 
         search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "defender":
             answer = find_refutation(search, now.table, "defender", cannot_win)
-            assert answer.outcome is Outcome.FOUND
+            assert answer is Outcome.FOUND
             caught += 1
     assert caught

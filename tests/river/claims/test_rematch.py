@@ -1,20 +1,15 @@
 """The claim ``rematch``: every comparison, and games that can't have ended like that."""
 
 from itertools import product
-from typing import Any
 
 import pytest
 
-from adjudicator.game import load_game
-from adjudicator.games.river.claims.rematch import decide_rematch, read_rematch
-from adjudicator.games.river.intake.claim_forms import RematchForm
+from adjudicator.games.river.claims.rematch import find_rematch
 from adjudicator.lang import LANGS
-from adjudicator.problems import Kind
+from adjudicator.problems import BadCase, Kind
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say
-from tests.river.ending_sampling import DEFAULTS
-
-Json = dict[str, Any]
+from tests.river.support import RIVER, Json, sound
 
 
 def played(winner: str, swapped: bool = False, **facts: int) -> Json:
@@ -24,24 +19,30 @@ def played(winner: str, swapped: bool = False, **facts: int) -> Json:
     return {"attacker": names[0], "defender": names[1], "winner": winner, **default}
 
 
+def rematch(first: Json, second: Json, readings: dict[str, str]) -> Json:
+    chosen = {name.replace("_", "-"): option for name, option in readings.items()}
+    claim = {"kind": "rematch", "games": [first, second]}
+    return {"game": "river", "position": {"dams": []}, "claim": claim, "readings": chosen}
+
+
 def answer(first: Json, second: Json, **readings: str) -> Json:
-    used = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in readings.items()}}
-    claim, problems = read_rematch(
-        RematchForm.model_validate({"kind": "rematch", "games": [first, second]}), used
-    )
-    assert not problems, problems
-    finding, steps = decide_rematch(claim, used)
+    finding, steps = find_rematch(sound(rematch(first, second, readings)))
     for reason in (finding.summary, *steps):
-        assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
+        assert all(sentence(RIVER, reason, lang) for lang in LANGS)
     found: Json = finding.answer
     return found
 
 
 def problems(first: Json, second: Json, tactics: bool = False, **readings: str) -> list[tuple[str, str]]:
-    used = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in readings.items()}}
-    _, found = read_rematch(
-        RematchForm.model_validate({"kind": "rematch", "games": [first, second]}), used, tactics
-    )
+    case = rematch(first, second, readings)
+    if tactics:
+        case["position"]["tactics_played"] = {"attacker": 0, "defender": 0}
+    try:
+        sound(case)
+    except BadCase as bad:
+        found = bad.problems
+    else:
+        return []
     for problem in found:
         assert problem.kind is Kind.CONTRADICTORY
         assert all(say(lang, f"problem-{problem.code}", problem.params) for lang in LANGS)

@@ -2,15 +2,16 @@
 
 from random import Random
 
-from adjudicator.game import load_game
-from adjudicator.games.river.claims.result import decide_result
+from adjudicator.games.river.claims.result import find_result
 from adjudicator.games.river.search.plays_left import plays_left
+from adjudicator.games.river.table.cards import names
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.table import Table
+from adjudicator.games.river.table.table import Table, unknown_cards
 from adjudicator.lang import LANGS
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
 from tests.river.ending_sampling import DEFAULTS, deal, ending
+from tests.river.support import RIVER, at_table
 
 
 def fresh(damaged: int = 0) -> Table:
@@ -24,10 +25,10 @@ def fresh(damaged: int = 0) -> Table:
 
 def answer(table: Table, **readings: str) -> dict[str, object]:
     used = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in readings.items()}}
-    finding, steps = decide_result(table, used)
+    finding, steps = find_result(at_table(table, {"kind": "result"}, used))
     assert finding.verdict is Verdict.ANSWERED
     for reason in (finding.summary, *steps):
-        assert all(sentence(load_game("river"), reason, lang) for lang in LANGS)
+        assert all(sentence(RIVER, reason, lang) for lang in LANGS)
     found: dict[str, object] = finding.answer
     return found
 
@@ -52,7 +53,8 @@ def test_one_destroyed_dam_wins() -> None:
 
 
 def test_the_defender_wins_when_the_last_turn_is_over() -> None:
-    last = fresh(3)._replace(deck=0, ending="last")
+    dealt = fresh(3)
+    last = dealt._replace(deck=0, ending="last", discard=names(unknown_cards(dealt)))
     assert answer(last)["winner"] is None
     found = answer(last._replace(ending="over", phase="end"))
     assert (found["winner"], found["by"]) == ("defender", "last-turn")

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.games.river.intake.notation import notate, parse
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.rules.play import PLAY
+from adjudicator.intake.notation import notate, parse
 from adjudicator.problems import BadCase
 from tests.river.random_games import random_game, tables_of
+from tests.river.support import RIVER
 from tests.river.views import seen, seen_by
 
 TEXT = st.text(min_size=1, max_size=30)
@@ -58,11 +59,11 @@ CLAIMS = st.one_of(
 
 def _round_trip(case: dict[str, Any]) -> str:
     given_case = RiverCase.model_validate(case).model_dump(mode="json", exclude_defaults=True)
-    text = notate(given_case)
+    text = notate(RIVER, given_case)
     assert "\n" not in text
-    again = RiverCase.model_validate(parse(text)).model_dump(mode="json", exclude_defaults=True)
+    again = RiverCase.model_validate(parse(RIVER, text)).model_dump(mode="json", exclude_defaults=True)
     assert again == given_case
-    assert notate(again) == text
+    assert notate(RIVER, again) == text
     return text
 
 
@@ -88,7 +89,7 @@ def test_every_table_and_record_there_and_back(seed: int, viewer: Any) -> None:
     claim = {"kind": "record", "actions": texts, "at": 0}
     text = _round_trip({"game": "river", "position": PLAY.facts(tables[place]), "claim": claim})
     assert all(f"; do {one}" in text for one in texts)
-    assert parse(text.replace("; ", "\n")) == parse(text)
+    assert parse(RIVER, text.replace("; ", "\n")) == parse(RIVER, text)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ def test_every_table_and_record_there_and_back(seed: int, viewer: Any) -> None:
     ],
 )
 def test_claims_as_people_write_them(text: str, claim: dict[str, Any]) -> None:
-    assert parse(f"river; {text}")["claim"] == claim
+    assert parse(RIVER, f"river; {text}")["claim"] == claim
 
 
 @pytest.mark.parametrize(
@@ -124,7 +125,7 @@ def test_claims_as_people_write_them(text: str, claim: dict[str, Any]) -> None:
 )
 def test_claims_that_cannot_be_read(text: str, unread: list[str]) -> None:
     with pytest.raises(BadCase) as caught:
-        parse(f"river; {text}")
+        parse(RIVER, f"river; {text}")
     assert [problem.params["text"] for problem in caught.value.problems] == unread
 
 
@@ -134,7 +135,7 @@ def test_facts_of_play_as_people_write_them() -> None:
         "ruses defender zdrada wymiana; turn attacker; phase end; logs 2; deck 30; tactics-deck 4; "
         "turn-number 17; ending coming; destroyed 3; tactics 1-2; wazki 1-0; claim legal"
     )
-    assert parse(text)["position"] == {
+    assert parse(RIVER, text)["position"] == {
         "dams": [{"tile": 3, "attacker": ["R8"]}],
         "hands": {"attacker": ["R1", "transfer"]},
         "hidden": {"defender": {"battle": 5, "tactics": 1}},

@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adjudicator.intake.notation import notate, parse
 from adjudicator.problems import BadCase
+from adjudicator.rulings.rule import rule
 from tests.river import control_sampling
 from tests.river.support import RIVER, sound
 
@@ -29,11 +31,11 @@ def test_json_to_notation_and_back(seed: int, extras: dict[str, Any]) -> None:
     case = control_sampling.random_case(random.Random(seed))
     form = RIVER.form.model_validate({**case, "position": {**case["position"], **extras}})
     given_case = form.model_dump(mode="json", exclude_defaults=True)
-    text = RIVER.notate(given_case)
+    text = notate(RIVER, given_case)
     assert "\n" not in text
-    again = RIVER.form.model_validate(RIVER.parse(text)).model_dump(mode="json", exclude_defaults=True)
+    again = RIVER.form.model_validate(parse(RIVER, text)).model_dump(mode="json", exclude_defaults=True)
     assert again == given_case
-    assert RIVER.notate(again) == text
+    assert notate(RIVER, again) == text
 
 
 def test_the_same_case_in_both_notations_gets_the_same_ruling() -> None:
@@ -46,16 +48,16 @@ def test_the_same_case_in_both_notations_gets_the_same_ruling() -> None:
         },
         "claim": {"kind": "control", "dam": 3},
     }
-    assert RIVER.rule(sound(RIVER.parse(text))).digest == RIVER.rule(sound(written)).digest
+    assert rule(RIVER, sound(parse(RIVER, text))).digest == rule(RIVER, sound(written)).digest
 
 
 def test_what_cannot_be_read_is_named_all_at_once() -> None:
     with pytest.raises(BadCase) as caught:
-        RIVER.parse("river; dam three: R8 vs -; disc R9; claim control 3")
+        parse(RIVER, "river; dam three: R8 vs -; disc R9; claim control 3")
     assert [problem.params["text"] for problem in caught.value.problems] == ["dam three: R8 vs -", "disc R9"]
 
 
 def test_a_fact_said_twice_is_a_contradiction() -> None:
     with pytest.raises(BadCase) as caught:
-        RIVER.parse("river; dam 3: R8 R9 R10 vs -; turn attacker; turn defender; claim control 3")
+        parse(RIVER, "river; dam 3: R8 R9 R10 vs -; turn attacker; turn defender; claim control 3")
     assert [problem.code for problem in caught.value.problems] == ["said-twice"]

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from adjudicator.games.river.intake.check import check_position
-from adjudicator.games.river.intake.notation import parse
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.table.table import Hidden, Table
+from adjudicator.intake.notation import parse
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase
 from adjudicator.words.say import say
 from tests.river.random_games import DEFAULTS, random_game, tables_of
+from tests.river.support import RIVER, facts
 from tests.river.tables import do, table
 from tests.river.views import seen, seen_by
 
@@ -27,7 +27,7 @@ TACTICS = BASE.replace("6 0", "6 1") + "; tactics-deck 9; tactics 0-0"
 
 def read(text: str, **readings: str) -> Table:
     chosen = {**DEFAULTS, **{name.replace("_", "-"): option for name, option in readings.items()}}
-    position, problems = check_position(PositionForm.model_validate(parse(text)["position"]), chosen)
+    position, problems = check_position(PositionForm.model_validate(parse(RIVER, text)["position"]), chosen)
     if problems:
         raise BadCase(problems)
     return table_of(position, chosen)
@@ -129,9 +129,7 @@ def test_a_hand_grows_by_skipping() -> None:
     """This happened in a game: a side with every slot filled draws without playing."""
     at = table(attacker="R0 R1 R2 R3 R4 R5 R6", phase="draw", number=1)
     again = do(at, "attacker draw R7")
-    position, problems = check_position(
-        PositionForm.model_validate(PLAY.facts(again) | {"deck": 50}), DEFAULTS
-    )
+    position, problems = check_position(PositionForm.model_validate(facts(again) | {"deck": 50}), DEFAULTS)
     assert [problem.code for problem in problems] == ["card-count"]
     assert position.hands == (("R0", "R1", "R2", "R3", "R4", "R5", "R6", "R7"), ())
 
@@ -143,7 +141,7 @@ def test_what_one_side_sees_can_be_written_down_too(seed: int) -> None:
     views: tuple[Any, ...] = ("attacker", "defender", None)
     for viewer in views:
         for at in tables_of(seen_by(first, viewer), tuple(seen(one, viewer) for one in played)):
-            position, problems = check_position(PositionForm.model_validate(PLAY.facts(at)), DEFAULTS)
+            position, problems = check_position(PositionForm.model_validate(facts(at)), DEFAULTS)
             assert problems == []
             attacker, defender = (Hidden(hand.battle, 0, hand.tactics) for hand in at.hidden)
             expected = at._replace(hidden=(attacker, defender), reshuffled=0)

@@ -7,19 +7,20 @@ from random import Random
 
 import pytest
 
-from adjudicator.games.river.rules.play import PLAY
+from adjudicator.claims.decide import decide
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
-from solver import cpsat
+from solver import conflict, cpsat
 from solver.answer import Outcome, Solution
 from solver.conflict import smallest_conflict
+from solver.engines import SOLVERS
 from solver.program import Program, Var
 from tests.river.consistent_support import consistent_case, facts_of, possible, possible_by_cpsat
 from tests.river.random_games import DEFAULTS, random_game, random_readings, tables_of
-from tests.river.support import RIVER, Json, sound
+from tests.river.support import RIVER, Json, facts, sound
 from tests.river.testimonies import some_testimonies, true_testimonies
 
 # Nothing possible is refused
@@ -39,7 +40,7 @@ def test_every_table_of_a_game_is_possible_under_its_readings(seed: int) -> None
     rng = Random(seed)
     for at in {*rng.sample(range(len(tables)), 2), len(tables) - 1}:
         testimony = some_testimonies(rng, true_testimonies(tables, actions, at), 8)
-        program, statements = facts_of(PLAY.facts(tables[at]), testimony, readings)
+        program, statements = facts_of(facts(tables[at]), testimony, readings)
         guards = [one.guard for one in statements]
         wrong = smallest_conflict(program, guards) if not possible(program, guards) else ()
         assert not wrong, [one.say for one in statements if one.guard in (wrong or ())]
@@ -51,7 +52,7 @@ def test_leaving_facts_out_never_makes_a_contradiction(seed: int) -> None:
     tables, actions, readings = played(seed)
     rng = Random(seed)
     at = rng.randrange(len(tables))
-    position = PLAY.facts(tables[at])
+    position = facts(tables[at])
     for field in rng.sample([name for name in position if name != "dams"], 4):
         del position[field]
     position.pop("complete", None)
@@ -74,7 +75,7 @@ def base_table(seed: int) -> Json:
         first, actions = random_game(Random(1000 * seed + offset))
         tables = [one for one in tables_of(first, actions) if one.discard and 12 < one.number < 40]
         if tables:
-            return PLAY.facts(Random(seed).choice(tables))
+            return facts(Random(seed).choice(tables))
     raise AssertionError("no such game")
 
 
@@ -197,6 +198,6 @@ def _by_trying_all(program: Program, guards: list[Var]) -> tuple[Var, ...] | Non
 
 
 def test_a_lone_engine_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cpsat, "solve", lambda *_, **__: Solution(Outcome.NONE))
-    found = RIVER.decide(sound(consistent_case({"dams": [], "turn_number": 3})))
+    monkeypatch.setattr(conflict, "SOLVERS", {**SOLVERS, cpsat.NAME: lambda _: Solution(Outcome.NONE)})
+    found = decide(RIVER, sound(consistent_case({"dams": [], "turn_number": 3})))
     assert found.verdict is Verdict.UNDECIDED

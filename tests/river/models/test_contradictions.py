@@ -2,14 +2,15 @@
 
 import pytest
 
+from adjudicator.claims.decide import decide
 from adjudicator.games.river.intake import check_testimony, claim_forms
-from adjudicator.games.river.rules.play import PLAY
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json, sentence
 from tests.river.consistent_support import consistent_case, contradiction, facts_of
 from tests.river.models.test_consistent import played
-from tests.river.support import RIVER, Json, sound
+from tests.river.support import RIVER, Json, facts, sound
 
 
 def test_more_cards_in_the_pile_than_turns_allow() -> None:
@@ -126,7 +127,7 @@ def test_a_hand_cannot_hold_more_than_is_testified() -> None:
 
 def test_facts_that_the_checks_refuse_are_contradictions() -> None:
     position = {"dams": [{"tile": 3, "attacker": ["R8"]}], "discard": ["R8"]}
-    found = RIVER.decide(sound(consistent_case(position)))
+    found = decide(RIVER, sound(consistent_case(position)))
     assert found.answer["consistent"] is False
     assert found.answer["contradiction"][0]["fact"] == "card-twice"
 
@@ -165,10 +166,10 @@ EVERY_TESTIMONY: list[Json] = [
 @pytest.mark.parametrize("seed", range(3))
 def test_every_contradiction_has_sentences_in_both_languages(seed: int) -> None:
     tables, _, readings = played(seed + 2)
-    position = PLAY.facts(tables[len(tables) // 2])
+    position = facts(tables[len(tables) // 2])
     position["turn_number"] += 4
     testimony = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
-    ruling = RIVER.rule(sound(consistent_case(position, testimony, readings)))
+    ruling = rule(RIVER, sound(consistent_case(position, testimony, readings)))
     assert ruling.finding.answer["consistent"] is False
     for lang in LANGS:
         reasons = ruling_json(RIVER, ruling, lang)["reasons"]
@@ -180,7 +181,7 @@ def test_every_fact_and_testimony_has_a_sentence() -> None:
     tables, _, readings = played(7)
     testimony = [{"who": "Ania", **one} for one in EVERY_TESTIMONY]
     for table in (tables[0], tables[-1]):
-        position = PLAY.facts(table) | {"wazki_played": {"attacker": 1}, "ending": "no"}
+        position = facts(table) | {"wazki_played": {"attacker": 1}, "ending": "no"}
         _, statements = facts_of(position, testimony, readings)
         assert len({one.say.message for one in statements}) > 25
         for one in statements:

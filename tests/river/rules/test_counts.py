@@ -7,13 +7,14 @@ import pytest
 import yaml
 
 from adjudicator.games.river.intake.check import check_position
-from adjudicator.games.river.intake.notation import parse
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.play import actions, after
 from adjudicator.games.river.table.table import Table
+from adjudicator.intake.notation import parse
 from adjudicator.readings import Readings
 from tests.river.random_games import DEFAULTS
+from tests.river.support import RIVER
 
 COUNTS = yaml.safe_load((Path(__file__).parent / "counts.yaml").read_text(encoding="utf-8"))
 
@@ -30,7 +31,7 @@ def sequences(at: Table, depth: int, readings: Readings) -> int:
 
 
 def table_in(text: str, readings: Readings) -> Table:
-    form = PositionForm.model_validate(parse(text)["position"])
+    form = PositionForm.model_validate(parse(RIVER, text)["position"])
     position, problems = check_position(form, readings)
     assert problems == []
     return table_of(position, readings)

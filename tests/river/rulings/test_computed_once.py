@@ -6,18 +6,16 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.games.river.claims import control
-from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, Contest, beating_side
 from adjudicator.games.river.search import joint_dams
 from adjudicator.games.river.search.joint_allocation import Allocation, allocate
 from adjudicator.games.river.search.joint_sides import OpenDam
-from adjudicator.readings import choose, one_changed
+from adjudicator.readings import one_changed
 from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
 from tests.river.joint_support import ONLY_LEGIONS, Json, case, dam, ruled
 from tests.river.support import RIVER, text
-
-OTHER_READINGS = len(list(one_changed(READINGS, choose(READINGS, {})[0], "control")))
 
 
 @pytest.mark.parametrize(
@@ -39,8 +37,11 @@ def test_control(notation: str, verdict: Verdict, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(control, "contest", counted("contest", contest))
     monkeypatch.setattr(control, "beating_side", counted("beating_side", beating_side))
-    assert RIVER.rule(text(notation)).verdict is verdict
-    assert calls == {"contest": 1 + OTHER_READINGS, "beating_side": 1 + OTHER_READINGS}
+    case = text(notation)
+    assert rule(RIVER, case).verdict is verdict
+    others = len(list(one_changed(RIVER.relevant_readings(case), case.readings, "control")))
+    assert others > 2
+    assert calls == {"contest": 1 + others, "beating_side": 1 + others}
 
 
 BOTH_NEED_P8 = case(dam(3, "R6 R7 R8", "P9 P10"), dam(5, "G5 G6 G7", "P6 P7"), discard="P11")

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.games.river.claims.control import decide_control
 from adjudicator.games.river.rules.strongest import own_best
-from adjudicator.games.river.rulings import control_engines
-from solver.answer import Outcome, unanimous
+from adjudicator.games.river.rulings.control import confirm_control
+from adjudicator.quorum import quorum
+from adjudicator.rulings.rule import rule
+from solver.answer import Outcome
 from tests.river import control_oracle, control_sampling
-from tests.river.support import RIVER, beating_cards, contest_of, dam_of, sound
+from tests.river.support import RIVER, beating_cards, contest_of, sound
 
 SEEDS = st.integers(0, 2**48)
 MAX_COST = 3000
@@ -32,10 +33,11 @@ def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> Non
     given_case = SAMPLERS[kind](random.Random(seed))
     judged = control_oracle.judge(given_case)
     case = sound(given_case)
-    asked = case.position, dam_of(case), case.readings
-    searched = control_engines.search_answer(decide_control(*asked))
-    answers = (searched, *control_engines.ask_engines(*asked))
-    assert unanimous(answers) is (Outcome.NONE if judged.upheld else Outcome.FOUND), (answers, given_case)
+    confirmed = confirm_control(case)
+    answers = confirmed.answers
+    expected = Outcome.NONE if judged.upheld else Outcome.FOUND
+    assert [answer.outcome for answer in answers] == [expected] * 3, (answers, given_case)
+    assert quorum(answers, confirmed.evidence.build) is expected
     at = contest_of(case)
     assert tuple(own_best(at, at.attacker).strength) == judged.attacker
     if judged.best is not None:
@@ -47,4 +49,4 @@ def test_all_engines_say_the_same_as_the_enumerator(kind: str, seed: int) -> Non
 
 def test_every_engine_answers() -> None:
     case = sound(control_sampling.upheld_by_cards(random.Random(1), beating_cards, max_cost=MAX_COST))
-    assert [answer.engine for answer in RIVER.rule(case).engines] == ["search", "cpsat", "z3"]
+    assert [answer.engine for answer in rule(RIVER, case).engines] == ["search", "cpsat", "z3"]

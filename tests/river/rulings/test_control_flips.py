@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
 from tests.river import control_oracle, control_sampling
 from tests.river.evidence import against_elites, reasons_against_enumerator, unseen_elites
 from tests.river.support import RIVER, beating_cards, sound, text
@@ -29,7 +30,7 @@ def test_reason_and_flip_of_an_upheld_claim_are_the_enumerators(seed: int) -> No
         reason, unseen = control_oracle.smallest_reason(case), control_oracle.fewest_unseen(case)
     except control_oracle.OutOfBudget:
         assume(False)
-    ruling = RIVER.rule(sound(case))
+    ruling = rule(RIVER, sound(case))
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.smallest_reason is not None
     assert list(ruling.smallest_reason) == reason
@@ -45,7 +46,7 @@ def test_flip_of_a_rejected_claim_is_the_enumerators(seed: int) -> None:
         if seed % 3
         else control_sampling.random_case(rng, complete=True, max_cost=MAX_COST)
     )
-    ruling = RIVER.rule(sound(case))
+    ruling = rule(RIVER, sound(case))
     assume(ruling.verdict is Verdict.REJECTED and "if_seen" in ruling.flips)
     try:
         expected = control_oracle.fewest_seen(case, 5)
@@ -68,7 +69,7 @@ def test_reason_suffices_alone_and_flips_flip(seed: int) -> None:
         if seed % 2
         else against_elites(rng, max_cost=10**7)
     )
-    ruling = RIVER.rule(sound(case))
+    ruling = rule(RIVER, sound(case))
     assume(ruling.verdict is Verdict.UPHELD)
     assert ruling.smallest_reason is not None
     alone = _alone(case, list(ruling.smallest_reason))
@@ -79,6 +80,7 @@ def test_reason_suffices_alone_and_flips_flip(seed: int) -> None:
         assert beating_cards(fewer) is not None
     flip = ruling.flips["if_unseen"]
     if flip is not None:
+        assert isinstance(flip, list)
         assert beating_cards(_without(case, flip)) is not None
         for place in range(len(flip)):
             assert beating_cards(_without(case, flip[:place] + flip[place + 1 :])) is None
@@ -154,13 +156,13 @@ ALLOWED = "reading unplayed-elites=allowed"
     ],
 )
 def test_reasons_and_flips_by_hand(notation: str, reason: list[str] | None, flips: dict[str, Any]) -> None:
-    ruling = RIVER.rule(text(notation))
+    ruling = rule(RIVER, text(notation))
     assert ruling.smallest_reason == (None if reason is None else tuple(reason))
     assert ruling.flips == flips
 
 
 def test_with_full_sides_no_seen_card_turns_the_verdict() -> None:
-    ruling = RIVER.rule(text("river; dam 4: R1 G5 vs R6 R7; tactics 1-1; claim control 4; " + ALLOWED))
+    ruling = rule(RIVER, text("river; dam 4: R1 G5 vs R6 R7; tactics 1-1; claim control 4; " + ALLOWED))
     assert ruling.flips == {"if_seen": None}
 
 

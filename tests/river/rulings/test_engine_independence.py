@@ -1,19 +1,18 @@
 """One rule is broken in one engine: the others disagree, and the ruling is undecided."""
 
-from typing import Any
-
 import pytest
 
 from adjudicator.games.river.claims import control
-from adjudicator.games.river.models.dam import SideProgram
+from adjudicator.games.river.models.dam import SideProgram, Solve, ask_solver
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Contest
-from adjudicator.games.river.rulings import control_engines
-from adjudicator.games.river.rulings.control_engines import Solver
+from adjudicator.games.river.rulings import control as ruled_control
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
 from solver.answer import Answer
+from solver.program import Var
 from tests.river.support import RIVER, text
 
 ONLY_A_LEGION_BEATS_IT = "river; dam 3: R8 G8 B8 vs Y5; claim control 3"
@@ -26,39 +25,35 @@ def _without_legions(position: Position, dam: Dam, readings: Readings) -> Contes
     return at._replace(scale=at.scale._replace(builders=builders))
 
 
-def _replace(patch: pytest.MonkeyPatch, name: str, solver: Solver) -> None:
-    originals = {one.__name__: one for one in control_engines.SOLVERS}
-    originals[name] = solver
-    patch.setattr(control_engines, "SOLVERS", tuple(originals.values()))
-
-
-def _with_broken_model(patch: pytest.MonkeyPatch, name: str) -> None:
+def _with_broken_model(patch: pytest.MonkeyPatch, engine: str) -> None:
     """Only in the program of this engine, no cards are ever a run."""
-    real: Solver = getattr(control_engines, name)
 
-    def broken(position: Position, dam: Dam, readings: Readings) -> Answer:
+    def broken(
+        name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
+    ) -> Answer:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(SideProgram, "_run", _never_a_run)
-            return real(position, dam, readings)
+            if name == engine:
+                inner.setattr(SideProgram, "_run", _never_a_run)
+            return ask_solver(name, solve, position, dam, readings, strongest)
 
-    _replace(patch, name, broken)
+    patch.setattr(ruled_control, "ask_solver", broken)
 
 
-def _never_a_run(side: Any) -> int:
-    var: int = side.program.var("run")
+def _never_a_run(side: SideProgram) -> Var:
+    var = side.program.var("run")
     side.program.at_most(((1, var),), 0)
     return var
 
 
-@pytest.mark.parametrize("engine", ["search", "by_cpsat", "by_z3"])
+@pytest.mark.parametrize("engine", ["search", "cpsat", "z3"])
 def test_a_broken_engine_makes_the_ruling_undecided(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = text(ONLY_A_LEGION_BEATS_IT)
-    assert RIVER.rule(case).verdict is Verdict.REJECTED
+    assert rule(RIVER, case).verdict is Verdict.REJECTED
     if engine == "search":
         monkeypatch.setattr(control, "contest", _without_legions)
     else:
         _with_broken_model(monkeypatch, engine)
-    ruling = RIVER.rule(case)
+    ruling = rule(RIVER, case)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "river-undecided"
     assert ruling.smallest_reason is None

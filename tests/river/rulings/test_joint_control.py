@@ -4,23 +4,22 @@ import random
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
-from adjudicator.games.river.claims.joint_control import decide_joint_control, joint_control_problems
-from adjudicator.games.river.intake.check import check_position
-from adjudicator.games.river.intake.position_form import RiverCase
-from adjudicator.games.river.readings import READINGS
-from adjudicator.games.river.rulings import joint_control, joint_engines
+from adjudicator.games.river.claims.joint_control import search_joint_control
+from adjudicator.games.river.models.joint_control import ask_solver
+from adjudicator.games.river.rulings import joint_control
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.lang import LANGS
-from adjudicator.problems import Problem
-from adjudicator.readings import Readings, choose
+from adjudicator.problems import BadCase, Problem
+from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
-from solver.answer import Outcome
+from solver.answer import Answer, Outcome
+from solver.engines import Solve
 from tests.river import control_oracle, joint_sampling
 from tests.river.joint_support import (
     MIXED_FEATURES,
@@ -35,7 +34,7 @@ from tests.river.joint_support import (
     parts,
     ruled,
 )
-from tests.river.support import RIVER
+from tests.river.support import RIVER, sound
 
 # Known positions
 
@@ -58,7 +57,7 @@ def test_two_dams_that_need_the_same_card() -> None:
 def test_each_of_the_two_could_be_held_alone() -> None:
     position, dams, readings = parts(SAME_CARD)
     for one in dams:
-        assert decide_joint_control(position, (one,), readings).verdict is Verdict.REJECTED
+        assert search_joint_control(position, (one,), readings).finding.verdict is Verdict.REJECTED
 
 
 def test_different_cards_hold_them_both() -> None:
@@ -168,12 +167,10 @@ def test_a_duck_that_would_cancel_counts_by_the_reading() -> None:
 # Problems of a claim
 
 
-def problems_of(given: Json) -> list[Problem]:
-    form = RiverCase.model_validate(given)
-    readings, _ = choose(READINGS, form.readings)
-    position, problems = check_position(form.position, readings)
-    assert not problems
-    return joint_control_problems(position, given["claim"]["dams"], readings)
+def problems_of(given: Json) -> Sequence[Problem]:
+    with pytest.raises(BadCase) as bad:
+        sound(given)
+    return bad.value.problems
 
 
 def test_every_problem_is_named_at_once() -> None:
@@ -242,13 +239,14 @@ def test_the_most_dams_held_is_unknown_if_the_engines_do_not_confirm_it(
         discard="P5",
     )
     assert ruled(given).finding.answer["most"] == 1
-    real = joint_engines.ask_engines
 
-    def objecting(position: Position, dams: Sequence[Dam], readings: Readings, searched: Outcome) -> Any:
-        answers, outcome = real(position, dams, readings, searched)
-        return answers, outcome if len(dams) == 1 else None
+    def giving_up(
+        name: str, solve: Solve, position: Position, dams: Sequence[Dam], readings: Readings, about: str = ""
+    ) -> Answer:
+        answer = ask_solver(name, solve, position, dams, readings, about)
+        return answer if len(dams) == 1 else replace(answer, outcome=Outcome.GAVE_UP)
 
-    monkeypatch.setattr(joint_control, "ask_engines", objecting)
+    monkeypatch.setattr(joint_control, "ask_solver", giving_up)
     ruling = ruled(given)
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.answer is None

@@ -2,19 +2,16 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Never
 
 import pytest
 
-from adjudicator.games.river.claims.joint_control import (
-    decide_joint_control,
-    replayed_sides,
-    search_joint_control,
-)
+from adjudicator.games.river.claims.joint_control import replayed_sides, search_joint_control
 from adjudicator.games.river.models import joint_control
 from adjudicator.games.river.models.dam import SideProgram
-from adjudicator.games.river.rulings import joint_engines, joint_smallest_reason
-from adjudicator.games.river.rulings.joint_engines import Solver
+from adjudicator.games.river.models.joint_control import ask_solver
+from adjudicator.games.river.rulings import joint_control as ruled_joint_control
+from adjudicator.games.river.rulings import joint_smallest_reason
 from adjudicator.games.river.rulings.joint_smallest_reason import smallest_joint_reason
 from adjudicator.games.river.search.joint_allocation import Budget, allocate
 from adjudicator.games.river.search.joint_dams import joint_dams
@@ -23,6 +20,8 @@ from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget
+from solver.engines import SOLVERS, Solve
+from solver.program import Var
 from tests.river import control_oracle, joint_oracle, joint_sampling
 from tests.river.joint_support import (
     MIXED_FEATURES,
@@ -89,7 +88,7 @@ def test_out_of_budget_no_card_of_the_reason_can_be_left_out(monkeypatch: pytest
     assert "river-joint-enough" in messages(ruling)
 
 
-def _gives_up(*_: Any) -> Any:
+def _gives_up(*_: object) -> Never:
     raise OutOfBudget
 
 
@@ -102,15 +101,16 @@ def test_the_engines_agree_on_either_side_of_the_border(seed: int) -> None:
     before, after = joint_sampling.border_cases(rng, holding, dams=rng.choice((3, 5, 7)), **MIXED_FEATURES)
     for given, expected in ((before, Outcome.FOUND), (after, Outcome.NONE)):
         position, dams, readings = parts(given)
-        assert joint_engines.by_cpsat(position, dams, readings, "").outcome is expected
-        assert joint_engines.by_z3(position, dams, readings, "").outcome in (expected, Outcome.GAVE_UP)
+        said = {name: ask_solver(name, solve, position, dams, readings) for name, solve in SOLVERS.items()}
+        assert said["cpsat"].outcome is expected
+        assert said["z3"].outcome in (expected, Outcome.GAVE_UP)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_witness_holds_by_the_enumerators_own_measure(seed: int) -> None:
     before, after = joint_sampling.border_cases(random.Random(seed), holding, dams=5, **MIXED_FEATURES)
     for given in (before, after):
-        answer = decide_joint_control(*parts(given)).answer
+        answer = search_joint_control(*parts(given)).finding.answer
         used: list[str] = []
         for entry in answer["dams"]:
             if not entry["held"]:
@@ -145,29 +145,30 @@ def test_a_card_used_twice_is_never_shown() -> None:
 # One rule broken in one engine
 
 
-def _replace(patch: pytest.MonkeyPatch, name: str, solver: Solver) -> None:
-    originals = {one.__name__: one for one in joint_engines.SOLVERS}
-    originals[name] = solver
-    patch.setattr(joint_engines, "SOLVERS", tuple(originals.values()))
+def _break(patch: pytest.MonkeyPatch, engine: str, owner: object, name: str, mistake: object) -> None:
+    """Only this engine's program is made with the mistake."""
+
+    def broken(
+        asked: str, solve: Solve, position: Position, dams: Sequence[Dam], readings: Readings, about: str = ""
+    ) -> Answer:
+        with pytest.MonkeyPatch.context() as inner:
+            if asked == engine:
+                inner.setattr(owner, name, mistake)
+            return ask_solver(asked, solve, position, dams, readings, about)
+
+    patch.setattr(ruled_joint_control, "ask_solver", broken)
 
 
-def _never_a_run(side: Any) -> int:
-    var: int = side.program.var("run")
+def _never_a_run(side: SideProgram) -> Var:
+    var = side.program.var("run")
     side.program.at_most(((1, var),), 0)
     return var
 
 
-@pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
-def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    real: Solver = getattr(joint_engines, name)
-
-    def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
-        with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(SideProgram, "_run", _never_a_run)
-            return real(position, dams, readings, about)
-
+@pytest.mark.parametrize("engine", SOLVERS)
+def test_a_model_without_runs_is_contradicted(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert ruled(ONLY_LEGIONS).verdict is Verdict.REJECTED
-    _replace(monkeypatch, name, broken)
+    _break(monkeypatch, engine, SideProgram, "_run", _never_a_run)
     ruling = ruled(ONLY_LEGIONS)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "river-joint-undecided"
@@ -175,16 +176,9 @@ def test_a_model_without_runs_is_contradicted(name: str, monkeypatch: pytest.Mon
     assert ruling.depends_on == ()
 
 
-@pytest.mark.parametrize("name", ["by_cpsat", "by_z3"])
-def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    real: Solver = getattr(joint_engines, name)
-
-    def broken(position: Position, dams: Sequence[Dam], readings: Readings, about: str) -> Answer:
-        with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(joint_control, "_one_place_each", lambda *_: None)
-            return real(position, dams, readings, about)
-
-    _replace(monkeypatch, name, broken)
+@pytest.mark.parametrize("engine", SOLVERS)
+def test_a_model_that_lays_a_card_twice_is_contradicted(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _break(monkeypatch, engine, joint_control, "_one_place_each", lambda *_: None)
     ruling = ruled(SAME_CARD)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.smallest_reason is None
@@ -193,14 +187,14 @@ def test_a_model_that_lays_a_card_twice_is_contradicted(name: str, monkeypatch: 
 def test_a_search_that_overlooks_a_side_is_contradicted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.games.river.search.joint_allocation.beating_side", lambda _: None)
     position, dams, readings = parts(ONLY_LEGIONS)
-    assert decide_joint_control(position, dams, readings).verdict is Verdict.UPHELD
+    assert search_joint_control(position, dams, readings).finding.verdict is Verdict.UPHELD
     assert ruled(ONLY_LEGIONS).verdict is Verdict.UNDECIDED
 
 
 def test_out_of_budget_is_undecided_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("adjudicator.games.river.search.joint_dams.allocate", _gives_up)
     position, dams, readings = parts(SAME_CARD)
-    assert decide_joint_control(position, dams, readings).verdict is Verdict.UNDECIDED
+    assert search_joint_control(position, dams, readings).finding.verdict is Verdict.UNDECIDED
     ruling = ruled(SAME_CARD)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.smallest_reason is None

@@ -2,11 +2,14 @@
 
 import pytest
 
+from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
+from adjudicator.intake.notation import parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Finding, Ruling, Verdict
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 
 RIVER = load_game("river")
@@ -36,11 +39,11 @@ claim can-win attacker
 
 
 def found(text: str) -> Finding:
-    return RIVER.decide(read_case(RIVER.parse(text)))
+    return decide(RIVER, read_case(parse(RIVER, text)))
 
 
 def ruled(text: str) -> Ruling:
-    return RIVER.rule(read_case(RIVER.parse(text)))
+    return rule(RIVER, read_case(parse(RIVER, text)))
 
 
 def codes(text: str) -> set[str]:

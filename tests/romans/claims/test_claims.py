@@ -6,18 +6,20 @@ from typing import Any
 import pytest
 
 from adjudicator.case import Case
-from adjudicator.game import Game, load_game
-from adjudicator.games.romans.rulings.rule import rule
+from adjudicator.claims.decide import decide
 from adjudicator.games.romans.table.table import Step
+from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling, Verdict
+from adjudicator.rulings.rule import rule
 from adjudicator.words.render import problem_json, ruling_json
 from solver.answer import Outcome
 from tests.romans.random_cases import case, random_claim
 from tests.romans.search.test_witness import random_tables
+from tests.romans.support import ROMANS
 
 SLIPS = ("{", "  ", " ,", "..", "None", " .", "()")
 UPHELD, REJECTED = Verdict.UPHELD, Verdict.REJECTED
@@ -25,17 +27,13 @@ ONE_LEFT = "romans; round 6; wall niefort-6; "
 TWO_LEFT = "romans; round 5; wall niefort-5 niefort-6; "
 
 
-def romans() -> Game:
-    return load_game("romans")
-
-
 def sound(text: str) -> Case[Any, Any]:
     return read_case(read_text(text))
 
 
 def ruled(text: str) -> Ruling:
-    ruling: Ruling = rule(sound(text))
-    assert romans().decide(ruling.case).verdict is ruling.verdict
+    ruling = rule(ROMANS, sound(text))
+    assert decide(ROMANS, ruling.case).verdict is ruling.verdict
     return ruling
 
 
@@ -219,19 +217,19 @@ def test_problems_of_a_claim(text: str, codes: set[str]) -> None:
 def test_random_claims_in_both_languages(seed: int) -> None:
     """Every ruling has a text and a picture, and its case a notation. Search, ruling and engines agree."""
     rng = random.Random(seed)
-    known = {one.id for one in romans().rules}
+    known = {one.id for one in ROMANS.rules}
     for table, readings in random_tables(rng, 12):
         if len(table.wall) > 3 or table.step == Step.SVORD_AT_ONCE or table.step == Step.SVORD:
             continue
         sound_case = read_case(case(table, readings, random_claim(rng, table)))
-        ruling = romans().rule(sound_case)
-        assert romans().decide(sound_case).verdict is ruling.verdict
+        ruling = rule(ROMANS, sound_case)
+        assert decide(ROMANS, sound_case).verdict is ruling.verdict
         assert known.issuperset(ruling.rules)
         assert len({one.outcome for one in ruling.engines if one.outcome is not Outcome.GAVE_UP}) < 2
-        notation = romans().notate(sound_case.given)
-        assert read_case(romans().parse(notation)).given == sound_case.given
+        notation = notate(ROMANS, sound_case.given)
+        assert read_case(parse(ROMANS, notation)).given == sound_case.given
         for lang in LANGS:
-            json = ruling_json(romans(), ruling, lang)
-            assert romans().picture(ruling, lang).startswith("<svg")
+            json = ruling_json(ROMANS, ruling, lang)
+            assert ROMANS.picture(ruling, lang).startswith("<svg")
             for text in (json["summary"], *(reason["message"] for reason in json["reasons"])):
                 assert not any(slip in text for slip in SLIPS), text

@@ -1,7 +1,10 @@
 """The ``disputed`` claim with a card of which there are two copies."""
 
-from adjudicator.game import load_game
+from typing import Any
+
+from adjudicator.claims.decide import decide
 from adjudicator.intake.read_case import read_case
+from tests.romans.support import ROMANS
 
 
 def test_one_copy_or_two_is_a_question_about_the_whole_list() -> None:
@@ -17,12 +20,12 @@ def test_one_copy_or_two_is_a_question_about_the_whole_list() -> None:
         "now": "axx",
         "spent": ["qween", "druhid", "filchy", "horsie"],
     }
-    case = {
+    case: dict[str, Any] = {
         "game": "romans",
         "position": {"round": 6, "wall": ["niefort-5"], "clans": [gold, {"clan": "red"}]},
         "claim": {"kind": "disputed", "versions": versions, "about": about},
     }
-    answer = load_game("romans").decide(read_case(case)).answer
+    answer = decide(ROMANS, read_case(case)).answer
     assert [one["verdict"] for one in answer["versions"]] == ["rejected", "upheld"]
     assert answer["matters"]
     assert [question["fact"] for question in answer["question"]] == ["/clans/1/spent"]

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.games.romans.intake.notation import notate, parse
 from adjudicator.games.romans.intake.position_form import RomansCase
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.intake.notation import notate, parse
 from adjudicator.play import replay
 from adjudicator.problems import BadCase
 from tests.romans.sampling import mostly_default_readings, random_game
+from tests.romans.support import ROMANS
 
 CLAIMS = st.sampled_from(
     [
@@ -60,12 +61,12 @@ def test_json_to_notation_and_back(seed: int, claim: dict[str, Any]) -> None:
         {"game": "romans", "position": facts, "claim": claim, "readings": readings}
     )
     given_case = form.model_dump(mode="json", exclude_defaults=True)
-    text = notate(given_case)
+    text = notate(ROMANS, given_case)
     assert "\n" not in text
-    again = RomansCase.model_validate(parse(text)).model_dump(mode="json", exclude_defaults=True)
+    again = RomansCase.model_validate(parse(ROMANS, text)).model_dump(mode="json", exclude_defaults=True)
     assert again == given_case
-    assert notate(again) == text
-    assert parse(text.replace("; ", "\n")) == parse(text)
+    assert notate(ROMANS, again) == text
+    assert parse(ROMANS, text.replace("; ", "\n")) == parse(ROMANS, text)
 
 
 def test_a_case_in_notation() -> None:
@@ -76,7 +77,7 @@ def test_a_case_in_notation() -> None:
         "clan gold: now archr, forts niefort-1, dropped fortuna; strengths qween=2 druhid=1; "
         "variants tie-stays; claim round; reading tie-scope=any"
     )
-    assert parse(text) == {
+    assert parse(ROMANS, text) == {
         "game": "romans",
         "position": {
             "round": 2,
@@ -110,11 +111,11 @@ def test_a_case_in_notation() -> None:
 def test_what_cannot_be_read_is_named(part: str) -> None:
     head = "romans; wall komfort" if part.startswith("claim") else "romans; claim round"
     with pytest.raises(BadCase) as caught:
-        parse(f"{head}; {part}")
+        parse(ROMANS, f"{head}; {part}")
     assert [(one.code, one.params["text"]) for one in caught.value.problems] == [("notation", part)]
 
 
 def test_all_problems_at_once_and_no_part_twice() -> None:
     with pytest.raises(BadCase) as caught:
-        parse("romans; round two; turn 1; turn 2; wal komfort; claim round")
+        parse(ROMANS, "romans; round two; turn 1; turn 2; wal komfort; claim round")
     assert [problem.code for problem in caught.value.problems] == ["notation", "said-twice", "notation"]

@@ -11,6 +11,7 @@ from adjudicator.games.romans.search.witness import Witness, replay_path
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
 
 FORT = (
     "romans; round 6; wall niefort-6; clan green: shown chariott, down horsie, spent archr axx filchy svord; "
@@ -43,7 +44,7 @@ def counted(calls: list[None], function: Callable[..., Witness]) -> Callable[...
 def test_one_record_is_played(text: str, verdict: Verdict, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[None] = []
     monkeypatch.setattr(searched, "replay_path", counted(calls, replay_path))
-    ruling = load_game("romans").rule(read_case(read_text(text)))
+    ruling = rule(load_game("romans"), read_case(read_text(text)))
     assert ruling.verdict is verdict
     assert ruling.finding.witness is not None
     assert len(calls) == 1

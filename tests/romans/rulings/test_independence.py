@@ -2,17 +2,22 @@
 
 import pytest
 
-from adjudicator.game import load_game
+from adjudicator.claims.decide import decide
+from adjudicator.games.romans.claims import fort
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.rulings import engines
 from adjudicator.games.romans.search import forcing, fort_search, rounds
 from adjudicator.games.romans.search.rounds import RevealedRound
+from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.search.witness import PlayedRound
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
-from adjudicator.ruling import Verdict
-from solver.answer import Outcome, Solution
+from adjudicator.ruling import Ruling, Verdict
+from adjudicator.rulings.rule import rule
+from solver.answer import FalseWitness, Outcome, Solution
 from solver.program import Program, Var
+from tests.romans.support import ROMANS
 
 ONLY_QWEEN_STOPS_IT = (
     "romans; round 6; wall niefort-6; clan green: shown chariott, down horsie, spent archr axx filchy svord; "
@@ -20,8 +25,12 @@ ONLY_QWEEN_STOPS_IT = (
 )
 
 
+def _ruling(text: str) -> Ruling:
+    return rule(ROMANS, read_case(read_text(text)))
+
+
 def _verdict(text: str) -> Verdict:
-    return load_game("romans").rule(read_case(read_text(text))).verdict
+    return _ruling(text).verdict
 
 
 def _no_seduction(moment: RevealedRound, bases: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
@@ -58,6 +67,34 @@ def test_a_broken_solver(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(engines.SOLVERS, name, never)
     assert _verdict(ONLY_QWEEN_STOPS_IT) is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_a_false_witness_of_a_solver(gives_up: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules refute what the solvers found: that is no answer, even if the search has none."""
+
+    def no_rounds(turn: Turn, solution: Solution) -> tuple[PlayedRound, ...]:  # noqa: ARG001
+        return ()
+
+    monkeypatch.setattr(engines, "solution_rounds", no_rounds)
+    if gives_up:
+        monkeypatch.setattr(fort, "search_fort", lambda *_: Searched(Outcome.GAVE_UP))
+    ruling = _ruling(ONLY_QWEEN_STOPS_IT)
+    by_search = Outcome.GAVE_UP if gives_up else Outcome.FOUND
+    assert [answer.outcome for answer in ruling.engines] == [by_search, Outcome.FALSE, Outcome.FALSE]
+    assert ruling.verdict is Verdict.UNDECIDED
+
+
+def test_a_false_witness_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the search, red captures whatever it reveals."""
+
+    def red(moment: RevealedRound, bases: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:  # noqa: ARG001
+        return ((NONE, NONE, 1),)
+
+    monkeypatch.setattr(fort_search, "allowed_captures", red)
+    for ask in (decide, rule):
+        with pytest.raises(FalseWitness):
+            ask(ROMANS, read_case(read_text(ONLY_QWEEN_STOPS_IT)))
 
 
 def test_a_broken_tree(monkeypatch: pytest.MonkeyPatch) -> None:

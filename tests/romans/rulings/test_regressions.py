@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling, Verdict
-from tests.romans.support import FILLER, position, problems
+from adjudicator.rulings.rule import rule
+from tests.romans.support import FILLER, ROMANS, position, problems
 
 
 def ruled(text: str) -> Ruling:
-    return load_game("romans").rule(read_case(read_text(text)))
+    return rule(ROMANS, read_case(read_text(text)))
 
 
 def ends(tree: Any) -> list[Any]:
@@ -72,14 +72,14 @@ SURE = (
 def test_the_first_entry_that_matches(line: list[dict[str, Any]], verdict: Verdict) -> None:
     case = read_text(SURE)
     claim = {**case["claim"], "line": line}
-    found = load_game("romans").rule(read_case({**case, "claim": claim}))
+    found = rule(ROMANS, read_case({**case, "claim": claim}))
     assert found.verdict is verdict
     assert len({answer.outcome for answer in found.engines}) == 1, found.engines
 
 
 def test_conditions_of_a_line_are_checked() -> None:
     case = read_text(SURE)
-    line = [{"do": "green keeps axx", "when": {"blue": "svord", "red": "sword"}}]
+    line: list[dict[str, Any]] = [{"do": "green keeps axx", "when": {"blue": "svord", "red": "sword"}}]
     with pytest.raises(BadCase) as caught:
         read_case({**case, "claim": {**case["claim"], "line": line}})
     found = [(problem.code, problem.pointer) for problem in caught.value.problems]
@@ -103,10 +103,10 @@ def test_the_line_that_forces_a_fort_makes_it_certain() -> None:
     assert any("when" in entry for entry in line)
     case = read_text(f"{text}; claim fort green 5")
     claim = {**case["claim"], "line": line}
-    assert load_game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.UPHELD
+    assert rule(ROMANS, read_case({**case, "claim": claim})).verdict is Verdict.UPHELD
     without = [{"do": entry["do"]} for entry in line]
     claim = {**case["claim"], "line": without}
-    assert load_game("romans").rule(read_case({**case, "claim": claim})).verdict is Verdict.REJECTED
+    assert rule(ROMANS, read_case({**case, "claim": claim})).verdict is Verdict.REJECTED
 
 
 def test_orders_are_given_in_any_order() -> None:
@@ -131,7 +131,7 @@ def test_the_picture_leaves_out_colliding_chariotts() -> None:
     )
     found = ruled(text)
     assert found.finding.answer["takes"] == "green"
-    drawn = load_game("romans").picture(found, "en")
+    drawn = ROMANS.picture(found, "en")
     assert [total in drawn for total in ("strength 13", "strength 5", "strength 4")] == [True] * 3
     assert "strength 14" not in drawn
 
@@ -150,7 +150,7 @@ def test_a_game_that_depends_on_likely_strengths_says_so() -> None:
     assert [step.params for step in steps] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
     own = found.case.form.model_dump(exclude_none=True)
     own["position"]["strengths"] = {"axx": 4}
-    again = load_game("romans").rule(read_case(own))
+    again = rule(ROMANS, read_case(own))
     assert not [step for step in again.reasons if step.message == "romans-hangs-on-strengths"]
 
 

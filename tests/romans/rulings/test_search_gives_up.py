@@ -3,18 +3,18 @@
 import pytest
 
 from adjudicator.case import Case
-from adjudicator.game import load_game
+from adjudicator.claims.decide import decide
 from adjudicator.games.romans.claims import fort, game
-from adjudicator.games.romans.rulings import engines, rule
+from adjudicator.games.romans.rulings import fort as fort_ruling
 from adjudicator.games.romans.search.searched import Searched
-from adjudicator.games.romans.table.position import Position
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.precedents.casefile import folder, load
 from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
 from solver.answer import Outcome
+from tests.romans.support import ROMANS
 
-ROMANS = load_game("romans")
 FORT = (
     "romans; round 6; wall niefort-6; clan green: shown chariott, down horsie, spent archr axx filchy svord; "
     "clan red: shown archr svord, spent chariott chariott axx; claim fort green 6"
@@ -35,20 +35,18 @@ def _gives_up(*_: object, **__: object) -> Searched:
     return Searched(Outcome.GAVE_UP)
 
 
-def _case(text: str) -> Case[Position, object]:
-    case: Case[Position, object] = read_case(read_text(text))
-    return case
+def _case(text: str) -> Case[object, object]:
+    return read_case(read_text(text))
 
 
 @pytest.mark.parametrize("text", [FORT, CAPTURE])
 def test_the_fast_verdict_on_a_fort_is_the_searchs_alone(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = _case(text)
-    settled = ROMANS.rule(case)
+    settled = rule(ROMANS, case)
     assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
-    for module in (fort, rule):
-        monkeypatch.setattr(module, "search_fort", _gives_up)
-    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
-    again = ROMANS.rule(case)
+    monkeypatch.setattr(fort, "search_fort", _gives_up)
+    assert decide(ROMANS, case).verdict is Verdict.UNDECIDED
+    again = rule(ROMANS, case)
     assert again.verdict is settled.verdict
     assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
 
@@ -56,33 +54,31 @@ def test_the_fast_verdict_on_a_fort_is_the_searchs_alone(text: str, monkeypatch:
 @pytest.mark.parametrize("text", [FORT, CAPTURE])
 def test_two_solvers_settle_a_fort_without_the_search(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = _case(text)
-    settled = ROMANS.rule(case).verdict
-    monkeypatch.setattr(engines, "search_fort", _gives_up)
-    assert ROMANS.rule(case).verdict is settled
+    settled = rule(ROMANS, case).verdict
+    monkeypatch.setattr(fort_ruling, "search_fort_claim", _gives_up)
+    assert rule(ROMANS, case).verdict is settled
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_fast_verdict_on_a_game_is_the_searchs_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = read_case(load(folder() / "romans" / f"{name}.yaml").case)
-    settled = ROMANS.rule(case)
+    settled = rule(ROMANS, case)
     assert settled.verdict in (Verdict.UPHELD, Verdict.REJECTED)
-    for module in (game, rule):
-        monkeypatch.setattr(module, "search_game", _gives_up)
-    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
-    again = ROMANS.rule(case)
+    monkeypatch.setattr(game, "search_game", _gives_up)
+    assert decide(ROMANS, case).verdict is Verdict.UNDECIDED
+    again = rule(ROMANS, case)
     assert again.verdict is settled.verdict
     assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
 
 
-def _disputed(text: str, fact: str, values: tuple[object, object]) -> Case[Position, object]:
+def _disputed(text: str, fact: str, values: tuple[object, object]) -> Case[object, object]:
     """Two versions of one fact, with the claim of the text."""
     data = read_text(text)
     versions = [
         {"who": who, "facts": {fact: value}} for who, value in zip(("Ala", "Bartek"), values, strict=True)
     ]
     claim = {"kind": "disputed", "versions": versions, "about": data["claim"]}
-    case: Case[Position, object] = read_case({**data, "claim": claim})
-    return case
+    return read_case({**data, "claim": claim})
 
 
 @pytest.mark.parametrize("down", [(["horsie"], ["qween"]), (["horsie"], ["druhid"])])
@@ -90,12 +86,11 @@ def test_a_dispute_over_such_a_fort_is_ruled_as_if_the_search_had_settled_it(
     down: tuple[list[str], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     case = _disputed(CAPTURE_IF, "/clans/0/down", down)
-    settled = ROMANS.rule(case)
+    settled = rule(ROMANS, case)
     assert settled.finding.answer["matters"] is not None
-    for module in (fort, rule):
-        monkeypatch.setattr(module, "search_fort", _gives_up)
-    assert ROMANS.decide(case).verdict is Verdict.UNDECIDED
-    again = ROMANS.rule(case)
+    monkeypatch.setattr(fort, "search_fort", _gives_up)
+    assert decide(ROMANS, case).verdict is Verdict.UNDECIDED
+    again = rule(ROMANS, case)
     assert again.finding.summary == settled.finding.summary
     assert again.finding.answer == settled.finding.answer
     assert again.reasons == settled.reasons

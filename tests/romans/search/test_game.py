@@ -155,6 +155,7 @@ def test_far_behind_before_the_last_turn() -> None:
     assert decided_by_bounds(q, [cards.forts for cards in all_cards], (0, 0), coming) is False
     program = bounds_question(table, DEFAULTS, 1, True).program
     assert cpsat.solve(program).outcome is z3smt.solve(program).outcome is Outcome.NONE
-    found = ask_game(table, DEFAULTS, 1, True, False)
+    by_search = search_game(table, DEFAULTS, 1, True, False)
+    found = ask_game(table, DEFAULTS, 1, True, False, (), by_search)
     assert found.outcome is Outcome.NONE
     assert not has_won_game(table._replace(step=Step.OVER), DEFAULTS, 1, False)

@@ -20,11 +20,12 @@ from adjudicator.games.romans.table.table import STEPS, Step
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.lang import LANGS, Lang
 from adjudicator.play import replay
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Reason, params_json
 from adjudicator.words.say import has, say, say_rule
 from tests.romans.intake.test_sound_positions import mutated
 from tests.romans.rules.test_play import corrupted
 from tests.romans.sampling import mostly_default_readings, random_game
+from tests.romans.support import ROMANS
 
 FOLDER = Path(romans.__path__[0]) / "words"
 KNOWN = {rule.id for rule in RULES}
@@ -37,7 +38,7 @@ def messages(path: Path) -> list[str]:
     return [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
 
 
-@pytest.mark.parametrize("name", ["{}.ftl", "rules.{}.ftl"])
+@pytest.mark.parametrize("name", ["{}.ftl", "rules.{}.ftl", "claims.{}.ftl", "choices_and_facts.{}.ftl"])
 def test_both_languages_have_the_same_messages_once(name: str) -> None:
     polish, english = (messages(FOLDER / name.format(lang)) for lang in LANGS)
     assert polish == english
@@ -65,6 +66,15 @@ def test_every_rule_and_reading_has_words(lang: Lang) -> None:
 def test_every_section_has_a_rule_and_rule_ids_differ() -> None:
     assert all(any(section in rule.place for rule in RULES) for section in SECTIONS)
     assert len(KNOWN) == len(RULES)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", ["wall", "round", "fort", "game", "forced", "result"])
+def test_every_claim_is_one_sentence(kind: str, lang: Lang) -> None:
+    assert kind in ROMANS.claims
+    text = say(lang, f"romans-claim-{kind}")
+    assert text[0].isupper()
+    assert re.fullmatch(r"[^.?]+[.?]", text)
 
 
 def test_every_problem_code_has_words() -> None:
@@ -140,7 +150,7 @@ def test_every_reason_has_words_in_both_languages(seed: int) -> None:
     for reason in reasons(seed):
         assert reason.rule in KNOWN, reason
         for lang in LANGS:
-            text = say(lang, reason.message, localise(lang, reason.params))
+            text = say(lang, reason.message, localise(lang, params_json(reason.params)))
             assert not any(slip in text for slip in SLIPS), text
             assert text[0].isupper(), text
             assert text.endswith("."), text

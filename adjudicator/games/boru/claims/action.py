@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from adjudicator.claims.play_claims import phrase
+from adjudicator.case import Case
+from adjudicator.claims.play_claims import read_actions
 from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.refused_choice import refused_choice, why_json
+from adjudicator.games.boru.intake.claim_forms import ActionForm
+from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.intake.table_of import ACTION_FACTS
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.symbols import most_extras
@@ -17,7 +20,7 @@ from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import ACTING, Phase, Table
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 
 MOST_OUTCOMES: Final = 60
@@ -31,17 +34,21 @@ class ActionTaken:
     choices: tuple[Action, ...] = ()
 
 
-def action_problems(position: Position) -> Iterator[Problem]:
-    if position.table.phase not in ACTING:
+def read_action(form: ActionForm, _: PositionForm, _r: Readings) -> tuple[ActionTaken, list[Problem]]:
+    choices, problems = read_actions(PLAY, form.actions)
+    return ActionTaken(choices), problems
+
+
+def action_needs(case: Case[Position, ActionTaken]) -> Iterator[Problem]:
+    if case.position.table.phase not in ACTING:
         yield Problem(Kind.MISSING, "boru-no-action-due", where("phase"), {})
         return
-    yield from position.missing(*ACTION_FACTS)
+    yield from case.position.missing(*ACTION_FACTS)
 
 
-def decide_action(
-    position: Position, claim: ActionTaken, readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
+def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.action.*: symbol by symbol, up to the next choice that is open."""
+    position, claim, readings = case.position, case.claim, case.readings
     table = first = position.table
     seat, acted = table.acting, table.acted
     player = table.name(seat)
@@ -69,7 +76,7 @@ def decide_action(
         "more": more_left,
         "table": known_facts(position, table),
     }
-    params = {
+    params: Params = {
         "player": player,
         "card": first.card.value,
         "count": sum(one.refused is None for one in options),
@@ -99,8 +106,8 @@ class Option(NamedTuple):
     def step(self) -> Reason:
         if self.refused is None:
             return Reason("boru.action.symbols", "boru-option-legal", {"action": self.action})
-        why = Reason(self.refused.rule, self.refused.message, self.refused.params)
-        return Reason(why.rule, "boru-option-illegal", {"action": self.action, "why": phrase(why)})
+        why = Reason(self.refused.rule, self.refused.message, self.refused.params).phrase
+        return Reason(self.refused.rule, "boru-option-illegal", {"action": self.action, "why": why})
 
 
 def _options(table: Table, readings: Readings) -> list[Option]:

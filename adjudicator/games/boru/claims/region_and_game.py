@@ -1,24 +1,29 @@
 """The claims ``region`` and ``game``: certainly or possibly a player holds a region, or has won the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Literal, NamedTuple
 
+from adjudicator.case import Case
+from adjudicator.claims.play_claims import unreadable
+from adjudicator.games.boru.claims.goal import is_exact, is_settled, kind_of, missing_for_goal, rule_of
 from adjudicator.games.boru.claims.known_facts import known_facts
-from adjudicator.games.boru.intake.claim_forms import How
+from adjudicator.games.boru.claims.names import unknown_player, unknown_region
+from adjudicator.games.boru.intake.claim_forms import GameForm, How, RegionForm
+from adjudicator.games.boru.intake.moment import seat_of
+from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
-from adjudicator.games.boru.rules.upkeep import highest_on_track
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
 from adjudicator.games.boru.search.random_courses import find_course
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action
-from adjudicator.games.boru.table.board import REGIONS
+from adjudicator.games.boru.table.board import REGION, REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Line
-from adjudicator.games.boru.table.position import PLAYER_FACTS, Position
-from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
+from adjudicator.games.boru.table.line import Entry, Line, read_entry
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -28,6 +33,8 @@ from solver.answer import FalseWitness, OutOfBudget
 
 Course = tuple[Action, ...]
 """The actions of a course of play."""
+Ground = Literal["settled", "exact", "bounds", "course", "undecided"]
+"""By what a claim was decided: the table, every course of the upkeep, bounds, one course, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,105 +51,98 @@ class GoalMet:
         return self.how == "possible"
 
 
-def kind_of(goal: Goal) -> str:
-    return "game" if goal.region == NOBODY else "region"
+GoalCase = Case[Position, GoalMet]
 
 
-def rule_of(goal: Goal) -> str:
-    """The rule that says whether the goal is met."""
-    return "boru.score.winner" if goal.region == NOBODY else "boru.regions.take"
+class GoalFinding(NamedTuple):
+    """The finding, and what it comes from."""
+
+    finding: Finding
+    ground: Ground
+    course: Course | None = None
+    """The course of play that shows it; None if no course does."""
 
 
-MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
-"""The phases in which this round's marriage card lies face up and nobody has taken it yet."""
+# What is claimed, and what it needs
 
 
-# What the claims need
+def read_region(
+    form: RegionForm, position: PositionForm, _: Readings
+) -> tuple[GoalMet | None, list[Problem]]:
+    line, wrong = _read_line(position, form.player, form.line)
+    problems = [*unknown_player(position, "player", form.player), *unknown_region(form.region), *wrong]
+    if problems:
+        return None, problems
+    return GoalMet(Goal(seat_of(position, form.player), REGION[form.region]), form.how, line), []
 
 
-def goal_problems(position: Position, goal: Goal, line: Line) -> Iterator[Problem]:
-    table = position.table
-    if table.phase == Phase.UNKNOWN:
-        yield from position.missing("phase")
-        return
-    if table.phase == Phase.VIKINGS:
-        yield from position.missing("round")
-    if not is_settled(table, goal):
-        yield from position.missing("track", "raiders", "church", "battle")
-        if table.phase in MARRIAGE_CARD_OPEN:
-            yield from position.missing("bride")
-    if goal.region == NOBODY:
-        yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
-    elif table.phase not in UPKEEP and not is_settled(table, goal):
-        yield from position.missing("coins", "points", "marker", "marriage_deck")
-    if any(entry.conditions for entry in line):  # the order of choices depends on the marker
-        yield from position.missing("marker")
-    names = [player.name for player in table.players]
-    for number, entry in enumerate(line):
-        at = pointer("claim", "line", number)
-        if entry.action.player != table.name(goal.seat):
-            params = {"player": entry.action.player, "claimer": table.name(goal.seat)}
-            yield Problem(Kind.CONTRADICTORY, "boru-line-of-another", at, params)
-        for action in entry.conditions:
-            if action.player not in names:
-                yield Problem(Kind.MALFORMED, "boru-unknown-player", at, {"player": action.player})
+def read_game(form: GameForm, position: PositionForm, _: Readings) -> tuple[GoalMet | None, list[Problem]]:
+    line, wrong = _read_line(position, form.player, form.line)
+    problems = [*unknown_player(position, "player", form.player), *wrong]
+    if problems:
+        return None, problems
+    return GoalMet(Goal(seat_of(position, form.player), NOBODY, form.sole), form.how, line), []
 
 
-def is_last_upkeep(table: Table, readings: Readings) -> bool:
-    """Is this upkeep the last one (rules boru.end.when, boru.marriage.nobody)?"""
-    if not table.deck:
-        return True
-    if table.deck > 1 or table.phase != Phase.MARRIAGE or readings["nobody-courted"] == "card-leaves":
-        return False
-    return highest_on_track(table) == NOBODY
+def _read_line(position: PositionForm, claimer: str, texts: Sequence[str]) -> tuple[Line, list[Problem]]:
+    """The line, and the problems of its entries."""
+    line: list[Entry] = []
+    problems: list[Problem] = []
+    for place, text in enumerate(texts):
+        entry = read_entry(text)
+        if entry is None:
+            problems.append(unreadable(PLAY, text, "line", place))
+        else:
+            line.append(entry)
+            problems += _wrong_players(position, claimer, entry, pointer("claim", "line", place))
+    return tuple(line), problems
 
 
-def is_exact(table: Table, goal: Goal, readings: Readings) -> bool:
-    """Can every course of play be searched: is this an upkeep, and for the game the last one?"""
-    return table.phase in UPKEEP and (goal.region != NOBODY or is_last_upkeep(table, readings))
+def _wrong_players(position: PositionForm, claimer: str, entry: Entry, at: str) -> Iterator[Problem]:
+    """Only the claimer's choices can be stated, under conditions on those who play."""
+    if entry.action.player != claimer:
+        params = {"player": entry.action.player, "claimer": claimer}
+        yield Problem(Kind.CONTRADICTORY, "boru-line-of-another", at, params)
+    for action in entry.conditions:
+        if seat_of(position, action.player) == NOBODY:
+            yield Problem(Kind.MALFORMED, "boru-unknown-player", at, {"player": action.player})
 
 
-def is_settled(table: Table, goal: Goal) -> bool:
-    """Has everything happened on which the claim depends?"""
-    between = table.phase == Phase.VIKINGS and table.round > 1
-    return table.phase == Phase.OVER or (goal.region != NOBODY and between)
+def goal_needs(case: GoalCase) -> Iterator[Problem]:
+    yield from missing_for_goal(case.position, case.claim.goal)
+    if any(entry.conditions for entry in case.claim.line):  # the order of choices depends on the marker
+        yield from case.position.missing("marker")
 
 
-def all_facts_given(position: Position) -> bool:
-    """Were all numbers given that later tables show?"""
-    return not position.missing(*PLAYER_FACTS, "marker", "battle", "marriage_deck")
+# The verdict
 
 
-# Deciding
+def decide_goal(case: GoalCase) -> Finding:
+    return search_goal(case).finding
 
 
-def decide_goal(position: Position, claim: GoalMet, readings: Readings) -> tuple[Finding, Course | None]:
-    """The verdict, and the course of play that shows it; None if no course does."""
-    table, goal = position.table, claim.goal
+def search_goal(case: GoalCase) -> GoalFinding:
+    table, goal = case.position.table, case.claim.goal
     if is_settled(table, goal):
-        return goal_finding(position, claim, is_goal_met(goal, table)), ()
-    if is_exact(table, goal, readings):
-        return _decide_by_search(position, claim, readings)
-    return _decide_before_upkeep(position, claim, readings)
+        return GoalFinding(goal_finding(case, is_goal_met(goal, table)), "settled")
+    if is_exact(table, goal, case.readings):
+        return _search_upkeep(case)
+    return _search_before_upkeep(case)
 
 
 def goal_finding(
-    position: Position,
-    claim: GoalMet,
-    upheld: bool | None,
-    course: Course | None = None,
-    last: Table | None = None,
+    case: GoalCase, upheld: bool | None, course: Course | None = None, last: Table | None = None
 ) -> Finding:
     """The finding with its witness. ``upheld`` is None if the claim is undecided."""
     verdict = Verdict.UNDECIDED if upheld is None else Verdict.UPHELD if upheld else Verdict.REJECTED
-    goal = claim.goal
-    params = {"player": position.table.name(goal.seat)}
+    goal = case.claim.goal
+    params = {"player": case.position.table.name(goal.seat)}
     if goal.region != NOBODY:
         params["region"] = REGIONS[goal.region].id
     else:
         params["sole"] = "yes" if goal.sole else "no"
-    message = f"boru-{kind_of(goal)}-{claim.how}-{verdict.value}"
-    return Finding(verdict, Reason(rule_of(goal), message, params), _witness(position, course, last, goal))
+    summary = Reason(rule_of(goal), f"boru-{kind_of(goal)}-{case.claim.how}-{verdict.value}", params)
+    return Finding(verdict, summary, _witness(case.position, course, last, goal))
 
 
 def _witness(
@@ -161,23 +161,21 @@ def _witness(
     return found
 
 
-def _decide_by_search(
-    position: Position, claim: GoalMet, readings: Readings
-) -> tuple[Finding, Course | None]:
-    table = position.table
+def _search_upkeep(case: GoalCase) -> GoalFinding:
+    table, claim, readings = case.position.table, case.claim, case.readings
     search = UpkeepSearch(readings, claim.goal, claim.line)
     try:
         found = search.find(table, claim.wanted)
         choices = found if found is not None else _good_course(table, claim, readings)
     except OutOfBudget:
-        return goal_finding(position, claim, None), None
+        return GoalFinding(goal_finding(case, None), "exact")
     upheld = (found is not None) is claim.wanted
     if choices is None:
-        return goal_finding(position, claim, upheld), None
+        return GoalFinding(goal_finding(case, upheld), "exact")
     course, last = play_with_actions(table, readings, choices)
     if is_goal_met(claim.goal, last) is not upheld:
         raise FalseWitness(f"{course}")
-    return goal_finding(position, claim, upheld, course, last), course
+    return GoalFinding(goal_finding(case, upheld, course, last), "exact", course)
 
 
 def _good_course(table: Table, claim: GoalMet, readings: Readings) -> Course | None:
@@ -187,18 +185,16 @@ def _good_course(table: Table, claim: GoalMet, readings: Readings) -> Course | N
     return UpkeepSearch(readings, claim.goal, claim.line).find(table, True)
 
 
-def _decide_before_upkeep(
-    position: Position, claim: GoalMet, readings: Readings
-) -> tuple[Finding, Course | None]:
+def _search_before_upkeep(case: GoalCase) -> GoalFinding:
     """Before the upkeep: decided by the bounds or by a course of play; otherwise undecided."""
-    table, goal = position.table, claim.goal
+    table, goal, wanted = case.position.table, case.claim.goal, case.claim.wanted
     if goal.region != NOBODY:
-        if certainly_held(table, goal, readings):
-            return goal_finding(position, claim, True), None
-        if never_held(table, goal, readings):
-            return goal_finding(position, claim, False), None
-    found = find_course(position, goal, claim.wanted, readings, claim.line)
+        if certainly_held(table, goal, case.readings):
+            return GoalFinding(goal_finding(case, True), "bounds")
+        if never_held(table, goal, case.readings):
+            return GoalFinding(goal_finding(case, False), "bounds")
+    found = find_course(case.position, goal, wanted, case.readings, case.claim.line)
     if found is None:
-        return goal_finding(position, claim, None), None
+        return GoalFinding(goal_finding(case, None), "undecided")
     course, last = found
-    return goal_finding(position, claim, claim.wanted, course, last), course
+    return GoalFinding(goal_finding(case, wanted, course, last), "course", course)

@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from adjudicator.case import Case
 from adjudicator.games.boru.intake.check_upkeep import misplaced_tokens
+from adjudicator.games.boru.intake.claim_forms import ScoreForm
+from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.position import Position, where
@@ -18,19 +21,23 @@ class FinalScore:
     """What does everybody score, and who has won?"""
 
 
-def score_problems(position: Position, readings: Readings) -> Iterator[Problem]:
+def read_score(_: ScoreForm, _position: PositionForm, _r: Readings) -> tuple[FinalScore, list[Problem]]:
+    return FinalScore(), []
+
+
+def score_needs(case: Case[Position, FinalScore]) -> Iterator[Problem]:
     """The last upkeep must be over. A position without a phase is assumed to be at that point."""
-    if position.table.phase not in (Phase.OVER, Phase.UNKNOWN):
-        phase = {"phase": position.table.phase}
-        yield Problem(Kind.CONTRADICTORY, "boru-not-over", where("phase"), phase)
-    if position.table.phase == Phase.UNKNOWN:
-        yield from misplaced_tokens(position.table, readings)
+    position, phase = case.position, case.position.table.phase
+    if phase not in (Phase.OVER, Phase.UNKNOWN):
+        yield Problem(Kind.CONTRADICTORY, "boru-not-over", where("phase"), {"phase": phase})
+    if phase == Phase.UNKNOWN:
+        yield from misplaced_tokens(position.table, case.readings)
     yield from position.missing("coins", "points", "renown", "marker")
 
 
-def decide_score(position: Position) -> tuple[Finding, tuple[Reason, ...]]:
+def find_score(case: Case[Position, FinalScore]) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.score.*, boru.tie.*."""
-    trace = Trace()
-    result = final_scoring(position.table, trace)
+    table, trace = case.position.table, Trace()
+    result = final_scoring(table, trace)
     *steps, summary = trace.steps
-    return Finding(Verdict.ANSWERED, summary, answer=result_json(position.table, result)), tuple(steps)
+    return Finding(Verdict.ANSWERED, summary, answer=result_json(table, result)), tuple(steps)

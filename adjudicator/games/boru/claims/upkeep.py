@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.case import Case
+from adjudicator.claims.play_claims import read_actions
 from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.refused_choice import refused_choice
+from adjudicator.games.boru.intake.claim_forms import UpkeepForm
+from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.intake.table_of import UPKEEP_FACTS, missing_bride
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
@@ -18,7 +22,7 @@ from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Param, Reason, Verdict
 from adjudicator.values import Json
 
 MOST_TABLES: Final = 40
@@ -32,7 +36,13 @@ class UpkeepPlayed:
     choices: tuple[Action, ...] = ()
 
 
-def upkeep_problems(position: Position) -> Iterator[Problem]:
+def read_upkeep(form: UpkeepForm, _: PositionForm, _r: Readings) -> tuple[UpkeepPlayed, list[Problem]]:
+    choices, problems = read_actions(PLAY, form.actions)
+    return UpkeepPlayed(choices), problems
+
+
+def upkeep_needs(case: Case[Position, UpkeepPlayed]) -> Iterator[Problem]:
+    position = case.position
     if position.table.phase not in UPKEEP:
         yield Problem(Kind.MISSING, "boru-no-upkeep", where("phase"), {})
         return
@@ -40,10 +50,9 @@ def upkeep_problems(position: Position) -> Iterator[Problem]:
     yield from missing_bride(position)
 
 
-def decide_upkeep(
-    position: Position, claim: UpkeepPlayed, readings: Readings
-) -> tuple[Finding, tuple[Reason, ...]]:
+def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reason, ...]]:
     """Rule boru.upkeep.steps. Steps without a choice need not be given."""
+    position, claim, readings = case.position, case.claim, case.readings
     table = position.table
     steps: list[Reason] = []
     done: list[str] = []
@@ -80,7 +89,7 @@ def decide_upkeep(
     about = table.name(table.queue[0])
     answer["open"] = {"decision": table.phase, "player": who, "about": about, "options": options}
     answer["outcomes"] = _outcomes(table, readings)
-    params = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
+    params: dict[str, Param] = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
     params["same"] = "yes" if who == about else "no"
     steps.append(Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, "options": options}))
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)

@@ -11,6 +11,7 @@ from adjudicator.games.boru.table.cards import BRIDES, CARDS, NOBLES, PRINCESS, 
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import DEALT, ROUNDS
 from adjudicator.problems import Kind, Problem
+from adjudicator.values import Json
 
 Place = tuple[str | int, ...]
 
@@ -195,7 +196,7 @@ def _card_problems(form: PositionForm) -> Iterator[Problem]:
         held = len(player.hand) + (player.unseen or 0) + len(player.pack) + len(player.kept)
         if held > dealt:
             at = where("players", seat, "hand")
-            most = {"player": player.id, "count": held, "most": dealt}
+            most: dict[str, Json] = {"player": player.id, "count": held, "most": dealt}
             yield Problem(Kind.ILLEGAL, "boru-too-many-in-hand", at, most)
 
 

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 from pydantic.json_schema import SkipJsonSchema
 
+from adjudicator.form import ClaimForm, Form
 from adjudicator.games.boru.table.actions import NAME
-from adjudicator.intake.forms import ActionText, DisputedForm, Form, LegalForm, RecordForm, RemedyForm
+from adjudicator.intake.forms import ActionText, DisputedForm, LegalForm, RecordForm, RemedyForm
 
 PlayerName = Annotated[str, Field(max_length=32, pattern=rf"^{NAME}$", examples=["daria"])]
 TownName = Annotated[str, Field(max_length=16, examples=["CON-R1"])]
@@ -16,13 +17,13 @@ How = Literal["certain", "possible"]
 Actions = Annotated[list[ActionText], Field(default_factory=list, max_length=200)]
 
 
-class TrickForm(Form):
+class TrickForm(ClaimForm):
     """Who wins the trick, and in which order are the cards resolved?"""
 
     kind: Literal["trick"]
 
 
-class CardForm(Form):
+class CardForm(ClaimForm):
     """This card wins the trick: whatever the others hold, or at least possibly."""
 
     kind: Literal["card"]
@@ -33,21 +34,21 @@ class CardForm(Form):
     seen_by: PlayerName | None = Field(None, description="Whose knowledge counts beside what is public")
 
 
-class ActionForm(Form):
+class ActionForm(ClaimForm):
     """The table after these choices of one card's action; what is still open is listed."""
 
     kind: Literal["action"]
     actions: Actions = Field(description="The choices, as actions")
 
 
-class UpkeepForm(Form):
+class UpkeepForm(ClaimForm):
     """The upkeep step by step; what is still open is listed."""
 
     kind: Literal["upkeep"]
     actions: Actions = Field(description="The choices made, as actions, in order")
 
 
-class RegionForm(Form):
+class RegionForm(ClaimForm):
     """This player has this region's claim token after the upkeep."""
 
     kind: Literal["region"]
@@ -57,13 +58,13 @@ class RegionForm(Form):
     line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
 
 
-class ScoreForm(Form):
+class ScoreForm(ClaimForm):
     """The final scoring, line by line."""
 
     kind: Literal["score"]
 
 
-class GameForm(Form):
+class GameForm(ClaimForm):
     """This player has already won, or can still win."""
 
     kind: Literal["game"]
@@ -73,7 +74,7 @@ class GameForm(Form):
     line: Actions = Field(description="Choices, with conditions after `if`; the first that fits counts")
 
 
-class ForcedForm(Form):
+class ForcedForm(ClaimForm):
     """Some line of this player makes a region or the game certain in this upkeep."""
 
     kind: Literal["forced"]
@@ -99,14 +100,14 @@ TestimonyForm = Annotated[
 ]
 
 
-class ConsistentForm(Form):
+class ConsistentForm(ClaimForm):
     """Can these facts all be true?"""
 
     kind: Literal["consistent"]
     testimony: list[TestimonyForm] = Field(default_factory=list, max_length=20)
 
 
-ClaimForm = (
+AnyClaimForm = (
     TrickForm
     | CardForm
     | ActionForm

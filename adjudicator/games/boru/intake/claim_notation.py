@@ -1,29 +1,19 @@
-"""The claims of Brian Boru in the notation, except those that all games share.
+"""The notation of Brian Boru's own claims. Actions and lines are parts ``do ...``.
 
 claim trick                              claim card daria 11 possible at CON-R1
 claim region daria CON; do daria builds at CON-R1       claim game daria possible sole
 claim forced daria CON
 """
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from adjudicator.claim_kind import ClaimWords
 from adjudicator.intake.notation import is_number
 from adjudicator.values import Json, JsonObject
 
-ACTIONS: Final = {"action": "actions", "upkeep": "actions", "region": "line", "game": "line"}
-"""Kind of claim to the field that holds its actions."""
-_NEEDED: Final[dict[str, tuple[str, ...]]] = {
-    "card": ("player", "card"),
-    "region": ("player", "region"),
-    "game": ("player",),
-    "forced": ("player",),
-}
 
-
-def say_claim(claim: JsonObject) -> str | None:
-    if claim["kind"] not in (*ACTIONS, "card", "forced"):
-        return None
+def _say(claim: JsonObject) -> str:
     words = [str(claim[name]) for name in ("player", "card", "region", "how") if claim.get(name) is not None]
     if claim.get("town"):
         words.append(f"at {claim['town']}")
@@ -34,31 +24,40 @@ def say_claim(claim: JsonObject) -> str | None:
     return " ".join(words)
 
 
-def read_claim(kind: str, words: list[str]) -> dict[str, Json] | None:
-    needed = _NEEDED.get(kind, ())
+def _read(needed: tuple[str, ...], optional: tuple[str, ...], words: list[str]) -> dict[str, Json] | None:
+    """The fields that the claim needs, in this order, and then any of the optional ones."""
     if len(words) < len(needed):
         return None
     claim: dict[str, Json] = {}
     for name, word in zip(needed, words, strict=False):
         claim[name] = int(word) if name == "card" and is_number(word) else word
-    return claim if _read_rest(kind, claim, words[len(needed) :]) else None
+    return claim if _read_rest(optional, claim, words[len(needed) :]) else None
 
 
-def _read_rest(kind: str, claim: dict[str, Json], words: Sequence[str]) -> bool:
+def _read_rest(optional: tuple[str, ...], claim: dict[str, Json], words: list[str]) -> bool:
     """The optional words of a claim; False if some cannot be understood."""
-    match kind, list(words):
-        case _, []:
+    left = [name for name in optional if name not in claim]
+    match words:
+        case []:
             return True
-        case (("card" | "region" | "game"), [("certain" | "possible") as how, *rest]) if "how" not in claim:
+        case [("certain" | "possible") as how, *rest] if "how" in left:
             claim["how"] = how
-        case "card", ["at", town, *rest] if "town" not in claim:
+        case ["at", town, *rest] if "town" in left:
             claim["town"] = town
-        case "card", ["seen", "by", name, *rest] if "seen_by" not in claim:
+        case ["seen", "by", name, *rest] if "seen_by" in left:
             claim["seen_by"] = name
-        case (("game" | "forced"), ["sole", *rest]) if "sole" not in claim:
+        case ["sole", *rest] if "sole" in left:
             claim["sole"] = True
-        case "forced", [region, *rest] if "region" not in claim:
+        case [region, *rest] if "region" in left:
             claim["region"] = region
         case _:
             return False
-    return _read_rest(kind, claim, rest)
+    return _read_rest(optional, claim, rest)
+
+
+CARD_WORDS: Final = ClaimWords(_say, partial(_read, ("player", "card"), ("how", "town", "seen_by")))
+ACTION_WORDS: Final = ClaimWords(_say, actions="actions")
+UPKEEP_WORDS: Final = ClaimWords(_say, actions="actions")
+REGION_WORDS: Final = ClaimWords(_say, partial(_read, ("player", "region"), ("how",)), actions="line")
+GAME_WORDS: Final = ClaimWords(_say, partial(_read, ("player",), ("how", "sole")), actions="line")
+FORCED_WORDS: Final = ClaimWords(_say, partial(_read, ("player",), ("region", "sole")))

@@ -13,14 +13,9 @@ from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import Any, Final
 
-from adjudicator.games.boru.intake.claim_notation import ACTIONS, read_claim, say_claim
-from adjudicator.intake import notation
-from adjudicator.intake.notation import Notation, closing_parts
+from adjudicator.game import Notation
 from adjudicator.values import Json
 
-HINT: Final = (
-    "boru; player daria: coins 4, towns CON-R2; player kasia; player jerzy; marker daria; claim score"
-)
 _COUNTS: Final = ("coins", "points", "renown", "raiders", "church", "track", "unseen")
 _CARDS: Final = ("hand", "lacks", "pack", "kept")
 _NAMES: Final = ("towns", "tokens", "brides")
@@ -33,9 +28,8 @@ _NONE: Final = "-"
 # From JSON to text
 
 
-def notate(given: Mapping[str, Any]) -> str:
-    position = given["position"]
-    parts = ["boru", *(_player_text(player) for player in position.get("players", []))]
+def _write(position: Mapping[str, Any]) -> list[str]:
+    parts = [_player_text(player) for player in position.get("players", [])]
     for name in (*_WORDS, *_NUMBERS):
         if position.get(name) is not None:
             parts.append(f"{_word(name)} {position[name]}")
@@ -52,7 +46,7 @@ def notate(given: Mapping[str, Any]) -> str:
     parts += [
         _draft_text(memory["player"], memory["packs"], memory["kept"]) for memory in position.get("draft", [])
     ]
-    return "; ".join([*parts, *closing_parts(NOTATION, given)])
+    return parts
 
 
 def _word(field: str) -> str:
@@ -166,16 +160,10 @@ def _is_number(word: str) -> bool:
 
 
 NOTATION: Final = Notation(
-    game="boru",
     things="players",
-    hint=HINT,
+    hint="boru; player daria: coins 4, towns CON-R2; player kasia; player jerzy; marker daria; claim score",
     read=_read,
-    say_claim=say_claim,
-    read_claim=read_claim,
+    write=_write,
     many=("player", "draft"),
-    actions=ACTIONS,
+    names=("id", "player"),
 )
-
-
-def parse(text: str) -> dict[str, Any]:
-    return notation.parse(NOTATION, text)

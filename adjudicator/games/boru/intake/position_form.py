@@ -4,9 +4,15 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from adjudicator.games.boru.intake.claim_forms import CardValue, ClaimForm, PlayerName, RegionName, TownName
+from adjudicator.form import CaseForm, Form
+from adjudicator.games.boru.intake.claim_forms import (
+    AnyClaimForm,
+    CardValue,
+    PlayerName,
+    RegionName,
+    TownName,
+)
 from adjudicator.games.boru.table.table import PHASES
-from adjudicator.intake.forms import Form
 
 BrideName = Annotated[str, Field(max_length=16, examples=["brigid"])]
 TownList = Annotated[list[TownName], Field(default_factory=list, max_length=64)]
@@ -99,10 +105,10 @@ class PositionForm(Form):
     )
 
 
-class BoruCase(Form):
+class BoruCase(CaseForm):
     """A dispute in Brian Boru."""
 
     game: Literal["boru"]
     position: PositionForm
-    claim: Annotated[ClaimForm, Field(discriminator="kind")]
+    claim: Annotated[AnyClaimForm, Field(discriminator="kind")]
     readings: Annotated[dict[str, str], Field(default_factory=dict, max_length=64)]

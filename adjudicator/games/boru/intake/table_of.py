@@ -40,3 +40,8 @@ def table_of(position: Position, readings: Readings) -> Table:  # noqa: ARG001 -
     if missing:
         raise BadCase(missing)
     return table
+
+
+def missing_in_record(position: Position) -> list[Problem]:
+    """Play recorded from here may go on into an upkeep."""
+    return position.missing(*UPKEEP_FACTS)

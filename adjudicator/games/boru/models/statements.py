@@ -10,7 +10,7 @@ from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import DEALT, IN_TRICKS
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.ruling import Reason
-from adjudicator.statement import Consistent, Statement
+from adjudicator.statement import Consistent, Stated, Statement
 from adjudicator.values import Json
 from solver.program import Program, Var, count
 
@@ -18,7 +18,7 @@ EVERYWHERE: Final = ("hand", "trick", "laid")
 """Where the cards of a player are: in the hand, in the trick, in earlier tricks."""
 
 
-def statements(case: Case[Position, Consistent]) -> tuple[Program, list[Statement]]:
+def state(case: Case[Position, Consistent[Testimony]]) -> Stated:
     """The facts about this round's cards, each with its guard (rules boru.draft.*, boru.trick.*).
 
     The facts can all be true if the program has a solution in which all guards are true.
@@ -26,9 +26,8 @@ def statements(case: Case[Position, Consistent]) -> tuple[Program, list[Statemen
     facts = _CardFacts(case.position)
     facts.add_table_facts()
     for one in case.claim.testimony:
-        assert isinstance(one, Testimony)
         facts.add_testimony(one)
-    return facts.program, facts.statements
+    return Stated(facts.program, tuple(facts.statements))
 
 
 class _CardFacts:

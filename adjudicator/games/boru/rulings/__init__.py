@@ -1,1 +1,1 @@
-"""Full rulings: a verdict confirmed by every engine, and explained. Loads the solvers."""
+"""Full rulings: a verdict confirmed by every engine, and explained."""

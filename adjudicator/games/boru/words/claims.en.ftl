@@ -1,5 +1,15 @@
 # Words of the claims and rulings of Brian Boru. The Polish text is the authoritative one.
 
+# Claims and questions
+boru-claim-trick = Who wins this trick?
+boru-claim-card = This card wins the trick.
+boru-claim-action = What does this card's action lead to?
+boru-claim-upkeep = What happens in this upkeep?
+boru-claim-region = This player has this region after the upkeep.
+boru-claim-score = Who has won, and with how many points?
+boru-claim-game = This player wins the game.
+boru-claim-forced = This player can force it.
+
 # The trick
 boru-active-town = The active town is { $town }: { $colour ->
     [R] red

@@ -1,5 +1,15 @@
 # Słowa deklaracji i rozstrzygnięć gry Brian Boru. Tekst polski jest rozstrzygający.
 
+# Deklaracje i pytania
+boru-claim-trick = Kto wygrywa tę próbę?
+boru-claim-card = Ta karta wygrywa próbę.
+boru-claim-action = Co wynika z akcji tej karty?
+boru-claim-upkeep = Jak przebiega to Utrzymanie?
+boru-claim-region = Po Utrzymaniu ten region ma ten gracz.
+boru-claim-score = Kto wygrał i ile ma punktów?
+boru-claim-game = Ten gracz wygrywa grę.
+boru-claim-forced = Ten gracz może to wymusić.
+
 # Próba
 boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->
     [R] czerwone

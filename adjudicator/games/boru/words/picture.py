@@ -5,6 +5,7 @@ from functools import partial
 from html import escape
 from typing import Final
 
+from adjudicator.games.boru.intake.claim_forms import ForcedForm, RegionForm
 from adjudicator.games.boru.table.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
 from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.position import Position
@@ -35,7 +36,8 @@ FRAME: Final = Frame(WIDTH, letters=54, size=15, margin=12, top=0)
 
 def picture(ruling: Ruling, lang: Lang) -> str:
     position: Position = ruling.case.position
-    claimed: str | None = ruling.case.given["claim"].get("region")
+    claim = ruling.case.form.claim
+    claimed = claim.region if isinstance(claim, RegionForm | ForcedForm) else None
     sections: list[Section] = [
         partial(_map, position.table, claimed),
         partial(_track, position, lang),

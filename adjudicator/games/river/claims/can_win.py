@@ -8,7 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from adjudicator.case import Case
 from adjudicator.games.river.claims.course import replayed_course
+from adjudicator.games.river.intake.claim_forms import CanWinForm
+from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative import CooperativeSearch
@@ -22,10 +26,11 @@ from adjudicator.games.river.search.plays_left import (
     ways_to_win,
 )
 from adjudicator.games.river.table.actions import Action
-from adjudicator.games.river.table.position import Side
+from adjudicator.games.river.table.position import Position, Side
 from adjudicator.games.river.table.table import Table
+from adjudicator.problems import Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from solver.answer import OutOfBudget
 
 
@@ -46,9 +51,13 @@ class CanWinFinding(NamedTuple):
     """The attacker's ways to win, the shortest first, if the claim is about the attacker."""
 
 
-def decide_can_win(claim: CanWin, table: Table, readings: Readings) -> Finding:
+def read_can_win(form: CanWinForm, _: PositionForm, _readings: Readings) -> tuple[CanWin, list[Problem]]:
+    return CanWin(form.side), []
+
+
+def decide_can_win(case: Case[Position, CanWin]) -> Finding:
     """The verdict and a course that shows it, by bounds, plan and search, without a solver."""
-    return search_can_win(claim, table, readings).finding
+    return search_can_win(case.claim, table_of(case.position, case.readings), case.readings).finding
 
 
 def search_can_win(claim: CanWin, table: Table, readings: Readings) -> CanWinFinding:
@@ -71,7 +80,7 @@ def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], re
     reach = cards_within_reach(table, plays)
     if ways[0].cards > reach:
         never = "yes" if ways[0].cards >= NEVER else "no"
-        few = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
+        few: Params = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
         return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", few))
     with_tactics = tactics_in_play(table)
     likely = ways_to_win(table, plays, readings, without_tactics=True) if with_tactics else ways

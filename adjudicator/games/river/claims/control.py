@@ -3,15 +3,34 @@
 Does the attacker take this dam now? Which dams could they take?
 """
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
+from adjudicator.case import Case
+from adjudicator.games.river.intake.claim_forms import ClaimableForm, ControlForm
+from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, Contest, beating_side, own_best
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """The attacker takes this dam now."""
+
+    dam: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Claimable:
+    """Which dams could the attacker take now?"""
 
 
 class ControlFinding(NamedTuple):
@@ -22,7 +41,7 @@ class ControlFinding(NamedTuple):
     build: Build | None = None
     """The side of the defender that stops the attacker, if there is one."""
     side: ShownSide | None = None
-    """That side as it is shown."""
+    """The same side as it is shown."""
 
     @property
     def compared(self) -> bool:
@@ -35,6 +54,63 @@ def is_tie(at: Contest) -> bool:
     if at.attacker.size < at.slots or at.defender.size < at.slots:
         return False
     return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
+
+
+# What is claimed, and what it needs
+
+
+def read_control(form: ControlForm, position: PositionForm, _: Readings) -> tuple[Control, list[Problem]]:
+    return Control(form.dam), list(unknown_dams(position, [(form.dam, pointer("claim", "dam"))]))
+
+
+def read_claimable(
+    _: ClaimableForm, _position: PositionForm, _r: Readings
+) -> tuple[Claimable, list[Problem]]:
+    return Claimable(), []
+
+
+def unknown_dams(position: PositionForm, named: Sequence[tuple[int | str, str]]) -> Iterator[Problem]:
+    """The dams that a claim names, each with its place, but the position does not have."""
+    there = {dam.tile if dam.tile is not None else dam.id for dam in position.dams}
+    for dam, at in named:
+        if dam not in there:
+            yield Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(dam)})
+
+
+def control_needs(case: Case[Position, Control]) -> Iterator[Problem]:
+    return _missing_facts(case.position, (case.position.dam(case.claim.dam),), case.readings)
+
+
+def claimable_needs(case: Case[Position, Claimable]) -> Iterator[Problem]:
+    return _missing_facts(case.position, case.position.dams, case.readings)
+
+
+def _missing_facts(position: Position, wanted: tuple[Dam, ...], readings: Readings) -> Iterator[Problem]:
+    """The facts that a claim on these dams needs and that were not given."""
+    if position.turn == "defender":
+        return
+    to_prove = any(len(dam.defender) < dam.face.slots == len(dam.attacker) for dam in wanted)
+    if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
+        yield Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played"))
+    for place, dam in enumerate(position.dams):
+        full = len(dam.attacker) == len(dam.defender) == dam.face.slots
+        if full and dam.first is None and dam in wanted and is_tie(contest(position, dam, readings)):
+            at = pointer("position", "dams", place, "first")
+            yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
+
+
+# The verdict
+
+
+def decide_control(case: Case[Position, Control]) -> Finding:
+    return search_control(case.position, case.position.dam(case.claim.dam), case.readings).finding
+
+
+def decide_claimable(case: Case[Position, Claimable]) -> Finding:
+    position, readings = case.position, case.readings
+    return claimable_finding(
+        {dam.name: search_control(position, dam, readings).finding for dam in position.dams}
+    )
 
 
 def claimable_finding(found: dict[int | str, Finding]) -> Finding:
@@ -50,7 +126,7 @@ def claimable_finding(found: dict[int | str, Finding]) -> Finding:
     ]
     taken = [name for name, finding in found.items() if finding.verdict is Verdict.UPHELD]
     undecided = any(finding.verdict is Verdict.UNDECIDED for finding in found.values())
-    params = {"dams": [str(name) for name in taken], "count": len(taken), "of": len(found)}
+    params: Params = {"dams": [str(name) for name in taken], "count": len(taken), "of": len(found)}
     return Finding(
         Verdict.UNDECIDED if undecided else Verdict.ANSWERED,
         Reason("river.control.proof", "river-claimable", params),
@@ -58,7 +134,7 @@ def claimable_finding(found: dict[int | str, Finding]) -> Finding:
     )
 
 
-def decide_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
+def search_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
     """Does the attacker take this dam now?"""
     at = contest(position, dam, readings)
     params: dict[str, Json] = {"dam": str(dam.name)}

@@ -1,16 +1,22 @@
 """The claim ``forced``: which side can force the win? All hands are known. For games that ran out of time."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from adjudicator.case import Case
 from adjudicator.games.river.claims.course import replayed_course
+from adjudicator.games.river.intake.claim_forms import ForcedForm
+from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
-from adjudicator.games.river.table.position import SIDES, Side
-from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
+from adjudicator.games.river.table.cards import BIT, mask
+from adjudicator.games.river.table.position import SIDES, Position, Side
+from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent, unknown_cards
 from adjudicator.pointers import pointer
-from adjudicator.problems import Kind, Problem
+from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver.answer import OutOfBudget
@@ -33,6 +39,25 @@ class ForcedFinding(NamedTuple):
     """The searches that it rests on: one if a side can force the win, else one per side."""
 
 
+def read_forced(form: ForcedForm, _: PositionForm, _readings: Readings) -> tuple[Forced, list[Problem]]:
+    return Forced(None if form.pile is None else tuple(form.pile)), []
+
+
+def forced_needs(case: Case[Position, Forced]) -> Iterator[Problem]:
+    """Both hands must be known. A pile given with its order must hold exactly the cards seen nowhere else."""
+    try:
+        table = table_of(case.position, case.readings)
+    except BadCase as bad:
+        yield from bad.problems
+        return
+    hidden, pile = hidden_hand_problems(table), case.claim.pile
+    yield from hidden
+    if not hidden and pile is not None:
+        there = len(pile) == len(set(pile)) == table.deck and set(pile) <= BIT.keys()
+        if not there or mask(pile) != unknown_cards(table):
+            yield Problem(Kind.CONTRADICTORY, "pile-differs", pointer("claim", "pile"), {"deck": table.deck})
+
+
 def hidden_hand_problems(table: Table) -> list[Problem]:
     """Both hands must be known: what a side can force depends on them."""
     return [
@@ -42,8 +67,8 @@ def hidden_hand_problems(table: Table) -> list[Problem]:
     ]
 
 
-def decide_forced(claim: Forced, table: Table, readings: Readings) -> Finding:
-    return search_forced(claim, table, readings).finding
+def decide_forced(case: Case[Position, Forced]) -> Finding:
+    return search_forced(case.claim, table_of(case.position, case.readings), case.readings).finding
 
 
 def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:

@@ -8,7 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.games.river.claims.control import is_tie
+from adjudicator.case import Case
+from adjudicator.games.river.claims.control import is_tie, unknown_dams
+from adjudicator.games.river.intake.claim_forms import JointControlForm
+from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, strongest
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
@@ -27,7 +30,7 @@ from adjudicator.games.river.table.position import Dam, LaidCards, Position
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 from solver.answer import FalseWitness, OutOfBudget
 
@@ -60,19 +63,21 @@ class JointFinding:
 # Problems of the claim
 
 
-def joint_control_problems(
-    position: Position, named: Sequence[int | str], readings: Readings
-) -> list[Problem]:
-    """Wrong dams in the claim; if there are none, the facts that it needs and that were not given."""
+def read_joint_control(
+    form: JointControlForm, position: PositionForm, _: Readings
+) -> tuple[JointControl, list[Problem]]:
+    places = [(name, pointer("claim", "dams", place)) for place, name in enumerate(form.dams)]
     problems: list[Problem] = []
-    known = {dam.name for dam in position.dams}
-    for place, name in enumerate(named):
-        at = pointer("claim", "dams", place)
-        if name not in known:
-            problems.append(Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(name)}))
-        elif name in named[:place]:
+    for place, (name, at) in enumerate(places):
+        unknown = list(unknown_dams(position, [(name, at)]))
+        problems += unknown
+        if not unknown and name in form.dams[:place]:
             problems.append(Problem(Kind.CONTRADICTORY, "dam-named-twice", at, {"dam": str(name)}))
-    return problems or missing_joint_facts(position, dams_of(position, named), readings)
+    return JointControl(tuple(form.dams)), problems
+
+
+def joint_control_needs(case: Case[Position, JointControl]) -> list[Problem]:
+    return missing_joint_facts(case.position, dams_of(case.position, case.claim.dams), case.readings)
 
 
 def missing_joint_facts(position: Position, dams: Sequence[Dam], readings: Readings) -> list[Problem]:
@@ -96,9 +101,9 @@ def dams_of(position: Position, named: Sequence[int | str]) -> tuple[Dam, ...]:
 # The verdict
 
 
-def decide_joint_control(position: Position, dams: Sequence[Dam], readings: Readings) -> Finding:
-    """The verdict and its witness, by search alone."""
-    return search_joint_control(position, dams, readings).finding
+def decide_joint_control(case: Case[Position, JointControl]) -> Finding:
+    dams = dams_of(case.position, case.claim.dams)
+    return search_joint_control(case.position, dams, case.readings).finding
 
 
 def search_joint_control(
@@ -127,7 +132,7 @@ def search_joint_control(
         return JointFinding(_gave_up_finding(dams))
     if allocation is not None:
         sides = replayed_sides(search.table, search.every_dam, allocation)
-        params = {"dams": [str(dam.name) for dam in dams], "count": len(dams)}
+        params: Params = {"dams": [str(dam.name) for dam in dams], "count": len(dams)}
         summary = Reason("river.joint.shared-pool", "river-joint-rejected", params)
         answer = _most_held_answer(dams, search.every_dam, sides, ())
         witness = {"dams": [_held_json(dams[place], side) for place, side in sides.items()]}
@@ -144,7 +149,7 @@ def search_joint_control(
 
 
 def _gave_up_finding(dams: Sequence[Dam]) -> Finding:
-    params = {"dams": [str(dam.name) for dam in dams], "said": "search: gave-up"}
+    params: Params = {"dams": [str(dam.name) for dam in dams], "said": "search: gave-up"}
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 
@@ -154,7 +159,7 @@ def most_unknown(search: JointSearch) -> JointFinding:
 
 
 def _upheld(dams: Sequence[Dam], most: int | str, answer: dict[str, Json] | None) -> Finding:
-    params = {"dams": [str(dam.name) for dam in dams], "count": len(dams), "most": most}
+    params: Params = {"dams": [str(dam.name) for dam in dams], "count": len(dams), "most": most}
     summary = Reason("river.joint.shared-pool", "river-joint-upheld", params)
     return Finding(Verdict.UPHELD, summary, answer=answer)
 

@@ -1,6 +1,6 @@
 """Which readings can matter in a case."""
 
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.river.readings import READINGS
@@ -17,7 +17,7 @@ _OF_TACTICS: Final = (
 )
 
 
-def relevant_readings(case: Case[Position, Any]) -> tuple[Reading, ...]:
+def relevant_readings(case: Case[Position, object]) -> tuple[Reading, ...]:
     """All readings; in a game without tactics cards, all but those about tactics cards."""
     position = case.position
     if position.uses_tactics or position.tactics_deck is not None:

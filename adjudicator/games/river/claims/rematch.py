@@ -3,13 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
+from adjudicator.case import Case
 from adjudicator.games.river.intake.claim_forms import PlayedForm, RematchForm
+from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position, Side
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 
 SHUFFLED_BACK: Final = 2
@@ -47,11 +50,11 @@ class Rematch:
 
 
 def read_rematch(
-    form: RematchForm, readings: Readings, tactics: bool = False
+    form: RematchForm, position: PositionForm, readings: Readings
 ) -> tuple[Rematch, list[Problem]]:
-    """The claim, and the problems of the two games. ``tactics``: they were played with tactics cards."""
+    """The claim, and the problems of the two games. The position says whether tactics cards are used."""
     first, second = form.games
-    with_tactics = tactics or first.tactics_deck > 0 or second.tactics_deck > 0
+    with_tactics = _shows_tactics(position) or first.tactics_deck > 0 or second.tactics_deck > 0
     problems: list[Problem] = []
     for place, game in enumerate(form.games):
         problems += _game_problems(game, place, readings, with_tactics)
@@ -61,6 +64,14 @@ def read_rematch(
             Problem(Kind.CONTRADICTORY, "rematch-roles", pointer("claim", "games", 1, "attacker"), names)
         )
     return Rematch((_read_game(first), _read_game(second))), problems
+
+
+def _shows_tactics(position: PositionForm) -> bool:
+    """Does the position show that tactics cards are used?"""
+    laid = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
+    return position.tactics_played is not None or any(
+        card in ELITE_COPIES for card in (*position.discard, *laid)
+    )
 
 
 def _read_game(form: PlayedForm) -> RematchGame:
@@ -107,8 +118,9 @@ def _most_in_pile(winner: Side, readings: Readings, with_tactics: bool) -> int:
 # Who wins the Rewanż
 
 
-def decide_rematch(claim: Rematch, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+def find_rematch(case: Case[Position, Rematch]) -> tuple[Finding, tuple[Reason, ...]]:
     """The finding, and every comparison that was made."""
+    claim, readings = case.claim, case.readings
     steps = [_won_step(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
     if first.won_by == second.won_by:
@@ -148,7 +160,7 @@ def _score(game: RematchGame, measure: str) -> int:
 
 def _won_step(number: int, game: RematchGame) -> Reason:
     rule = "river.win.four" if game.winner == "attacker" else "river.win.last"
-    params = {
+    params: Params = {
         "game": number,
         "winner": game.won_by,
         "role": game.winner,
@@ -164,7 +176,7 @@ def _comparison_step(
     rule: str, measure: str, games: tuple[RematchGame, RematchGame], scores: tuple[int, int], better: str
 ) -> Reason:
     first, second = games
-    params = {
+    params: Params = {
         "measure": measure,
         "first": first.won_by,
         "second": second.won_by,

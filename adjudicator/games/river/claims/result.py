@@ -1,25 +1,42 @@
 """The claim ``result``: who has won? With every comparison of the rules, and what is still needed."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from adjudicator.case import Case
 from adjudicator.games.river.claims.still_needed import (
     explain_still_needed,
     explain_turns_left,
     explain_ways_to_win,
 )
+from adjudicator.games.river.intake.claim_forms import ResultForm
+from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import winning_rule, with_winner, won_by
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.search.relevant_actions import provable_claims
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
 from adjudicator.games.river.table.table import Table
+from adjudicator.problems import Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 
 
-def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who has won?"""
+
+
+def read_result(_: ResultForm, _position: PositionForm, _r: Readings) -> tuple[Result, list[Problem]]:
+    return Result(), []
+
+
+def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ...]]:
     """The finding, and the comparisons (rules river.dam.destroy, river.win.four, river.win.last)."""
+    readings = case.readings
+    table = table_of(case.position, readings)
     table = with_winner(table, readings) if table.winner is None else table
     damaged = [dam.name for dam in table.dams if dam.damaged]
     answer: dict[str, Json] = {
@@ -46,7 +63,7 @@ def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reas
     ways = ways_to_win(table, plays, readings)
     steps += [explain_still_needed(table, ways), *explain_ways_to_win(table, plays, ways[:1])]
     if provable:
-        params = {"dams": [str(dam) for dam in provable], "count": len(provable)}
+        params: Params = {"dams": [str(dam) for dam in provable], "count": len(provable)}
         steps.append(Reason("river.control.when", "river-result-provable", params))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
@@ -57,7 +74,7 @@ def _comparisons(table: Table, readings: Readings) -> Iterator[Reason]:
     destroyed = {"dam": name, "any": "no" if table.destroyed is None else "yes"}
     yield Reason("river.dam.destroy", "river-result-destroyed", destroyed)
     dams = [str(dam.name) for dam in table.dams if dam.damaged]
-    counted = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
+    counted: Params = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
     yield Reason("river.win.four", "river-result-damaged", counted)
     ending = {"deck": table.deck, "ending": table.ending}
     yield Reason("river.end.last-turn", "river-result-last-turn", ending)

@@ -10,7 +10,7 @@ from adjudicator.games.river.search.plays_left import (
 )
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
 from adjudicator.games.river.table.table import Table, dam_at
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Params, Reason
 
 
 def explain_turns_left(table: Table, plays: Plays) -> Reason:
@@ -28,7 +28,7 @@ def explain_turns_left(table: Table, plays: Plays) -> Reason:
 def explain_still_needed(table: Table, ways: tuple[WayToWin, ...]) -> Reason:
     """How many dams and cards the attacker still needs (rules river.win.four, river.dam.destroy)."""
     damaged = [str(dam.name) for dam in table.dams if dam.damaged]
-    params = {
+    params: Params = {
         "damaged": len(damaged),
         "dams": damaged,
         "more": DAMAGED_TO_WIN - len(damaged),

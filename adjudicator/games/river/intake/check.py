@@ -9,6 +9,7 @@ from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT, Dam, Po
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
+from adjudicator.values import Json
 
 MOST_IN_HAND: Final = 12
 """Six cards, and one more for each turn in which a side has every slot filled, plays nothing and still draws.
@@ -146,7 +147,7 @@ def _duplicates(form: PositionForm) -> list[Problem]:
         copies = ELITE_COPIES.get(card, 1)
         if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES or card in RUSES):
             code = "card-twice" if copies == 1 else "too-many-copies"
-            params = {"card": card, "copies": copies, "other": seen[card][0]}
+            params: dict[str, Json] = {"card": card, "copies": copies, "other": seen[card][0]}
             problems.append(Problem(Kind.CONTRADICTORY, code, where, params))
     return problems
 
@@ -167,7 +168,7 @@ def _face_up(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
         return TILES[dam.tile][dam.damaged], problems
     if all(value is None for value in house.values()):
         return None, [Problem(Kind.MALFORMED, "dam-unnamed", pointer(*at))]
-    params: dict[str, object]
+    params: dict[str, Json]
     problems = [
         Problem(Kind.MALFORMED, "missing-field", pointer(*at, name), {"field": name})
         for name, value in house.items()
@@ -190,7 +191,7 @@ def _side_problems(dam: DamForm, place: int, face: Face) -> list[Problem]:
     at = ("position", "dams", place)
     for side, cards in (("attacker", dam.attacker), ("defender", dam.defender)):
         if len(cards) > face.slots:
-            params = {"side": side, "count": len(cards), "slots": face.slots}
+            params: dict[str, Json] = {"side": side, "count": len(cards), "slots": face.slots}
             problems.append(Problem(Kind.ILLEGAL, "side-overfull", pointer(*at, side), params))
     if dam.first and min(len(dam.attacker), len(dam.defender)) < face.slots:
         where = pointer(*at, "first")
@@ -256,7 +257,7 @@ def _course_problems(form: PositionForm) -> list[Problem]:
     problems = []
     number = form.turn_number
     if form.turn and number is not None and (number % 2 == 1) != (form.turn == "attacker"):
-        params: dict[str, object] = {"number": number, "side": form.turn}
+        params: dict[str, Json] = {"number": number, "side": form.turn}
         at = pointer("position", "turn_number")
         problems.append(Problem(Kind.CONTRADICTORY, "turn-parity", at, params))
     if form.turn == "defender" and form.phase == "end":

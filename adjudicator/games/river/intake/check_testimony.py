@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.river.intake.claim_forms import TestimonyForm
+from adjudicator.games.river.intake.claim_forms import ConsistentForm, TestimonyForm
+from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
+from adjudicator.readings import Readings
+from adjudicator.statement import Consistent
 
 NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "turns": ("count",),
@@ -26,6 +29,12 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The fields that testimony needs, by what it says."""
 _OPTIONAL: Final = {"turns": ("side",)}
+
+
+def read_consistent(
+    form: ConsistentForm, _: PositionForm, _readings: Readings
+) -> tuple[Consistent[Testimony], list[Problem]]:
+    return Consistent(tuple(map(testimony_of, form.testimony))), testimony_problems(form.testimony)
 
 
 def testimony_problems(testimony: Sequence[TestimonyForm]) -> list[Problem]:

@@ -4,48 +4,49 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from adjudicator.form import ClaimForm, Form
 from adjudicator.games.river.table.testimony import Says
-from adjudicator.intake.forms import DisputedForm, Form, LegalForm, RecordForm, RemedyForm
+from adjudicator.intake.forms import DisputedForm, LegalForm, RecordForm, RemedyForm
 
 DamName = int | Annotated[str, Field(min_length=1, max_length=32)]
 Side = Literal["attacker", "defender"]
 Player = Annotated[str, Field(min_length=1, max_length=40)]
 
 
-class ControlForm(Form):
+class ControlForm(ClaimForm):
     """The attacker takes this dam now."""
 
     kind: Literal["control"]
     dam: DamName = Field(description="Tile number, or the id of a house dam")
 
 
-class ClaimableForm(Form):
+class ClaimableForm(ClaimForm):
     """Every dam that the attacker could prove now."""
 
     kind: Literal["claimable"]
 
 
-class JointControlForm(Form):
+class JointControlForm(ClaimForm):
     """The defender cannot hold all of these dams at once: they compete for the same cards."""
 
     kind: Literal["joint-control"]
     dams: list[DamName] = Field(min_length=2, max_length=16, description="Tile numbers, or ids of house dams")
 
 
-class CanWinForm(Form):
+class CanWinForm(ClaimForm):
     """This side can still win from here."""
 
     kind: Literal["can-win"]
     side: Side
 
 
-class ResultForm(Form):
+class ResultForm(ClaimForm):
     """Who has won?"""
 
     kind: Literal["result"]
 
 
-class ForcedForm(Form):
+class ForcedForm(ClaimForm):
     """Which side can force the win, with everything known?"""
 
     kind: Literal["forced"]
@@ -66,7 +67,7 @@ class PlayedForm(Form):
     undamaged: int = Field(ge=0, le=7, description="Dams left undamaged")
 
 
-class RematchForm(Form):
+class RematchForm(ClaimForm):
     """Who wins the Rewanż: two games with the roles swapped?"""
 
     kind: Literal["rematch"]
@@ -85,14 +86,14 @@ class TestimonyForm(Form):
     card: Annotated[str, Field(max_length=16)] | None = Field(None, description="Which card")
 
 
-class ConsistentForm(Form):
+class ConsistentForm(ClaimForm):
     """Can all of this be true?"""
 
     kind: Literal["consistent"]
     testimony: list[TestimonyForm] = Field(default_factory=list, max_length=16)
 
 
-ClaimForm = (
+AnyClaimForm = (
     ControlForm
     | ClaimableForm
     | JointControlForm

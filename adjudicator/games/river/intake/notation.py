@@ -13,9 +13,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from adjudicator.games.river.intake.claim_notation import read_claim, say_claim
-from adjudicator.intake import notation
-from adjudicator.intake.notation import Notation, closing_parts, is_number
+from adjudicator.game import Notation
+from adjudicator.intake.notation import is_number
 
 _DAM = re.compile(
     r"(?:dam (?P<tile>-?[0-9]+)|house (?P<id>\S+) (?P<slots>-?[0-9]+) (?P<requirement>\S+))"
@@ -27,9 +26,8 @@ _SCORES = {"tactics_played": "tactics", "wazki_played": "wazki"}
 _FIELDS = {word: name for name, word in _SCORES.items()}
 
 
-def notate(given: Mapping[str, Any]) -> str:
-    position = given["position"]
-    parts = ["river"]
+def _write(position: Mapping[str, Any]) -> list[str]:
+    parts: list[str] = []
     parts += [_dam_text(dam) for dam in position.get("dams", [])]
     if position.get("discard"):
         parts.append("discard " + " ".join(position["discard"]))
@@ -43,7 +41,7 @@ def notate(given: Mapping[str, Any]) -> str:
             parts.append(f"{word} {score.get('attacker', 0)}-{score.get('defender', 0)}")
     if position.get("complete"):
         parts.append("complete")
-    return "; ".join([*parts, *closing_parts(NOTATION, given)])
+    return parts
 
 
 def _hands_text(position: Mapping[str, Any]) -> Iterator[str]:
@@ -136,16 +134,11 @@ def _read_dam(part: str, position: dict[str, Any]) -> bool:
 
 
 NOTATION: Final = Notation(
-    game="river",
     things="dams",
     hint="river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3",
     read=_read,
-    say_claim=say_claim,
-    read_claim=read_claim,
+    write=_write,
     many=("dam", "house", "discard"),
     named=("hand", "hidden", "ruses"),
+    names=("tile", "id"),
 )
-
-
-def parse(text: str) -> dict[str, Any]:
-    return notation.parse(NOTATION, text)

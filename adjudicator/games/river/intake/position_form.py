@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from adjudicator.games.river.intake.claim_forms import ClaimForm
-from adjudicator.intake.forms import Form
+from adjudicator.form import CaseForm, Form
+from adjudicator.games.river.intake.claim_forms import AnyClaimForm
 
 Side = Literal["attacker", "defender"]
 CardName = Annotated[str, Field(max_length=16, examples=["R8", "wazka"])]
@@ -83,10 +83,10 @@ class PositionForm(Form):
     destroyed: int | None = Field(None, description="The tile whose destruction won the game")
 
 
-class RiverCase(Form):
+class RiverCase(CaseForm):
     """A dispute in Bitwa o Rzekę."""
 
     game: Literal["river"]
     position: PositionForm
-    claim: Annotated[ClaimForm, Field(discriminator="kind")]
+    claim: Annotated[AnyClaimForm, Field(discriminator="kind")]
     readings: Annotated[dict[str, str], Field(default_factory=dict, max_length=64)]

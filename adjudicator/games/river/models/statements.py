@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from adjudicator.case import Case
 from adjudicator.games.river.models.history import History, build_history
@@ -22,16 +21,15 @@ from adjudicator.games.river.table.position import SIDES, Dam, Position
 from adjudicator.games.river.table.table import LOGS, TACTICS_NAMES
 from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Reason
-from adjudicator.statement import Consistent, Statement
+from adjudicator.statement import Consistent, Stated, Statement
 from adjudicator.values import Json
 from solver.numbers import Number, total, yes
-from solver.program import Program, Var
+from solver.program import Var
 
 
-def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
+def state(case: Case[Position, Consistent[Testimony]]) -> Stated:
     """The laws of play as a program, and every fact with the variable of the program that makes it hold."""
     position, claim = case.position, case.claim
-    assert isinstance(claim, Consistent)
     dams = [(dam.name, dam.face.slots) for dam in position.dams]
     past = build_history(dams, position.complete, case.readings)
     histories = {card: build_card_history(past, card) for card in battle_cards_in(claim.testimony)}
@@ -45,7 +43,8 @@ def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
     facts.tactics()
     _state_defender_first(facts)
     _state_facing_pairs(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
-    return past.books.program, facts.statements + testimony_statements(past, histories, claim.testimony)
+    stated = facts.statements + testimony_statements(past, histories, claim.testimony)
+    return Stated(past.books.program, tuple(stated))
 
 
 @dataclass(slots=True)

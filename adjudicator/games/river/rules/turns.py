@@ -135,7 +135,10 @@ def draw_refusal(table: Table, action: Draw) -> Reason | None:
         return Reason("river.draw.empty", "river-draw-empty", {"side": action.side})
     if action.card in HAND_ORDER and not can_be_drawn(table, action.card):
         return Reason(
-            "river.draw.one", "river-not-in-pile", params | _whereabouts_params(table, action), (action.card,)
+            "river.draw.one",
+            "river-not-in-pile",
+            {**params, **_whereabouts_params(table, action)},
+            (action.card,),
         )
     return None
 

@@ -1,1 +1,1 @@
-"""A verdict confirmed by every engine and explained. Loads the solvers."""
+"""A verdict confirmed by every engine and explained."""

@@ -2,65 +2,91 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 
-from adjudicator.games.river.claims.control import ControlFinding, claimable_finding, decide_control, is_tie
-from adjudicator.games.river.claims.kinds import Control, River
-from adjudicator.games.river.rulebook import REVISION
+from adjudicator.case import Case
+from adjudicator.claim_kind import Alternative
+from adjudicator.games.river.claims.control import (
+    Claimable,
+    Control,
+    ControlFinding,
+    claimable_finding,
+    is_tie,
+    search_control,
+)
+from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
 from adjudicator.games.river.rules.strongest import beating_side
-from adjudicator.games.river.rulings.control_engines import agreed, ask_engines, search_answer
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
-from adjudicator.games.river.rulings.other_readings import is_possible, under_other_readings
+from adjudicator.games.river.rulings.model_scale import on_model_scale
+from adjudicator.games.river.rulings.possible import is_possible
 from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.quorum import quorum, said_by
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Ruling, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from adjudicator.values import Json
+from solver import cpsat, z3smt
 from solver.answer import Answer, Outcome, OutOfBudget
 
-
-def rule_control(case: River, claim: Control) -> Ruling:
-    position, readings = case.position, case.readings
-    dam = position.dam(claim.dam)
-    found = decide_control(position, dam, readings)
-    finding, answers = _confirmed(position, dam, readings, found)
-    if finding.verdict is Verdict.UNDECIDED:
-        return Ruling(case, REVISION, finding, explain_uncompared(dam, finding), engines=answers)
-    turned, untested = under_other_readings(
-        case, "control", finding, partial(control_under, case, dam), summaries=False
-    )
-    if not found.compared:
-        steps = explain_uncompared(dam, finding)
-        return Ruling(case, REVISION, finding, steps, depends_on=turned, untested=untested)
-    reason, flips = _reason_and_flips(position, dam, readings, found)
-    steps = tuple(explain_control(position, dam, readings, found, reason or ()))
-    return Ruling(case, REVISION, finding, steps, reason, flips, turned, untested, answers)
+DamCase = Case[Position, Control]
 
 
-def rule_claimable(case: River) -> Ruling:
+def confirm_control(case: DamCase) -> Confirmed[ControlFinding]:
+    dam = case.position.dam(case.claim.dam)
+    found = search_control(case.position, dam, case.readings)
+    finding, answers = _confirmed(case.position, dam, case.readings, found)
+    return Confirmed(finding, found, answers)
+
+
+def confirm_claimable(case: Case[Position, Claimable]) -> Confirmed[tuple[Reason, ...]]:
     findings: dict[int | str, Finding] = {}
     answers: list[Answer] = []
     for dam in case.position.dams:
-        found = decide_control(case.position, dam, case.readings)
+        found = search_control(case.position, dam, case.readings)
         findings[dam.name], said = _confirmed(case.position, dam, case.readings, found)
         answers += [replace(answer, about=str(dam.name)) for answer in said]
     reasons = tuple(finding.summary for finding in findings.values())
-    return Ruling(case, REVISION, claimable_finding(findings), reasons, engines=tuple(answers))
+    return Confirmed(claimable_finding(findings), reasons, tuple(answers))
 
 
 def _confirmed(
     position: Position, dam: Dam, readings: Readings, found: ControlFinding
 ) -> tuple[Finding, tuple[Answer, ...]]:
-    """The finding if all engines agree with it. A claim that fails before cards are compared needs none."""
+    """The finding if the engines agree with it. A claim that fails before cards are compared needs none."""
     if not found.compared:
         return found.finding, ()
-    answers = (search_answer(found), *ask_engines(position, dam, readings))
-    if agreed(answers, dam, position) is (Outcome.NONE if found.build is None else Outcome.FOUND):
+    answers = (_search_answer(found), *solver_answers(position, dam, readings))
+    if quorum(answers, found.build) is answers[0].outcome:
         return found.finding, answers
-    said = ", ".join(f"{answer.engine}: {answer.outcome.value}" for answer in answers)
-    summary = Reason("river.control.proof", "river-undecided", {"dam": str(dam.name), "said": said})
-    return Finding(Verdict.UNDECIDED, summary), answers
+    params = {"dam": str(dam.name), "said": said_by(answers)}
+    return Finding(Verdict.UNDECIDED, Reason("river.control.proof", "river-undecided", params)), answers
+
+
+def _search_answer(found: ControlFinding) -> Answer:
+    if found.build is None:
+        return Answer("search", Outcome.NONE)
+    return Answer("search", Outcome.FOUND, on_model_scale(found.at.rungs, found.build.strength))
+
+
+def solver_answers(position: Position, dam: Dam, readings: Readings) -> tuple[Answer, ...]:
+    """CP-SAT also finds the strongest side: it confirms that the witness is the strongest."""
+    return (
+        ask_solver(cpsat.NAME, cpsat.solve, position, dam, readings),
+        ask_solver(z3smt.NAME, z3smt.solve, position, dam, readings, strongest=False),
+    )
+
+
+def explain_control_ruling(case: DamCase, confirmed: Confirmed[ControlFinding]) -> Explained:
+    position, readings, found = case.position, case.readings, confirmed.evidence
+    dam = position.dam(case.claim.dam)
+    if confirmed.finding.verdict is Verdict.UNDECIDED or not found.compared:
+        return Explained(explain_uncompared(dam, confirmed.finding))
+    reason, flips = _reason_and_flips(position, dam, readings, found)
+    return Explained(tuple(explain_control(position, dam, readings, found, reason or ())), reason, flips)
+
+
+def explain_claimable(_: Case[Position, Claimable], confirmed: Confirmed[tuple[Reason, ...]]) -> Explained:
+    return Explained(confirmed.evidence)
 
 
 def _reason_and_flips(
@@ -78,11 +104,18 @@ def _reason_and_flips(
     return reason, {"if_unseen": None if returned is None else list(returned)}
 
 
-def control_under(case: River, dam: Dam, readings: Readings) -> Finding | None:
-    """The finding under other readings; None if the facts do not suffice, or are impossible, under them."""
-    if not is_possible(case, readings):
+def control_under(
+    case: DamCase, _confirmed: Confirmed[ControlFinding], _: DamCase | None, readings: Readings
+) -> Alternative | None:
+    """The verdict under other readings.
+
+    It may be the same whatever a fact is that is missing only under them, so the claim is not checked anew.
+    None if the facts do not suffice, or are impossible, under them.
+    """
+    if not is_possible(case.form, readings):
         return None
-    found = decide_control(case.position, dam, readings)
+    dam = case.position.dam(case.claim.dam)
+    found = search_control(case.position, dam, readings)
     if dam.first is None and is_tie(found.at):
         return None
     widest = widest_pool(case.position, readings)
@@ -90,4 +123,4 @@ def control_under(case: River, dam: Dam, readings: Readings) -> Finding | None:
         most = found.at._replace(spare=widest.elites, spare_limit=widest.limit)
         if (beating_side(most) is None) != (found.build is None):
             return None
-    return found.finding
+    return Alternative(found.finding.verdict, None)

@@ -13,7 +13,7 @@ from adjudicator.games.river.table.cards import ELITE_COPIES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
@@ -60,7 +60,7 @@ def explain_uncompared(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
     """The steps if no cards were compared: the claim came at the wrong time, or a slot was free."""
     steps = [_dam_step(dam)]
     if finding.summary.rule == "river.control.full":
-        params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
+        params: Params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
         steps.append(Reason("river.dam.slots", "river-slots", params))
     return tuple(steps)
 
@@ -77,12 +77,12 @@ def _dam_step(dam: Dam) -> Reason:
 
 
 def _side_step(at: Contest, side: ShownSide, whose: str) -> Reason:
-    params = {"side": whose, "cards": side.cards, "formation": side.formation, "sum": side.sum}
+    params: Params = {"side": whose, "cards": side.cards, "formation": side.formation, "sum": side.sum}
     return Reason(_formation_rule(at, side.formation), "river-side", params)
 
 
 def _counter_step(at: Contest, side: ShownSide) -> Reason:
-    params = {
+    params: Params = {
         "adds": side.adds,
         "count": len(side.adds),
         "cards": side.cards,

@@ -1,13 +1,14 @@
-"""The full ruling on ``joint-control``: confirmed by every engine, explained, tried under other readings.
+"""The full ruling on ``joint-control``: confirmed by every engine and explained.
 
 If the claim is upheld, the engines are asked about the fewest dams that can't be held together. How many dams
 can be held follows from several such sets of dams. The engines are asked about each of these sets, too.
 """
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
+from adjudicator.case import Case
+from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.joint_control import (
     JointControl,
     JointFinding,
@@ -16,73 +17,77 @@ from adjudicator.games.river.claims.joint_control import (
     most_unknown,
     search_joint_control,
 )
-from adjudicator.games.river.claims.kinds import River
-from adjudicator.games.river.rulebook import REVISION
+from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rules.contest import widest_pool
-from adjudicator.games.river.rulings.joint_engines import ask_engines
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason, smallest_joint_reason
 from adjudicator.games.river.rulings.joint_steps import explain_not_full, explain_rejected, explain_upheld
-from adjudicator.games.river.rulings.other_readings import is_possible, under_other_readings
+from adjudicator.games.river.rulings.possible import is_possible
 from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, Places, joint_dams
-from adjudicator.games.river.table.position import Dam
+from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.quorum import quorum, said_by
 from adjudicator.readings import Readings
-from adjudicator.ruling import Dependence, Finding, Reason, Ruling, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict
 from solver.answer import Answer, Outcome, OutOfBudget
+from solver.engines import SOLVERS
 
 STEPS_PER_READING: Final = 10_000
 """Steps of the search for each other reading."""
+JointCase = Case[Position, JointControl]
 
 
-def rule_joint_control(case: River, claim: JointControl) -> Ruling:
-    dams = dams_of(case.position, claim.dams)
+class JointEvidence(NamedTuple):
+    """What the explanation is made of."""
+
+    found: JointFinding
+    fewest: Places = ()
+    """The fewest dams that can't be held together, if the claim is upheld."""
+
+
+def confirm_joint_control(case: JointCase) -> Confirmed[JointEvidence]:
+    dams = dams_of(case.position, case.claim.dams)
     found = search_joint_control(case.position, dams, case.readings)
-    if found.finding.verdict is Verdict.UNDECIDED:
-        return Ruling(case, REVISION, found.finding, ())
-    if found.search is None:
-        turned, untested = _under_other_readings(case, dams, found)
-        steps = explain_not_full(dams)
-        return Ruling(case, REVISION, found.finding, steps, depends_on=turned, untested=untested)
+    if found.finding.verdict is Verdict.UNDECIDED or found.search is None:
+        return Confirmed(found.finding, JointEvidence(found))
     if found.finding.verdict is Verdict.REJECTED:
-        return _rule_rejected(case, dams, found)
-    return _rule_upheld(case, dams, found, found.search)
+        answers = _ask_engines(case, dams, Outcome.FOUND)
+        agreed = quorum(answers, found.sides) is Outcome.FOUND
+        return Confirmed(
+            found.finding if agreed else _undecided(dams, answers), JointEvidence(found), answers
+        )
+    return _confirm_upheld(case, dams, found, found.search)
 
 
-def _rule_rejected(case: River, dams: tuple[Dam, ...], found: JointFinding) -> Ruling:
-    answers, outcome = ask_engines(case.position, dams, case.readings, Outcome.FOUND)
-    if outcome is not Outcome.FOUND:
-        return Ruling(case, REVISION, _undecided(dams, answers), (), engines=answers)
-    turned, untested = _under_other_readings(case, dams, found)
-    steps = tuple(explain_rejected(case.position, dams, case.readings, found))
-    return Ruling(case, REVISION, found.finding, steps, depends_on=turned, untested=untested, engines=answers)
-
-
-def _rule_upheld(case: River, dams: tuple[Dam, ...], found: JointFinding, search: JointSearch) -> Ruling:
-    position, readings = case.position, case.readings
+def _confirm_upheld(
+    case: JointCase, dams: tuple[Dam, ...], found: JointFinding, search: JointSearch
+) -> Confirmed[JointEvidence]:
     fewest = _fewest_not_held(search)
     not_held = [dams[place] for place in fewest]
-    answers, outcome = ask_engines(position, not_held, readings, Outcome.NONE)
-    if outcome is not Outcome.NONE:
-        return Ruling(case, REVISION, _undecided(not_held, answers), (), engines=answers)
+    answers = _ask_engines(case, not_held, Outcome.NONE)
+    if quorum(answers) is not Outcome.NONE:
+        return Confirmed(_undecided(not_held, answers), JointEvidence(found), answers)
     if found.most is not None:
         for core in sorted(search.cores):
             if core == fewest:
                 continue
-            apart = [dams[place] for place in core]
-            more_answers, outcome = ask_engines(position, apart, readings, Outcome.NONE)
-            answers += more_answers
-            if outcome is not Outcome.NONE:
+            more = _ask_engines(case, [dams[place] for place in core], Outcome.NONE)
+            answers += more
+            if quorum(more) is not Outcome.NONE:
                 found = most_unknown(search)
                 break
-    turned, untested = _under_other_readings(case, dams, found)
-    reason: JointReason | None
-    try:
-        reason = smallest_joint_reason(position, not_held, readings)
-    except OutOfBudget:
-        reason = None
-    steps = tuple(explain_upheld(position, dams, readings, found, fewest, reason))
-    smallest = reason.cards if reason and reason.fewest else None
-    return Ruling(case, REVISION, found.finding, steps, smallest, {}, turned, untested, answers)
+    return Confirmed(found.finding, JointEvidence(found, fewest), answers)
+
+
+def _ask_engines(case: JointCase, dams: Sequence[Dam], searched: Outcome) -> tuple[Answer, ...]:
+    """Can all of these dams be held at once? ``searched`` is what the search has found."""
+    about = ", ".join(str(dam.name) for dam in dams)
+    return (
+        Answer("search", searched, about=about),
+        *(
+            ask_solver(name, solve, case.position, dams, case.readings, about)
+            for name, solve in SOLVERS.items()
+        ),
+    )
 
 
 def _fewest_not_held(search: JointSearch) -> Places:
@@ -94,39 +99,57 @@ def _fewest_not_held(search: JointSearch) -> Places:
 
 
 def _undecided(dams: Sequence[Dam], answers: Sequence[Answer]) -> Finding:
-    said = ", ".join(f"{answer.engine}: {answer.outcome.value}" for answer in answers)
-    params = {"dams": [str(dam.name) for dam in dams], "said": said}
+    params: Params = {"dams": [str(dam.name) for dam in dams], "said": said_by(answers)}
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 
-# Under other readings
+def explain_joint_control(case: JointCase, confirmed: Confirmed[JointEvidence]) -> Explained:
+    position, readings = case.position, case.readings
+    dams = dams_of(position, case.claim.dams)
+    found, fewest = confirmed.evidence
+    if confirmed.finding.verdict is Verdict.UNDECIDED:
+        return Explained()
+    if found.search is None:
+        return Explained(explain_not_full(dams))
+    if confirmed.finding.verdict is Verdict.REJECTED:
+        return Explained(tuple(explain_rejected(position, dams, readings, found)))
+    reason: JointReason | None
+    try:
+        reason = smallest_joint_reason(position, [dams[place] for place in fewest], readings)
+    except OutOfBudget:
+        reason = None
+    steps = tuple(explain_upheld(position, dams, readings, found, fewest, reason))
+    return Explained(steps, reason.cards if reason and reason.fewest else None)
 
 
-def _under_other_readings(
-    case: River, dams: tuple[Dam, ...], found: JointFinding
-) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
-    under = partial(joint_under, case, dams, found)
-    return under_other_readings(case, "joint-control", found.finding, under, summaries=True)
+def most_held(finding: Finding) -> object:
+    """How many dams can be held, if that is known: what is compared beside the verdict."""
+    return finding.answer["most"] if finding.answer else None
 
 
-def joint_under(case: River, dams: tuple[Dam, ...], here: JointFinding, readings: Readings) -> Finding | None:
-    """The finding under other readings than those of ``here``.
+def joint_control_under(
+    case: JointCase, confirmed: Confirmed[JointEvidence], _: JointCase | None, readings: Readings
+) -> Alternative | None:
+    """The finding under other readings.
 
-    None if the facts do not suffice or are impossible under them, or if it is undecided.
+    None if the facts do not suffice or are impossible under them, or if it is undecided. How many tactics
+    cards were played may be missing: then the most elites that the defender may ever bring are tried, too.
     """
     position = case.position
+    dams = dams_of(position, case.claim.dams)
     missing = {problem.code for problem in missing_joint_facts(position, dams, readings)}
-    if missing - {"tactics-missing"} or not is_possible(case, readings):
+    if missing - {"tactics-missing"} or not is_possible(case.form, readings):
         return None
-    found = search_joint_control(position, dams, readings, STEPS_PER_READING, here)
+    found = search_joint_control(position, dams, readings, STEPS_PER_READING, confirmed.evidence.found)
     if found.finding.verdict is Verdict.UNDECIDED:
         return None
+    other = Alternative(found.finding.verdict, most_held(found.finding), found.finding.summary)
     widest = widest_pool(position, readings)
     if widest is None or found.search is None:
-        return found.finding
+        return other
     search = JointSearch(joint_dams(position, dams, readings, widest), Budget(STEPS_PER_READING))
     try:
-        most_held = search.most_held()
+        most = search.most_held()
     except OutOfBudget:
         return None
-    return found.finding if found.most is not None and len(most_held) == len(found.most) else None
+    return other if found.most is not None and len(most) == len(found.most) else None

@@ -14,8 +14,7 @@ from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Pl
 from adjudicator.games.river.table.cards import DECK, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
-from adjudicator.values import Json
+from adjudicator.ruling import Param, Params, Phrase, Reason
 
 MOST_WAYS_LISTED: Final = 6
 """If there are more ways to hold a dam, none of them is listed."""
@@ -61,7 +60,7 @@ def explain_upheld(
     table = search.table
     not_held = [str(dams[place].name) for place in fewest]
     if len(fewest) < len(dams):
-        params = {"dams": not_held, "count": len(not_held)}
+        params: Params = {"dams": not_held, "count": len(not_held)}
         yield Reason("river.joint.shared-pool", "river-joint-settled-by", params)
     yield from _pool_steps(position, table, fewest, readings)
     for place in fewest:
@@ -69,8 +68,8 @@ def explain_upheld(
             yield _dam_step(table, place)
     yield from _clash_steps(search, fewest)
     if reason is not None and not reason.fewest:
-        params = {"cards": list(reason.cards)}
-        yield Reason("river.control.pool", "river-joint-enough", params, reason.cards)
+        cards = {"cards": list(reason.cards)}
+        yield Reason("river.control.pool", "river-joint-enough", cards, reason.cards)
     yield from _most_held_steps(search, found)
     yield Reason("river.joint.no-title", "river-joint-no-title", {"dams": not_held, "count": len(not_held)})
 
@@ -80,7 +79,7 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
     if not open_places:
         return
     free = sum(table.open_dams[place].free for place in open_places)
-    params: dict[str, Json] = {
+    params: dict[str, Param] = {
         "dams": [str(table.dams[place].name) for place in open_places],
         "count": len(open_places),
         "free": free,
@@ -107,16 +106,16 @@ def _attackers_side(at: Contest, dam: Dam) -> ShownSide:
     return shown_side(at, at.attacker, dam.attacker, own_best(at, at.attacker))
 
 
-def _phrase(side: ShownSide) -> dict[str, Json]:
+def _phrase(side: ShownSide) -> Phrase:
     """A side as part of a sentence about another one."""
-    return {"say": "river-made", "with": {"formation": side.formation, "sum": side.sum}}
+    return Phrase("river-made", {"formation": side.formation, "sum": side.sum})
 
 
 def _dam_step(table: JointDams, place: int) -> Reason:
     """The attacker's side at this dam, and how the defender could hold the dam if it were the only one."""
     dam, at = table.dams[place], table.contests[place]
     attacker = _attackers_side(at, dam)
-    params: dict[str, Json] = {
+    params: dict[str, Param] = {
         "dam": str(dam.name),
         "formation": attacker.formation,
         "sum": attacker.sum,
@@ -134,7 +133,7 @@ def _dam_step(table: JointDams, place: int) -> Reason:
         return Reason(rule, "river-joint-no-way", params)
     params |= {
         "count": len(ways),
-        "ways": [{"say": "river-joint-way", "with": {"cards": list(way)}} for way in ways],
+        "ways": [Phrase("river-joint-way", {"cards": list(way)}) for way in ways],
     }
     return Reason(rule, "river-joint-ways", params)
 
@@ -177,7 +176,7 @@ def _held_steps(table: JointDams, sides: Sides) -> Iterator[Reason]:
     for place, side in sides.items():
         dam, at = table.dams[place], table.contests[place]
         attacker = _attackers_side(at, dam)
-        params = {
+        params: Params = {
             "dam": str(dam.name),
             "adds": side.adds,
             "count": len(side.adds),
@@ -196,16 +195,15 @@ def _most_held_steps(search: JointSearch, found: JointFinding) -> Iterator[Reaso
         yield Reason("river.joint.most", "river-joint-most-unknown")
         return
     table, most = search.table, found.most
-    params = {
+    params: Params = {
         "most": len(most),
         "of": len(table.dams),
         "dams": [str(table.dams[place].name) for place in most],
         "apart": [
-            {"say": "river-joint-apart", "with": {"dams": [str(table.dams[place].name) for place in core]}}
+            Phrase("river-joint-apart", {"dams": [str(table.dams[place].name) for place in core]})
             for core in sorted(search.cores)
         ],
         "sets": len(search.cores),
     }
     yield Reason("river.joint.most", "river-joint-most", params)
-    if table.open_among(most):
-        yield from _held_steps(table, found.sides)
+    yield from _held_steps(table, found.sides)

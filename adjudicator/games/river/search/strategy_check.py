@@ -13,41 +13,37 @@ from adjudicator.games.river.search.cooperative_plain import CannotWin
 from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table
-from solver.answer import Answer, Outcome, OutOfBudget
+from solver.answer import Outcome, OutOfBudget
 
-NAME: Final = "replay"
 BUDGET: Final = 8_000
 """The number of tables visited, so that the work is the same on every machine."""
 
 
-def find_refutation(search: AdversarialSearch, table: Table, winner: Side, cannot_win: CannotWin) -> Answer:
+def find_refutation(search: AdversarialSearch, table: Table, winner: Side, cannot_win: CannotWin) -> Outcome:
     """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
     seen: set[Table] = set()
     ahead = [table]
-    try:
-        while ahead:
-            now = ahead.pop()
-            if now.winner is not None:
-                if now.winner != winner:
-                    return Answer(NAME, Outcome.FOUND)
-                continue
-            key = now._replace(number=0, discard=tuple(sorted(now.discard)))
-            if key in seen or (winner == "defender" and _is_hopeless(search, now, cannot_win)):
-                continue
-            seen.add(key)
-            if len(seen) > BUDGET:
-                return Answer(NAME, Outcome.GAVE_UP)
-            if search.chooser(now) == winner:
-                tried: tuple[Action | None, ...] = (search.winning_action(now, winner),)
-            else:
-                tried = _every_action(search, now)
-            for action in tried:
-                if action is None:
-                    return Answer(NAME, Outcome.FOUND)
-                ahead.append(PLAY.after(now, action, search.readings))
-    except OutOfBudget:
-        return Answer(NAME, Outcome.GAVE_UP)
-    return Answer(NAME, Outcome.NONE)
+    while ahead:
+        now = ahead.pop()
+        if now.winner is not None:
+            if now.winner != winner:
+                return Outcome.FOUND
+            continue
+        key = now._replace(number=0, discard=tuple(sorted(now.discard)))
+        if key in seen or (winner == "defender" and _is_hopeless(search, now, cannot_win)):
+            continue
+        seen.add(key)
+        if len(seen) > BUDGET:
+            raise OutOfBudget
+        if search.chooser(now) == winner:
+            tried: tuple[Action | None, ...] = (search.winning_action(now, winner),)
+        else:
+            tried = _every_action(search, now)
+        for action in tried:
+            if action is None:
+                return Outcome.FOUND
+            ahead.append(PLAY.after(now, action, search.readings))
+    return Outcome.NONE
 
 
 def _every_action(search: AdversarialSearch, table: Table) -> tuple[Action, ...]:

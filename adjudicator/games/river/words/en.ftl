@@ -30,6 +30,15 @@ river-dam-label = Dam { $dam } · { $slots ->
 }
 river-deciding-cards = Cards that settle it
 
+# Claims and questions, as they are said at the table
+river-claim-control = The attacker takes this dam.
+river-claim-claimable = Which dams can the attacker take now?
+river-claim-joint-control = The defender can't hold all of these dams at once.
+river-claim-can-win = This side can still win.
+river-claim-forced = Who can force the win?
+river-claim-result = Who has won?
+river-claim-rematch = Who has won the Rewanż?
+
 # The verdict in one sentence
 river-upheld = Claim upheld: { $wins ->
     [destroys] the attacker destroys dam { $dam } and wins the game.

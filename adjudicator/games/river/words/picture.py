@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from adjudicator.games.river.claims.control import Claimable, Control
 from adjudicator.games.river.claims.joint_control import JointControl
-from adjudicator.games.river.claims.kinds import Claimable, Control
 from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.table.cards import ELITE_COPIES

@@ -31,6 +31,15 @@ river-dam-label = Tama { $dam } · { $slots ->
 }
 river-deciding-cards = Karty, które o tym przesądzają
 
+# Deklaracje i pytania, tak jak pada to przy stole
+river-claim-control = Atakujący przejmuje tę tamę.
+river-claim-claimable = Które tamy atakujący może teraz przejąć?
+river-claim-joint-control = Obrońca nie utrzyma naraz wszystkich tych tam.
+river-claim-can-win = Ta strona może jeszcze wygrać.
+river-claim-forced = Kto może wymusić wygraną?
+river-claim-result = Kto wygrał?
+river-claim-rematch = Kto wygrał Rewanż?
+
 # Rozstrzygnięcie jednym zdaniem
 river-upheld = Deklaracja uznana: { $wins ->
     [destroys] atakujący niszczy tamę { $dam } i wygrywa grę.

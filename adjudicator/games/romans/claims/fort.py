@@ -1,20 +1,76 @@
 """``fort``: this clan takes this fort, for certain or possibly."""
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
 
+from adjudicator.case import Case
+from adjudicator.games.romans.claims.claimer import clans_of, read_clan, read_line
 from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
+from adjudicator.games.romans.intake.claim_forms import FortForm
+from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.before_attack import at_attack, is_before_attack
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
+from adjudicator.games.romans.search.fort_search import BUDGET
 from adjudicator.games.romans.search.game import from_table_of_claim
+from adjudicator.games.romans.search.memory import Memory
+from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import Witness
-from adjudicator.games.romans.table.forts import fort_name
+from adjudicator.games.romans.table.forts import WALL, fort_name
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import Table, wall_index
+from adjudicator.games.romans.table.table import STEPS, Step, Table, wall_index
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Verdict
+from adjudicator.values import JsonObject
+
+_BEFORE_THE_WALL: Final = (Step.UNCOVER, Step.ARRANGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Fort:
+    """This clan takes the fort at this place, for certain or possibly."""
+
+    clan: int
+    place: int
+    certain: bool
+    line: Line = ()
+
+    @property
+    def takes(self) -> bool:
+        """What is sought: a record in which the clan takes the fort, or one in which it misses it."""
+        return not self.certain
+
+
+FortCase = Case[Position, Fort]
+
+
+def read_fort(form: FortForm, position: PositionForm, _: Readings) -> tuple[Fort | None, list[Problem]]:
+    clan, problems = read_clan(form.clan, position)
+    line, wrong = read_line(form.line, form.clan, clans_of(position))
+    claim = None if clan is None else Fort(clan, form.fort, form.how == "certain", line)
+    if position.wall and STEPS.index(position.step) not in _BEFORE_THE_WALL:
+        wrong += _not_in_wall(form.fort, len(position.wall))
+    return claim, problems + wrong
+
+
+def _not_in_wall(place: int, forts: int) -> Iterator[Problem]:
+    """The fort must be in the wall."""
+    first = WALL + 1 - forts
+    if not first <= place <= WALL:
+        params = {"place": place, "first": first}
+        yield Problem(Kind.CONTRADICTORY, "fort-not-in-wall", pointer("claim", "fort"), params)
+
+
+def fort_needs(case: FortCase) -> Iterator[Problem]:
+    table = case.position.table
+    if table.step in _BEFORE_THE_WALL:
+        yield Problem(Kind.MISSING, "no-wall-yet", pointer("claim", "fort"))
+    else:
+        yield from _not_in_wall(case.claim.place, len(table.wall))
 
 
 def fort_table(position: Position, readings: Readings, place: int) -> Table:
@@ -23,46 +79,49 @@ def fort_table(position: Position, readings: Readings, place: int) -> Table:
     return at_attack(table, table.wall) if is_before_attack(table) else table
 
 
-def decide_fort(
-    position: Position, readings: Readings, clan: int, place: int, certain: bool, line: Line
-) -> Finding:
-    """The verdict by the search alone."""
-    table = fort_table(position, readings, place)
-    evidence = evidence_of(lambda: search_fort(table, readings, clan, not certain, line))
-    return fort_finding(position, readings, clan, place, certain, evidence)
+def decide_fort(case: FortCase) -> Finding:
+    return fort_finding(case, evidence_of(search_fort_claim(case, case.position)))
 
 
-def fort_finding(
-    position: Position, readings: Readings, clan: int, place: int, certain: bool, evidence: Evidence
-) -> Finding:
+def search_fort_claim(
+    case: FortCase, position: Position, budget: int = BUDGET, memory: Memory | None = None
+) -> Searched:
+    """What the search answers to the claim, at this position."""
+    claim = case.claim
+    table = fort_table(position, case.readings, claim.place)
+    return search_fort(table, case.readings, claim.clan, claim.takes, claim.line, budget, memory)
+
+
+def fort_finding(case: FortCase, evidence: Evidence) -> Finding:
     """The verdict that follows from the evidence, with its witness."""
-    finding = fort_verdict(position, clan, place, certain, evidence)
+    finding = fort_verdict(case, evidence)
     witness = evidence.witness
-    if certain and finding.verdict is Verdict.UPHELD:
-        witness = _example_of_capture(position, readings, clan, place)
-    return replace(finding, witness=_witness_json(position, readings, witness))
+    if case.claim.certain and finding.verdict is Verdict.UPHELD:
+        witness = _example_of_capture(case)
+    return replace(finding, witness=_witness_json(case, witness))
 
 
-def fort_verdict(position: Position, clan: int, place: int, certain: bool, evidence: Evidence) -> Finding:
+def fort_verdict(case: FortCase, evidence: Evidence) -> Finding:
     """The verdict alone."""
-    before = position.table
-    params = {
-        "clan": before.setup.clans[clan],
-        "fort": fort_name(before.wall[wall_index(before, place)]),
-        "place": place,
+    before, claim = case.position.table, case.claim
+    params: dict[str, str | int] = {
+        "clan": before.setup.clans[claim.clan],
+        "fort": fort_name(before.wall[wall_index(before, claim.place)]),
+        "place": claim.place,
     }
-    return finding_of(evidence, "fort", certain, "romans.attack.capture", params)
+    return finding_of(evidence, "fort", claim.certain, "romans.attack.capture", params)
 
 
-def _example_of_capture(position: Position, readings: Readings, clan: int, place: int) -> Witness | None:
+def _example_of_capture(case: FortCase) -> Witness | None:
     """A record in which the clan takes the fort. It shows that an upheld certain claim is not vacuous."""
-    return search_fort(fort_table(position, readings, place), readings, clan, takes=True).witness()
+    table = fort_table(case.position, case.readings, case.claim.place)
+    return search_fort(table, case.readings, case.claim.clan, takes=True).witness()
 
 
-def _witness_json(position: Position, readings: Readings, witness: Witness | None) -> dict[str, Any] | None:
+def _witness_json(case: FortCase, witness: Witness | None) -> JsonObject | None:
     if witness is None:
         return None
-    table = table_of(position, readings)
-    return (
-        from_table_of_claim(table, witness, readings).as_json if is_before_attack(table) else witness.as_json
-    )
+    table = table_of(case.position, case.readings)
+    if not is_before_attack(table):
+        return witness.as_json
+    return from_table_of_claim(table, witness, case.readings).as_json

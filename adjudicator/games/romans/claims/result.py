@@ -1,13 +1,37 @@
 """``result``: the final ranking."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adjudicator.case import Case
+from adjudicator.games.romans.intake.claim_forms import ResultForm
+from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.rules.ending import final_result
 from adjudicator.games.romans.rules.explain import explain_result
-from adjudicator.games.romans.table.table import Table
+from adjudicator.games.romans.table.position import Position
+from adjudicator.games.romans.table.table import Step
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 
-def decide_result(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The final ranking."""
+
+
+def read_result(_: ResultForm, _position: PositionForm, _r: Readings) -> tuple[Result, list[Problem]]:
+    return Result(), []
+
+
+def result_needs(case: Case[Position, Result]) -> Iterator[Problem]:
+    if case.position.table.step != Step.OVER:
+        yield Problem(Kind.MISSING, "game-goes-on", pointer("position", "step"))
+
+
+def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ...]]:
     """The ranking of a finished game, and the steps that explain it."""
+    table, readings = case.position.table, case.readings
     *steps, summary = explain_result(table, readings)
     return Finding(Verdict.ANSWERED, summary, answer=final_result(table, readings)), tuple(steps)

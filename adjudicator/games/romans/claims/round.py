@@ -1,16 +1,53 @@
 """``round``: who takes the fort of this round and what everyone keeps."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from adjudicator.case import Case
 from adjudicator.games.romans.claims.round_tree import build_round_tree
-from adjudicator.games.romans.table.table import Table
+from adjudicator.games.romans.intake.claim_forms import RoundForm
+from adjudicator.games.romans.intake.position_form import PositionForm
+from adjudicator.games.romans.rules.round import is_choice
+from adjudicator.games.romans.table.cards import NONE, UNKNOWN
+from adjudicator.games.romans.table.position import Position
+from adjudicator.games.romans.table.table import Step
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
 
-def decide_round(table: Table, readings: Readings) -> tuple[Finding, tuple[Reason, ...]]:
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Who takes the fort and what everyone keeps."""
+
+
+def read_round(_: RoundForm, _position: PositionForm, _r: Readings) -> tuple[Round, list[Problem]]:
+    return Round(), []
+
+
+def round_needs(case: Case[Position, Round]) -> Iterator[Problem]:
+    """The card of every clan at the contested fort must be known."""
+    table = case.position.table
+    if is_choice(table):
+        return
+    if table.step != Step.REVEAL:
+        yield Problem(Kind.MISSING, "no-round-now", pointer("position", "step"))
+        return
+    for seat, cards in enumerate(table.cards):
+        if cards.now == NONE and cards.down[0] == UNKNOWN:
+            at = pointer("position", "clans", seat, "now")
+            yield Problem(Kind.MISSING, "card-not-shown", at, {"clan": table.setup.clans[seat]})
+
+
+def decide_round(case: Case[Position, Round]) -> Finding:
+    return find_round(case)[0]
+
+
+def find_round(case: Case[Position, Round]) -> tuple[Finding, tuple[Reason, ...]]:
     """The tree of the round, and its steps: every choice with its outcome."""
+    table, readings = case.position.table, case.readings
     tree, certain_steps = build_round_tree(table, readings)
     ends = list(_ends(tree, ()))
     if len(ends) == 1:

@@ -15,6 +15,7 @@ from adjudicator.games.romans.table.table import STEPS, ClanCards, Setup, Step, 
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
+from adjudicator.values import Json
 
 MOST_ASIDE: Final = DECK_SIZE - WALL
 _OPEN: Final = ("shown", "spent", "aside")
@@ -181,7 +182,12 @@ def _copies(form: PositionForm) -> Iterator[Problem]:
             seen.setdefault(card, []).append(at)
             copies = COPIES[WARRIOR[card]]
             if len(seen[card]) > copies:
-                params = {"card": card, "clan": one.clan, "copies": copies, "other": seen[card][0]}
+                params: dict[str, Json] = {
+                    "card": card,
+                    "clan": one.clan,
+                    "copies": copies,
+                    "other": seen[card][0],
+                }
                 yield Problem(Kind.CONTRADICTORY, "warrior-copies", at, params)
         if one.left and one.now is not None and one.now not in one.spent:
             at = pointer("position", "clans", place, "left")
@@ -200,7 +206,7 @@ def _clan_counts(form: PositionForm) -> Iterator[Problem]:
         at = ("position", "clans", place)
         count = sum(1 for _ in _cards(one, place)) - (one.left and one.now is not None)
         if count > DECK_SIZE:
-            params = {"clan": one.clan, "count": count, "most": DECK_SIZE}
+            params: dict[str, Json] = {"clan": one.clan, "count": count, "most": DECK_SIZE}
             yield Problem(Kind.ILLEGAL, "clan-overfull", pointer(*at), params)
         if len(one.aside) > MOST_ASIDE:
             params = {"clan": one.clan, "count": len(one.aside), "most": MOST_ASIDE}
@@ -216,7 +222,7 @@ def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
         seen.setdefault(name, []).append(at)
         copies = setup.deck[FORT[name]]
         if len(seen[name]) > max(copies, 0):
-            params = {
+            params: dict[str, Json] = {
                 "fort": name,
                 "copies": copies,
                 "other": seen[name][0],
@@ -257,7 +263,7 @@ def _warriors_per_fort(form: PositionForm, step: Step, round_: int) -> Iterator[
             yield from _face_down_fits(form, one, place, step, round_)
         revealed = len(one.shown) + len(one.spent) + (one.now is not None and not one.left)
         wanted = _revealed(step, round_, one.now is not None)
-        facts = {"clan": one.clan, "count": revealed, "wanted": wanted}
+        facts: dict[str, Json] = {"clan": one.clan, "count": revealed, "wanted": wanted}
         if revealed > wanted:
             yield Problem(Kind.CONTRADICTORY, "revealed-too-many", pointer(*at), facts)
         elif form.complete and revealed < wanted:
@@ -273,7 +279,7 @@ def _face_down_fits(
         most, least = WALL, 0
     else:
         most = least = _face_down(step, round_, one.now is not None)
-    params = {"clan": one.clan, "count": count, "forts": most}
+    params: dict[str, Json] = {"clan": one.clan, "count": count, "forts": most}
     if count > most:
         yield Problem(Kind.ILLEGAL, "two-at-one-fort", at, params)
     elif count < least:

@@ -4,19 +4,20 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from adjudicator.intake.forms import ActionText, DisputedForm, Form, LegalForm, RecordForm, RemedyForm
+from adjudicator.form import ClaimForm, Form
+from adjudicator.intake.forms import ActionText, DisputedForm, LegalForm, RecordForm, RemedyForm
 
 ClanName = Annotated[str, Field(max_length=16, examples=["gold"])]
 How = Literal["certain", "possible"]
 
 
-class WallForm(Form):
+class WallForm(ClaimForm):
     """The six forts of this turn in their right order."""
 
     kind: Literal["wall"]
 
 
-class RoundForm(Form):
+class RoundForm(ClaimForm):
     """Who takes the fort and what everyone keeps, step by step, with every choice."""
 
     kind: Literal["round"]
@@ -38,7 +39,7 @@ class LineForm(Form):
     )
 
 
-class FortForm(Form):
+class FortForm(ClaimForm):
     """This clan takes this fort, whatever is hidden, or still can."""
 
     kind: Literal["fort"]
@@ -48,7 +49,7 @@ class FortForm(Form):
     line: list[LineForm] = Field(default_factory=list, max_length=40)
 
 
-class GameForm(Form):
+class GameForm(ClaimForm):
     """This clan has already won, or can still win."""
 
     kind: Literal["game"]
@@ -58,26 +59,26 @@ class GameForm(Form):
     line: list[LineForm] = Field(default_factory=list, max_length=40)
 
 
-class ForcedForm(Form):
+class ForcedForm(ClaimForm):
     """Can this clan force the fort of this round?"""
 
     kind: Literal["forced"]
     clan: ClanName
 
 
-class ResultForm(Form):
+class ResultForm(ClaimForm):
     """The final ranking."""
 
     kind: Literal["result"]
 
 
-class ConsistentForm(Form):
+class ConsistentForm(ClaimForm):
     """Can all of this be true?"""
 
     kind: Literal["consistent"]
 
 
-ClaimForm = (
+AnyClaimForm = (
     WallForm
     | RoundForm
     | FortForm

@@ -2,43 +2,47 @@
 
     claim fort gold 3               claim game gold possible sole   claim forced gold
 
-The line of a fort or game claim follows as parts ``do ...``.
+The line of a fort or game claim follows as parts ``do ...``. A line with conditions is written as JSON.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
+from adjudicator.claim_kind import ClaimWords
 from adjudicator.intake.notation import is_number
+from adjudicator.values import Json, JsonObject
 
-LINE_FIELDS: Final = {"fort": "line", "game": "line"}
-"""The kinds of claim that have a line, and the field that holds it."""
 _FLAGS: Final = ("possible", "sole")
 
 
-def say_claim(claim: Mapping[str, Any]) -> str | None:
-    flags = " possible" * (claim.get("how") == "possible") + " sole" * bool(claim.get("sole"))
-    match claim:
-        case {"kind": "forced", "clan": clan}:
-            return str(clan)
-        case {"kind": "fort", "clan": clan, "fort": fort}:
-            return f"{clan} {fort}{flags}"
-        case {"kind": "game", "clan": clan}:
-            return f"{clan}{flags}"
-    return None
+def _say_fort(claim: JsonObject) -> str:
+    return f"{claim.get('clan')} {claim.get('fort')}{_flags(claim)}"
 
 
-def read_claim(kind: str, words: list[str]) -> dict[str, Any] | None:
-    match kind, words:
-        case "forced", [clan]:
-            return {"clan": clan}
-        case "fort", [clan, fort, *flags] if is_number(fort):
+def _read_fort(words: list[str]) -> dict[str, Json] | None:
+    match words:
+        case [clan, fort, *flags] if is_number(fort):
             return _flagged({"clan": clan, "fort": int(fort)}, flags)
-        case "game", [clan, *flags]:
-            return _flagged({"clan": clan}, flags)
     return None
 
 
-def _flagged(claim: dict[str, Any], flags: Sequence[str]) -> dict[str, Any] | None:
+def _say_game(claim: JsonObject) -> str:
+    return f"{claim.get('clan')}{_flags(claim)}"
+
+
+def _read_game(words: list[str]) -> dict[str, Json] | None:
+    return _flagged({"clan": words[0]}, words[1:])
+
+
+def _read_forced(words: list[str]) -> dict[str, Json] | None:
+    return {"clan": words[0]} if len(words) == 1 else None
+
+
+def _flags(claim: JsonObject) -> str:
+    return " possible" * (claim.get("how") == "possible") + " sole" * bool(claim.get("sole"))
+
+
+def _flagged(claim: dict[str, Json], flags: Sequence[str]) -> dict[str, Json] | None:
     if any(flag not in _FLAGS for flag in flags) or len(set(flags)) < len(flags):
         return None
     if "possible" in flags:
@@ -48,10 +52,16 @@ def _flagged(claim: dict[str, Any], flags: Sequence[str]) -> dict[str, Any] | No
     return claim
 
 
-def entry_text(entry: Any) -> str | None:
-    """The text of an entry of a line. A claim whose line has conditions is written as JSON."""
-    return entry.get("do") if isinstance(entry, Mapping) else None
+def _write_entry(entry: Json) -> str | None:
+    """The text of an entry of a line. Conditions have none."""
+    do = entry.get("do") if isinstance(entry, Mapping) else None
+    return do if isinstance(do, str) else None
 
 
-def read_entry(text: str) -> dict[str, str]:
+def _read_entry(text: str) -> dict[str, Json]:
     return {"do": text}
+
+
+FORT_WORDS: Final = ClaimWords(_say_fort, _read_fort, "line", _write_entry, _read_entry)
+GAME_WORDS: Final = ClaimWords(_say_game, _read_game, "line", _write_entry, _read_entry)
+FORCED_WORDS: Final = ClaimWords(say=lambda claim: str(claim.get("clan")), read=_read_forced)

@@ -12,15 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from adjudicator.games.romans.intake.claim_notation import (
-    LINE_FIELDS,
-    entry_text,
-    read_claim,
-    read_entry,
-    say_claim,
-)
-from adjudicator.intake import notation
-from adjudicator.intake.notation import Notation, closing_parts
+from adjudicator.game import Notation
 
 _LISTS: Final = ("shown", "down", "spent", "aside", "forts", "dropped")
 _NUMBERS: Final = ("turn", "round")
@@ -30,9 +22,8 @@ _COUNTS: Final = ("deck", "strengths")
 _EMPTY: Final = "-"
 
 
-def notate(given: Mapping[str, Any]) -> str:
-    position = given["position"]
-    parts = ["romans"]
+def _write(position: Mapping[str, Any]) -> list[str]:
+    parts: list[str] = []
     parts += [f"{name} {position[name]}" for name in _NUMBERS if name in position]
     parts += [f"{name} {position[name]}" for name in _NAMES if name in position]
     parts += [f"{name} {_row(position[name])}" for name in _ROWS if name in position]
@@ -42,7 +33,7 @@ def notate(given: Mapping[str, Any]) -> str:
             parts.append(f"{name} {_row([f'{key}={value}' for key, value in position[name].items()])}")
     if position.get("complete"):
         parts.append("complete")
-    return "; ".join([*parts, *closing_parts(NOTATION, given)])
+    return parts
 
 
 def _row(names: list[str]) -> str:
@@ -122,18 +113,10 @@ def _read_clan(word: str, rest: str, position: dict[str, Any]) -> bool:
 
 
 NOTATION: Final = Notation(
-    game="romans",
     things="clans",
     hint="romans; wall komfort fokus; clan gold: shown axx, now archr; clan red: now qween; claim round",
     read=_read_part,
-    say_claim=say_claim,
-    read_claim=read_claim,
+    write=_write,
     many=("clan", "neutral"),
-    actions=LINE_FIELDS,
-    as_written=entry_text,
-    as_entry=read_entry,
+    names=("clan",),
 )
-
-
-def parse(text: str) -> dict[str, Any]:
-    return notation.parse(NOTATION, text)

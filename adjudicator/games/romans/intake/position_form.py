@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from adjudicator.games.romans.intake.claim_forms import ClaimForm, ClanName
-from adjudicator.intake.forms import Form
+from adjudicator.form import CaseForm, Form
+from adjudicator.games.romans.intake.claim_forms import AnyClaimForm, ClanName
 
 CardName = Annotated[str, Field(max_length=16, examples=["archr", "?"])]
 FortName = Annotated[str, Field(max_length=16, examples=["komfort", "fortheca-2"])]
@@ -74,10 +74,10 @@ class PositionForm(Form):
     complete: bool = Field(False, description="Every open card is listed: counts are checked")
 
 
-class RomansCase(Form):
+class RomansCase(CaseForm):
     """A dispute in Rzymianie do domu!."""
 
     game: Literal["romans"]
     position: PositionForm
-    claim: Annotated[ClaimForm, Field(discriminator="kind")]
+    claim: Annotated[AnyClaimForm, Field(discriminator="kind")]
     readings: Annotated[dict[str, str], Field(default_factory=dict, max_length=64)]

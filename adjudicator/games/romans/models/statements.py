@@ -1,6 +1,6 @@
 """The facts of a position as statements, and the laws that say which of them can be true together."""
 
-from typing import Any
+from typing import Never
 
 from adjudicator.case import Case
 from adjudicator.games.romans.table.cards import COPIES, DECK_SIZE, NONE, UNKNOWN, card_id
@@ -8,18 +8,18 @@ from adjudicator.games.romans.table.forts import FORTUNA, KIND, fort_name
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Table
 from adjudicator.ruling import Reason
-from adjudicator.statement import Statement
+from adjudicator.statement import Consistent, Stated, Statement
 from solver.program import Program, Var, count
 
 
-def statements(case: Case[Position, Any]) -> tuple[Program, list[Statement]]:
+def state(case: Case[Position, Consistent[Never]]) -> Stated:
     """Every listed card and fort is a statement. The laws: nine cards a clan, and the copies of each card."""
     program = Program()
     table = case.position.table
     facts: list[Statement] = []
     _warriors(program, table, facts)
     _forts(program, table, facts)
-    return program, facts
+    return Stated(program, tuple(facts))
 
 
 def _fact(program: Program, facts: list[Statement], reason: Reason) -> Var:

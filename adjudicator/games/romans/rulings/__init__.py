@@ -1,1 +1,1 @@
-"""Rulings: the verdict confirmed by every engine and explained. This folder loads the solvers."""
+"""Rulings: the verdict confirmed by every engine, and explained."""

@@ -1,7 +1,7 @@
-"""Asks every engine about one fort or one game. Import this only where needed: it loads the solvers."""
+"""Asks every engine about one fort or one game."""
 
-import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from adjudicator.games.romans.claims.evidence import Evidence
@@ -9,30 +9,30 @@ from adjudicator.games.romans.models.questions import bounds_question, fort_ques
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.models.variables import NotModelled, Revealed
 from adjudicator.games.romans.rulings.solution import solution_rounds
-from adjudicator.games.romans.search.fort import search_fort, took_marked_fort
-from adjudicator.games.romans.search.game import attack_tables, is_last_turn, search_game
+from adjudicator.games.romans.search.fort import took_marked_fort
+from adjudicator.games.romans.search.game import attack_tables, is_last_turn
 from adjudicator.games.romans.search.game_goal import has_won_game
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import Prefix, Witness, replay_path, round_endings
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.quorum import answer_of, quorum
 from adjudicator.readings import Readings
 from solver import cpsat, z3smt
 from solver.answer import Answer, FalseWitness, Outcome, Solution
+from solver.engines import Solve
 from solver.program import Program
 
 MOST_ENDINGS: Final = 40
 """Ways to finish a round that has begun. The solvers are asked about this many at most."""
-
-log = logging.getLogger(__name__)
 
 
 def by_cpsat(program: Program) -> Solution:
     return cpsat.solve(program, presolve=True)
 
 
-SOLVERS: Final[dict[str, Callable[[Program], Solution]]] = {cpsat.NAME: by_cpsat, z3smt.NAME: z3smt.solve}
+SOLVERS: Final[Mapping[str, Solve]] = {cpsat.NAME: by_cpsat, z3smt.NAME: z3smt.solve}
 
 
 def ask_fort(
@@ -40,32 +40,29 @@ def ask_fort(
     readings: Readings,
     clan: int,
     takes: bool,
-    line: Line = (),
-    searched: Searched | None = None,
+    line: Line,
+    found: Searched,
 ) -> Evidence:
     """Can this clan take the marked fort (or miss it)? The attack must have begun.
 
-    ``searched``: the answer of the search, if it was asked already.
+    ``found``: the answer of the search.
     """
-    found = searched or search_fort(table, readings, clan, takes, line)
-    by_search = found.witness()
+    witness = found.witness()
 
     def question(after_round: Table) -> Turn | bool:
         taken = took_marked_fort(after_round, clan)
         if taken is not None:
             return taken is takes
-        within = None if by_search is None else _rounds_in(by_search, after_round)
-        return fort_question(
-            after_round, readings, clan, takes, line, within, _cards_revealed_in(by_search, after_round)
-        )
+        within = None if witness is None else _rounds_in(witness, after_round)
+        shown = _cards_revealed_in(witness, after_round)
+        return fort_question(after_round, readings, clan, takes, line, within, shown)
 
-    def confirms(witness: Witness) -> bool:
-        return took_marked_fort(witness.end, clan) is takes
+    def confirms(end: Table) -> bool:
+        return took_marked_fort(end, clan) is takes
 
     endings = list(round_endings(table, readings, clan, None if takes else line))
-    return _ask_solvers_too(
-        table, readings, Answer("search", found.outcome), by_search, endings, question, confirms
-    )
+    answer = Answer("search", found.outcome)
+    return _ask_solvers_too(table, readings, answer, witness, endings, question, confirms)
 
 
 def ask_game(
@@ -74,95 +71,80 @@ def ask_game(
     clan: int,
     wins: bool,
     sole: bool,
-    line: Line = (),
-    searched: Searched | None = None,
+    line: Line,
+    found: Searched,
 ) -> Evidence:
-    """Can this clan win the game (or fail to)? Before the last turn the solvers only check the bounds."""
-    found = searched or search_game(table, readings, clan, wins, sole, line)
-    answer, by_search = Answer("search", found.outcome), found.witness()
+    """Can this clan win the game (or fail to)? Before the last turn the solvers only check the bounds.
+
+    ``found``: the answer of the search. A finished game, or a neutral clan, asks no engine.
+    """
+    answer, witness = Answer("search", found.outcome), found.witness()
     if table.step == Step.OVER or table.setup.neutral[clan]:
-        return Evidence(found.outcome, by_search, (answer,))
+        return Evidence(found.outcome, witness)
     if not is_last_turn(table, readings):
-        return _by_bounds(table, readings, clan, wins, by_search, answer)
-    starts = attack_tables(table, readings)
-    open_wall = len(starts) > 1
-    start = starts[0]
+        return _by_bounds(table, readings, clan, wins, answer, witness)
+    start, *others = attack_tables(table, readings)
+    if others:  # the order of the last wall is open: the solvers choose it
+        turn = game_question(start, readings, clan, wins, sole, line, open_wall=True)
+        return _agreed((answer, *_solver_answers(turn.g.program)), witness)
 
     def question(after_round: Table) -> Turn | bool:
         if after_round.step == Step.OVER:
             return has_won_game(after_round, readings, clan, sole) is wins
-        shown = None if open_wall else _cards_revealed_in(by_search, after_round)
-        return game_question(after_round, readings, clan, wins, sole, line, open_wall, shown)
+        shown = _cards_revealed_in(witness, after_round)
+        return game_question(after_round, readings, clan, wins, sole, line, shown=shown)
 
-    def confirms(witness: Witness) -> bool:
-        return witness.end.step == Step.OVER and has_won_game(witness.end, readings, clan, sole) is wins
+    def confirms(end: Table) -> bool:
+        return end.step == Step.OVER and has_won_game(end, readings, clan, sole) is wins
 
-    if open_wall:
-        return _ask_with_open_wall(answer, by_search, question(start))
     endings = list(round_endings(start, readings, clan, None if wins else line))
-    return _ask_solvers_too(start, readings, answer, by_search, endings, question, confirms)
+    return _ask_solvers_too(start, readings, answer, witness, endings, question, confirms)
 
 
 def _by_bounds(
-    table: Table, readings: Readings, clan: int, wins: bool, witness: Witness | None, answer: Answer
+    table: Table, readings: Readings, clan: int, wins: bool, answer: Answer, witness: Witness | None
 ) -> Evidence:
     """Before the last turn: a trial game is the witness, or the bounds of every engine exclude it."""
     if answer.outcome is not Outcome.NONE:
-        return Evidence(answer.outcome, witness, (answer,))
+        return _agreed((answer,), witness)
     program = bounds_question(table, readings, clan, wins).program
-    answers = [answer, *(Answer(name, solve(program).outcome) for name, solve in SOLVERS.items())]
-    sure = all(one.outcome is Outcome.NONE for one in answers)
-    if not sure:
-        log.error("bounds disagree: %s; table %s", answers, table)
-    return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
+    return _agreed((Answer("bounds", Outcome.NONE), *_solver_answers(program)), None)
 
 
-def _ask_with_open_wall(answer: Answer, witness: Witness | None, question: Turn | bool) -> Evidence:
-    """The order of the last wall is open: the solvers choose it."""
-    assert isinstance(question, Turn)
-    answers = [answer, *(Answer(name, solve(question.g.program).outcome) for name, solve in SOLVERS.items())]
-    outcomes = {one.outcome for one in answers}
-    if {Outcome.FOUND, Outcome.NONE} <= outcomes:
-        log.error("engines disagree about the last turn: %s", answers)
-        return Evidence(Outcome.GAVE_UP, None, tuple(answers))
-    if witness is not None:
-        return Evidence(Outcome.FOUND, witness, tuple(answers))
-    sure = sum(one.outcome is Outcome.NONE for one in answers) > 1
-    return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
+def _solver_answers(program: Program) -> Iterator[Answer]:
+    return (Answer(name, solve(program).outcome) for name, solve in SOLVERS.items())
+
+
+def _agreed(answers: tuple[Answer, ...], witness: Witness | None) -> Evidence:
+    outcome = quorum(answers, witness)
+    return Evidence(outcome, witness if outcome is Outcome.FOUND else None, answers)
 
 
 def _ask_solvers_too(
     table: Table,
     readings: Readings,
-    by_search: Answer,
+    answer: Answer,
     witness: Witness | None,
     endings: Sequence[tuple[Prefix, Table]],
     question: Callable[[Table], Turn | bool],
-    confirms: Callable[[Witness], bool],
+    confirms: Callable[[Table], bool],
 ) -> Evidence:
     """Ask the solvers too. The rules replay a witness that only they find.
 
     If the search has found a witness, the solvers are asked about its cards, but they choose for themselves.
     """
-    answers = [by_search]
+    answers = [answer]
     questions = _questions(endings, question)
     for name, solve in SOLVERS.items():
-        outcome, shown = _ask_solver(table, readings, solve, endings, questions, confirms)
-        answers.append(Answer(name, outcome))
-        witness = witness or shown
-    outcomes = {answer.outcome for answer in answers}
-    if {Outcome.FOUND, Outcome.NONE} <= outcomes:
-        log.error("engines disagree: %s; table %s", answers, table)
-        return Evidence(Outcome.GAVE_UP, None, tuple(answers))
-    if Outcome.FOUND in outcomes and witness is not None:
-        return Evidence(Outcome.FOUND, witness, tuple(answers))
-    sure = sum(answer.outcome is Outcome.NONE for answer in answers) > 1
-    return Evidence(Outcome.NONE if sure else Outcome.GAVE_UP, None, tuple(answers))
+        shown: list[Witness] = []
+        ask = partial(_ask_solver, table, readings, solve, endings, questions, confirms, shown)
+        answers.append(answer_of(name, ask))
+        witness = witness or next(iter(shown), None)
+    return _agreed(tuple(answers), witness)
 
 
 def _questions(
-    endings: Sequence[tuple[Prefix, Table]],
-    question: Callable[[Table], Turn | bool],
+    endings: Sequence[tuple[Prefix, Table]], question: Callable[[Table], Turn | bool]
 ) -> list[Turn | bool | None]:
     """The question for every way to finish the round that has begun; None where it cannot be modelled."""
     questions: list[Turn | bool | None] = []
@@ -177,25 +159,30 @@ def _questions(
 def _ask_solver(
     table: Table,
     readings: Readings,
-    solve: Callable[[Program], Solution],
+    solve: Solve,
     endings: Sequence[tuple[Prefix, Table]],
     questions: Sequence[Turn | bool | None],
-    confirms: Callable[[Witness], bool],
-) -> tuple[Outcome, Witness | None]:
+    confirms: Callable[[Table], bool],
+    shown: list[Witness],
+) -> Outcome:
+    """What the solver answers. A witness that the rules confirm is added to ``shown``."""
     gave_up = len(endings) > len(questions)
     for (prefix, after_round), turn in zip(endings, questions, strict=False):
         if turn is True:
-            return Outcome.FOUND, replay_path(table, prefix, after_round, (), readings)
+            shown.append(replay_path(table, prefix, after_round, (), readings))
+            return Outcome.FOUND
         if not isinstance(turn, Turn):
             gave_up = gave_up or turn is None
             continue
         solution = solve(turn.g.program)
         if solution.outcome is Outcome.FOUND:
-            return Outcome.FOUND, _replay_solution(
-                table, prefix, after_round, turn, solution, readings, confirms
-            )
+            witness = replay_path(table, prefix, after_round, solution_rounds(turn, solution), readings)
+            if not confirms(witness.end):
+                raise FalseWitness(f"{witness.actions} at {table}")
+            shown.append(witness)
+            return Outcome.FOUND
         gave_up = gave_up or solution.outcome is Outcome.GAVE_UP
-    return Outcome.GAVE_UP if gave_up else Outcome.NONE, None
+    return Outcome.GAVE_UP if gave_up else Outcome.NONE
 
 
 def _rounds_in(witness: Witness, after_round: Table) -> int:
@@ -216,21 +203,3 @@ def _cards_revealed_in(witness: Witness | None, after_round: Table) -> Revealed 
         cards = reveals if now == NONE else [now, *reveals]
         found |= {(seat, at): card for at, card in enumerate(cards)}
     return found
-
-
-def _replay_solution(
-    table: Table,
-    prefix: Prefix,
-    after_round: Table,
-    turn: Turn,
-    solution: Solution,
-    readings: Readings,
-    confirms: Callable[[Witness], bool],
-) -> Witness | None:
-    """The solver's witness, if the rules confirm it. If they do not, this is a bug of ours and logged."""
-    try:
-        witness = replay_path(table, prefix, after_round, solution_rounds(turn, solution), readings)
-    except FalseWitness as false:
-        log.error("the rules do not confirm a solver's witness: %s", false)
-        return None
-    return witness if confirms(witness) else None

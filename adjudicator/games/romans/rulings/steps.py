@@ -9,7 +9,7 @@ from adjudicator.games.romans.search.witness import Witness, laid_from_here
 from adjudicator.games.romans.table.cards import UNKNOWN, card_id
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table, unseen_warriors
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Params, Reason
 
 
 def hidden_card_steps(table: Table) -> Iterator[Reason]:
@@ -23,7 +23,7 @@ def hidden_card_steps(table: Table) -> Iterator[Reason]:
                 for kind, left in enumerate(unseen_warriors(clan_cards))
                 for _ in range(left)
             ]
-            params = {"clan": clan, "places": places, "cards": cards, "count": len(cards)}
+            params: Params = {"clan": clan, "places": places, "cards": cards, "count": len(cards)}
             yield Reason("romans.orders.lay", "romans-hidden", params, tuple(cards))
 
 
@@ -46,7 +46,7 @@ def witness_steps(witness: Witness, message: str) -> Iterator[Reason]:
 
 def proof_steps(evidence: Evidence, message: str, needs: tuple[str, ...] | None) -> Iterator[Reason]:
     """Which engines found nothing, and the smallest set of facts that their proof needs."""
-    engines = ", ".join(answer.engine for answer in evidence.answers)
+    engines = ", ".join(answer.engine for answer in evidence.answers) or "search"
     yield Reason("romans.attack.capture", message, {"engines": engines})
     if needs is not None:
         facts = "romans-proof-needs" if needs else "romans-proof-needs-nothing"

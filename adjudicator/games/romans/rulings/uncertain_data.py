@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import permutations
-from typing import Any, Final
+from typing import Final
 
 from adjudicator.games.romans.rules.wall import left_in_deck
 from adjudicator.games.romans.search.searched import Searched
@@ -44,14 +44,16 @@ OTHER_STRENGTHS: Final = tuple(assigned for assigned in _assignments() if assign
 """Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors."""
 
 
-def strengths_reason(position: Position, here: Any, outcome: Callable[[Position], Any]) -> Reason | None:
+def strengths_steps(
+    position: Position, here: object, outcome: Callable[[Position], object]
+) -> tuple[Reason, ...]:
     """The first assignment of strengths that changes the outcome, unless the case states the strengths.
 
     An outcome of None is undecided. If there are any, and no assignment changes the outcome, the reason
     says that too.
     """
     if position.own_strengths:
-        return None
+        return ()
     undecided = False
     for assigned in OTHER_STRENGTHS:
         table = position.table
@@ -64,8 +66,8 @@ def strengths_reason(position: Position, here: Any, outcome: Callable[[Position]
                 "cards": [WARRIORS[kind] for kind in differ],
                 "strengths": [str(assigned[kind]) for kind in differ],
             }
-            return Reason("romans.setup.decks", "romans-hangs-on-strengths", params)
-    return Reason("romans.setup.decks", "romans-our-strengths", {}) if undecided else None
+            return (Reason("romans.setup.decks", "romans-hangs-on-strengths", params),)
+    return (Reason("romans.setup.decks", "romans-our-strengths"),) if undecided else ()
 
 
 class LimitedSearch:

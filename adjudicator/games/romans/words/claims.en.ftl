@@ -1,5 +1,13 @@
 # Claims of Rzymianie do domu!: answers, proofs, counterexamples. The Polish text is the authoritative one.
 
+# Claims and questions
+romans-claim-wall = What is the right order of this wall?
+romans-claim-round = Who takes the fort of this round, and what does everyone keep?
+romans-claim-fort = This clan takes this fort.
+romans-claim-game = This clan wins the game.
+romans-claim-forced = This clan can force the fort of this round.
+romans-claim-result = Who has won, and with how many points?
+
 # The wall and an open round
 romans-wall-answer = { $same ->
     [yes] The wall is in its right order: { $forts }.

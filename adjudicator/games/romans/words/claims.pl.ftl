@@ -1,5 +1,13 @@
 # Deklaracje w grze Rzymianie do domu!: odpowiedzi, dowody, kontrprzykłady. Tekst polski jest rozstrzygający.
 
+# Deklaracje i pytania
+romans-claim-wall = Jaki jest prawidłowy układ tego muru?
+romans-claim-round = Kto zdobywa fort w tej rundzie i co komu zostaje?
+romans-claim-fort = Ten klan zdobywa ten fort.
+romans-claim-game = Ten klan wygrywa grę.
+romans-claim-forced = Ten klan może wymusić zdobycie fortu w tej rundzie.
+romans-claim-result = Kto wygrał i ile ma punktów?
+
 # Mur i odkryta runda
 romans-wall-answer = { $same ->
     [yes] Mur jest ułożony prawidłowo: { $forts }.

@@ -1,8 +1,8 @@
-"""The reasons for a verdict on a region, the game or a forced goal, and the course of play that shows it."""
+"""The steps of a ruling on ``region`` or ``game``, and the course of play that shows it."""
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.games.boru.claims.region_and_game import GoalMet, all_facts_given, is_exact, is_settled
+from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet, Ground
 from adjudicator.games.boru.rules.control import standing
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
 from adjudicator.games.boru.rules.play import after_with_steps
@@ -14,36 +14,46 @@ from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decisi
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import Line, write_entry
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.line import write_entry
+from adjudicator.games.boru.table.position import PLAYER_FACTS, Position
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Phrase, Reason, Verdict
 
 STEPS_BEFORE_UPKEEP = 12
 """At most this many steps before the upkeep are explained: the last ones. The rest is in the witness."""
 
 
-def explain_goal(
-    position: Position, claim: GoalMet, finding: Finding, course: Sequence[Action] | None, readings: Readings
-) -> Iterator[Reason]:
+def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
     """How it was decided, and the course of play that shows it."""
-    table, goal = position.table, claim.goal
-    yield _decided_by(table, claim, finding, readings)
-    yield from _region_step(table, goal)
-    if is_exact(table, goal, readings):
-        yield from _choices_ahead(table, goal, readings)
+    table, claim, readings = case.position.table, case.claim, case.readings
+    yield _decided_by(claim, found.ground)
+    yield from _region_step(table, claim.goal)
+    if found.ground == "exact":
+        yield from _choices_ahead(table, claim.goal, readings)
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
-    if _is_decided_by_bounds(position, claim, finding, readings):
-        yield from _bounds_steps(table, goal, readings)
-    if is_settled(table, goal):
-        yield from _settled_steps(table, goal, readings)
-    elif course is not None:
-        yield Reason("boru.upkeep.steps", _heading(claim, finding))
-        steps = _course_steps(table, course, goal, readings)
-        yield from steps if all_facts_given(position) else (step for step in steps if _is_known(step))
+    if found.ground == "bounds":
+        yield from _bounds_steps(table, claim.goal, readings)
+    if found.ground == "settled":
+        yield from _settled_steps(table, claim.goal, readings)
+    if found.course is not None:
+        yield Reason("boru.upkeep.steps", _heading(claim, found.finding))
+        steps = _course_steps(table, found.course, claim.goal, readings)
+        given = _all_facts_given(case.position)
+        yield from steps if given else (step for step in steps if _is_known(step))
+
+
+def _all_facts_given(position: Position) -> bool:
+    """Were all numbers given that later tables show?"""
+    return not position.missing(*PLAYER_FACTS, "marker", "battle", "marriage_deck")
+
+
+def _decided_by(claim: GoalMet, ground: Ground) -> Reason:
+    """By what the claim was decided."""
+    params: Params = {"how": claim.how} if ground == "exact" else {}
+    return Reason("boru.upkeep.steps", f"boru-ground-{ground}", params)
 
 
 def _region_step(table: Table, goal: Goal) -> Iterator[Reason]:
@@ -54,13 +64,13 @@ def _region_step(table: Table, goal: Goal) -> Iterator[Reason]:
     at = standing(table, region)
     token = table.tokens[goal.region]
     counts = [
-        {"say": "boru-count-of", "with": {"player": table.name(seat), "count": count}}
+        Phrase("boru-count-of", {"player": table.name(seat), "count": count})
         for seat, count in enumerate(at.players)
         if count
     ]
     if at.vikings:
-        counts.append({"say": "boru-count-of-vikings", "with": {"count": at.vikings}})
-    params = {
+        counts.append(Phrase("boru-count-of-vikings", {"count": at.vikings}))
+    params: Params = {
         "region": region.id,
         "counts": counts,
         "some": "yes" if counts else "no",
@@ -83,30 +93,12 @@ def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
         here = search.after(here, next(search.options(here, ())))
 
 
-def _decided_by(table: Table, claim: GoalMet, finding: Finding, readings: Readings) -> Reason:
-    """By what the claim was decided."""
-    if is_settled(table, claim.goal):
-        return Reason("boru.upkeep.steps", "boru-ground-settled")
-    if is_exact(table, claim.goal, readings):
-        return Reason("boru.upkeep.steps", "boru-ground-exact", {"how": claim.how})
-    if finding.verdict is Verdict.UNDECIDED:
-        return Reason("boru.upkeep.steps", "boru-ground-undecided")
-    if finding.witness is None:
-        return Reason("boru.upkeep.steps", "boru-ground-bounds")
-    return Reason("boru.upkeep.steps", "boru-ground-course")
-
-
-def _is_decided_by_bounds(position: Position, claim: GoalMet, finding: Finding, readings: Readings) -> bool:
-    """Was the claim decided by the bounds on the region?"""
-    return _decided_by(position.table, claim, finding, readings).message == "boru-ground-bounds"
-
-
 def _bounds_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
     """The fewest and the most towns that everybody can have there."""
     at = with_possible_ally(table, region_bounds(table, goal.region, readings))
     for seat in range(table.size):
         if at.most[seat]:
-            params = {"player": table.name(seat), "least": at.least[seat], "most": at.most[seat]}
+            params: Params = {"player": table.name(seat), "least": at.least[seat], "most": at.most[seat]}
             yield Reason("boru.regions.take", "boru-bound-of", params)
     if at.most[-1]:
         vikings = {"least": at.least[-1], "most": at.most[-1]}
@@ -164,14 +156,3 @@ def _is_about(step: Reason, goal: Goal) -> bool:
     if not step.rule.startswith("boru.regions."):
         return step.message != "boru-next-round"
     return bool(step.params.get("region", REGIONS[goal.region].id) == REGIONS[goal.region].id)
-
-
-def explain_forced(line: Line | None, verdict: Verdict) -> Iterator[Reason]:
-    """The line, entry by entry; or that there is none."""
-    if verdict is Verdict.REJECTED:
-        yield Reason("boru.upkeep.steps", "boru-plan-none")
-    if line is not None:
-        for number, entry in enumerate(line, 1):
-            yield Reason("boru.upkeep.steps", "boru-plan-entry", {"at": number, "entry": write_entry(entry)})
-        if not line:
-            yield Reason("boru.upkeep.steps", "boru-plan-nothing")

@@ -1,0 +1,127 @@
+"""A kind of claim: what its form is, what it needs, how it is decided, ruled, said and noted."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from adjudicator.case import Case
+from adjudicator.form import ClaimForm
+from adjudicator.problems import Problem
+from adjudicator.readings import Readings
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
+from adjudicator.values import Json, JsonObject
+
+F = TypeVar("F", bound=ClaimForm)
+"""The form of a claim."""
+S = TypeVar("S")
+"""The form of a position."""
+P = TypeVar("P")
+"""A position."""
+C = TypeVar("C")
+"""A claim that was read."""
+E = TypeVar("E")
+"""What an explanation is made of."""
+
+
+def no_problems(*_: object) -> tuple[Problem, ...]:
+    return ()
+
+
+class ClaimWords(NamedTuple):
+    """A kind of claim in the notation: the words after its kind, and its actions as parts ``do ...``."""
+
+    say: Callable[[JsonObject], str | None] = lambda _: None
+    """The words of a claim; None if words cannot express it."""
+    read: Callable[[list[str]], dict[str, Json] | None] = lambda _: None
+    """The fields from the words; None if they are not understood."""
+    actions: str = ""
+    """The field that holds its actions; empty if it has none."""
+    write_entry: Callable[[Json], str | None] = lambda entry: entry if isinstance(entry, str) else None
+    """An entry of that field as text; None if text cannot express it."""
+    read_entry: Callable[[str], Json] = lambda text: text
+    single: bool = False
+    """Does the field hold one action instead of a list?"""
+    always: bool = False
+    """Is the list of actions always there, even if it is empty?"""
+
+
+NO_WORDS: Final = ClaimWords()
+
+
+class Alternative(NamedTuple):
+    """What would be found under another option of a reading."""
+
+    verdict: Verdict
+    counts: object
+    """What is compared beside the verdict."""
+    summary: Reason | None = None
+
+
+def _answer_of(finding: Finding) -> object:
+    return finding.answer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimKind(Generic[F, S, P, C, E]):
+    """One kind of claim: what its form is, what it needs, how it is decided, ruled, said and noted."""
+
+    form: type[F]
+    """Its JSON shape. The field ``kind`` has its name."""
+    read: Callable[[F, S, Readings], tuple[C | None, list[Problem]]]
+    """The claim, its names looked up in the form of the position, and its problems.
+
+    The position may have problems of its own. Without problems of the claim there is a claim.
+    """
+    needs: Callable[[Case[P, C]], Iterable[Problem]] = no_problems
+    """The facts that the claim depends on and that were not given."""
+    decide: Callable[[Case[P, C]], Finding]
+    """The verdict and its witness, by search alone."""
+    confirm: Callable[[Case[P, C]], Confirmed[E]]
+    """The finding with which the engines agree, or undecided."""
+    explain: Callable[[Case[P, C], Confirmed[E]], Explained]
+    words: ClaimWords = NO_WORDS
+    quick: bool = False
+    """Is it always checked and decided in a few milliseconds?"""
+    counts: Callable[[Finding], object] = _answer_of
+    """What of a finding is compared beside the verdict, when another reading is tried."""
+    under: Callable[[Case[P, C], Confirmed[E], Case[P, C] | None, Readings], Alternative | None] | None = None
+    """How other readings are tried, if not by deciding anew: from the case and what was confirmed, the case
+    checked under them (None if the facts do not suffice or are impossible then), and the readings."""
+    weighs_facts: bool = False
+    """Is it about the facts themselves, so that contradictory ones are an answer and not a problem?"""
+
+    @property
+    def name(self) -> str:
+        name: str = self.form.model_fields["kind"].annotation.__args__[0]  # type: ignore[union-attr]
+        return name
+
+
+Steps = tuple[Reason, ...]
+
+
+def open_kind(
+    form: type[F],
+    read: Callable[[F, S, Readings], tuple[C | None, list[Problem]]],
+    find: Callable[[Case[P, C]], tuple[Finding, Steps]],
+    *,
+    needs: Callable[[Case[P, C]], Iterable[Problem]] = no_problems,
+    words: ClaimWords = NO_WORDS,
+    quick: bool = False,
+    counts: Callable[[Finding], object] = _answer_of,
+) -> ClaimKind[F, S, P, C, Steps]:
+    """A kind of claim about open things: no engine is asked. ``find`` gives the finding and its steps."""
+
+    def confirm(case: Case[P, C]) -> Confirmed[Steps]:
+        return Confirmed(*find(case))
+
+    return ClaimKind(
+        form=form,
+        read=read,
+        needs=needs,
+        decide=lambda case: find(case)[0],
+        confirm=confirm,
+        explain=lambda _, confirmed: Explained(confirmed.evidence),
+        words=words,
+        quick=quick,
+        counts=counts,
+    )

@@ -1,0 +1,61 @@
+"""A goal: when it can be decided, by which rule, and what a claim about it needs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.games.boru.rules.upkeep import highest_on_track
+from adjudicator.games.boru.table.goal import Goal
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
+from adjudicator.problems import Problem
+from adjudicator.readings import Readings
+
+MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
+"""The phases in which this round's marriage card lies face up and nobody has taken it yet."""
+
+
+def kind_of(goal: Goal) -> str:
+    return "game" if goal.region == NOBODY else "region"
+
+
+def rule_of(goal: Goal) -> str:
+    """The rule that says whether the goal is met."""
+    return "boru.score.winner" if goal.region == NOBODY else "boru.regions.take"
+
+
+def is_last_upkeep(table: Table, readings: Readings) -> bool:
+    """Is this upkeep the last one (rules boru.end.when, boru.marriage.nobody)?"""
+    if not table.deck:
+        return True
+    if table.deck > 1 or table.phase != Phase.MARRIAGE or readings["nobody-courted"] == "card-leaves":
+        return False
+    return highest_on_track(table) == NOBODY
+
+
+def is_exact(table: Table, goal: Goal, readings: Readings) -> bool:
+    """Can every course of play be searched: is this an upkeep, and for the game the last one?"""
+    return table.phase in UPKEEP and (goal.region != NOBODY or is_last_upkeep(table, readings))
+
+
+def is_settled(table: Table, goal: Goal) -> bool:
+    """Has everything happened on which the claim depends?"""
+    between = table.phase == Phase.VIKINGS and table.round > 1
+    return table.phase == Phase.OVER or (goal.region != NOBODY and between)
+
+
+def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
+    """The facts on which the goal depends and that were not given."""
+    table = position.table
+    if table.phase == Phase.UNKNOWN:
+        yield from position.missing("phase")
+        return
+    if table.phase == Phase.VIKINGS:
+        yield from position.missing("round")
+    if not is_settled(table, goal):
+        yield from position.missing("track", "raiders", "church", "battle")
+        if table.phase in MARRIAGE_CARD_OPEN:
+            yield from position.missing("bride")
+    if goal.region == NOBODY:
+        yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
+    elif table.phase not in UPKEEP and not is_settled(table, goal):
+        yield from position.missing("coins", "points", "marker", "marriage_deck")

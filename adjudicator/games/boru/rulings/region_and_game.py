@@ -1,0 +1,78 @@
+"""The full rulings on ``region`` and ``game``: the finding confirmed by other engines, with its steps."""
+
+from functools import partial
+
+from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, goal_finding, search_goal
+from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
+from adjudicator.games.boru.rulings.goal_steps import goal_steps
+from adjudicator.games.boru.rulings.undecided import undecided
+from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
+from adjudicator.quorum import answer_of, quorum
+from adjudicator.ruling import Confirmed, Explained, Finding, Verdict
+from solver.answer import Answer, Outcome
+from solver.engines import SOLVERS, Solve
+
+Evidence = GoalFinding | None
+"""What the finding comes from; None if the engines do not agree with it."""
+
+
+def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
+    """The finding, or undecided if the engines do not agree with it. What is settled asks no engine."""
+    found = search_goal(case)
+    match found.ground:
+        case "exact":
+            return _confirm_upkeep(case, found)
+        case "bounds":
+            answers = (
+                Answer("bounds", Outcome.NONE),
+                *ask_bounds(case, case.claim.wanted),
+            )
+            if quorum(answers) is not Outcome.NONE:
+                return Confirmed(undecided(found.finding, answers), None, answers)
+            return Confirmed(found.finding, found, answers)
+        case "course":
+            return Confirmed(found.finding, found, (Answer("search", Outcome.FOUND),))
+        case "settled" | "undecided":
+            return Confirmed(found.finding, found)
+
+
+def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
+    """Where the search gives up, the solvers may still settle it."""
+    claim, searched = case.claim, _search_outcome(case, found.finding)
+    question = UpkeepQuestion(case.position.table, case.readings, claim.goal, claim.wanted, claim.line)
+    solved, replayed = ask_solvers(question)
+    answers = Answer("search", searched), *solved
+    outcome = quorum(answers, found.course if searched is Outcome.FOUND else replayed)
+    if outcome is Outcome.GAVE_UP:
+        return Confirmed(undecided(found.finding, answers), None, answers)
+    if searched is Outcome.GAVE_UP:
+        upheld = (outcome is Outcome.FOUND) is claim.wanted
+        course, last = (None, None) if replayed is None else replayed
+        found = GoalFinding(goal_finding(case, upheld, course, last), "exact", course)
+    return Confirmed(found.finding, found, answers)
+
+
+def _search_outcome(case: GoalCase, finding: Finding) -> Outcome:
+    """Did the search find a course of the kind that it looked for?"""
+    if finding.verdict is Verdict.UNDECIDED:
+        return Outcome.GAVE_UP
+    return Outcome.FOUND if (finding.verdict is Verdict.UPHELD) is case.claim.wanted else Outcome.NONE
+
+
+def ask_bounds(case: GoalCase, held: bool) -> tuple[Answer, ...]:
+    """Can the relaxed round end with the region held by the player (or not), whoever is the Vikings' ally?"""
+    table, goal = case.position.table, case.claim.goal
+
+    def ask(solve: Solve) -> Outcome:
+        outcomes = {
+            solve(held_by_program(table, goal.region, goal.seat, held, ally, case.readings)).outcome
+            for ally in possible_allies(table)
+        }
+        return next(one for one in (Outcome.FOUND, Outcome.GAVE_UP, Outcome.NONE) if one in outcomes)
+
+    return tuple(answer_of(name, partial(ask, solve)) for name, solve in SOLVERS.items())
+
+
+def explain_goal(case: GoalCase, confirmed: Confirmed[Evidence]) -> Explained:
+    found = confirmed.evidence
+    return Explained() if found is None else Explained(tuple(goal_steps(case, found)))

@@ -1,0 +1,37 @@
+"""Every engine's answer to one question, and what they agree on."""
+
+from adjudicator.games.boru.rulings.card import solver_answers
+from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
+from adjudicator.games.boru.search.deals import CardInTrick, example_beaten, example_unbeaten
+from adjudicator.games.boru.search.upkeep import UpkeepSearch
+from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
+from adjudicator.quorum import answer_of, quorum
+from solver.answer import Answer, FalseWitness, Outcome
+
+Asked = tuple[tuple[Answer, ...], Outcome]
+
+
+def ask_upkeep(question: UpkeepQuestion) -> Asked:
+    """Can the upkeep end like this? Each course that an engine finds is replayed."""
+    solved, replayed = ask_solvers(question)
+    answers = answer_of("search", lambda: _searched(question)), *solved
+    return answers, quorum(answers, replayed)
+
+
+def _searched(question: UpkeepQuestion) -> Outcome:
+    table, readings, goal, wanted, line = question
+    found = UpkeepSearch(readings, goal, line).find(table, wanted)
+    if found is None:
+        return Outcome.NONE
+    _, last = play_with_actions(table, readings, found)
+    if is_goal_met(goal, last) is not wanted:
+        raise FalseWitness(f"{found}")
+    return Outcome.FOUND
+
+
+def ask_cards(trick: CardInTrick, wanted: bool) -> Asked:
+    """Are there hands with which the card is not beaten; with ``wanted`` false, is beaten?"""
+    found = example_unbeaten(trick) if wanted else example_beaten(trick)
+    searched = Answer("search", Outcome.NONE if found is None else Outcome.FOUND)
+    answers = searched, *solver_answers(trick, wanted)
+    return answers, quorum(answers, found)
