@@ -25,7 +25,7 @@ def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
         case "bounds":
             answers = (
                 Answer("bounds", Outcome.NONE),
-                *ask_bounds(case, case.claim.wanted),
+                *ask_bounds(case, found.finding.verdict is Verdict.REJECTED),
             )
             if quorum(answers) is not Outcome.NONE:
                 return Confirmed(undecided(found.finding, answers), None, answers)
