@@ -1,1 +1,1 @@
-"""A tiny fourth game: who has the higher coin? It shows that adding a game takes a folder and a line."""
+"""Monety, a tiny fourth game with the files that a small game needs. It goes through every claim and door."""

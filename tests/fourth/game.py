@@ -1,83 +1,64 @@
-"""Everything the tiny game brings."""
+"""Monety: everything that the rest of the service needs of this game."""
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Final
 
-from pydantic import BaseModel, ConfigDict
-
-from adjudicator.case import Case
+from adjudicator.claim_kind import ClaimKind, open_kind
+from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.disputed import disputed_kind
+from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
-from adjudicator.lang import Lang
-from adjudicator.pointers import pointer
-from adjudicator.problems import BadCase, Kind, Problem
-from adjudicator.rulebook import Rule
-from adjudicator.ruling import Finding, Reason, Ruling, Verdict
-from adjudicator.words.picture import svg
+from tests.fourth.claims import (
+    WINS_WORDS,
+    decide_wins,
+    find_result,
+    needs_both_coins,
+    needs_turn,
+    read_consistent,
+    read_result,
+    read_wins,
+)
+from tests.fourth.intake import (
+    NOTATION,
+    CoinsCase,
+    ConsistentForm,
+    ResultForm,
+    WinsForm,
+    check_position,
+    table_of,
+)
+from tests.fourth.models import statements
+from tests.fourth.readings import READINGS
+from tests.fourth.rulebook import REVISION, RULES, SECTIONS
+from tests.fourth.rules import PLAY
+from tests.fourth.rulings import confirm, explain
+from tests.fourth.words.picture import picture
+from tests.fourth.words.readable import localise
 
-COINS: Final = (1, 2, 5)
-Coins = Case[tuple[int, int], str]
-
-
-class CoinsForm(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-    game: Literal["coins"]
-    position: dict[Literal["first", "second"], int]
-    claim: dict[Literal["kind"], Literal["higher"]]
-    readings: dict[str, str] = {}
-
-
-def check(form: CoinsForm) -> Coins:
-    problems = [
-        Problem(Kind.MALFORMED, "no-such-coin", pointer("position", who), {"coin": coin})
-        for who, coin in form.position.items()
-        if coin not in COINS
-    ]
-    if problems:
-        raise BadCase(problems)
-    return Case((form.position["first"], form.position["second"]), "higher", form)
-
-
-def decide(case: Coins) -> Finding:
-    first, second = case.position
-    verdict = Verdict.UPHELD if first > second else Verdict.REJECTED
-    return Finding(verdict, Reason("coins.higher", "coins-higher", {"first": first, "second": second}))
-
-
-def rule(case: Coins) -> Ruling:
-    finding = decide(case)
-    return Ruling(case, "coins-1", finding, (finding.summary,))
-
-
-def parse(text: str) -> dict[str, Any]:
-    first, second = (int(number) for number in text.split(";")[1].split())
-    position = {"first": first, "second": second}
-    return {"game": "coins", "position": position, "claim": {"kind": "higher"}}
-
-
-def notate(given: Mapping[str, Any]) -> str:
-    return f"coins; {given['position']['first']} {given['position']['second']}"
-
-
-def localise(_lang: Lang, params: Mapping[str, Any]) -> dict[str, Any]:
-    return dict(params)
-
-
-def picture(ruling: Ruling, _lang: Lang) -> str:
-    return svg(10, 10, ruling.verdict.value, "")
-
-
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     id="coins",
-    form=CoinsForm,
-    claims=("higher",),
-    readings=(),
-    rules=(Rule("coins.higher", "the only rule"),),
-    check=check,
-    decide=decide,
-    rule=rule,
+    revision=REVISION,
+    form=CoinsCase,
+    kinds=(
+        open_kind(ResultForm, read_result, find_result, needs=needs_both_coins, quick=True),
+        ClaimKind(
+            form=WinsForm,
+            read=read_wins,
+            needs=needs_turn,
+            decide=decide_wins,
+            confirm=confirm,
+            explain=explain,
+            words=WINS_WORDS,
+        ),
+        *play_kinds(PLAY, table_of),
+        disputed_kind(lambda: GAME),
+        consistent_kind(ConsistentForm, read_consistent, statements),
+    ),
+    readings=READINGS,
+    relevant_readings=lambda _: READINGS,
+    rules=RULES,
+    sections=SECTIONS,
+    check_position=check_position,
+    notation=NOTATION,
     localise=localise,
-    parse=parse,
-    notate=notate,
     picture=picture,
-    revision="coins-1",
 )

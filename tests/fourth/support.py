@@ -1,0 +1,27 @@
+"""What the tests of the fourth game share: its registration, its precedents, two disputes."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from adjudicator.game import Game, load_game
+from adjudicator.precedents.casefile import load
+from adjudicator.registry import GAMES
+
+FOURTH: Final = Path(__file__).resolve().parent
+ROOT: Final = FOURTH.parent.parent
+CASES: Final = FOURTH / "cases"
+FILES: Final = {path.stem: load(path) for path in sorted((CASES / "coins").glob("*.yaml"))}
+
+HIDDEN: Final = "coins; middle 1 2; fist ala 5 shown; claim wins certain ala"
+"""Rejected: Olek may have the other five."""
+CERTAIN: Final = "coins; middle 1 5; fist ala 5 shown; fist olek swapped; claim wins certain ala"
+"""Upheld: Olek can't have a five."""
+
+
+def registered(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The game, registered beside the real ones, with its own precedents."""
+    monkeypatch.setitem(GAMES, "coins", "tests.fourth.game")
+    monkeypatch.setenv("SEDZIA_CASES", str(CASES))
+    return load_game("coins")

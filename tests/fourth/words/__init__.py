@@ -1,0 +1,1 @@
+"""The way out: params made readable, the picture, the messages."""
