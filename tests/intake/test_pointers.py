@@ -90,3 +90,20 @@ def test_none_removes_a_field() -> None:
     data: Json = {"dams": [{"tile": 1, "first": "attacker"}]}
     put(data, "/dams/0/first", None)
     assert data == {"dams": [{"tile": 1}]}
+
+
+@pytest.mark.parametrize("spelling", ["00", "01", "٠", "+0", " 0", "-0"])
+def test_an_entry_of_a_list_has_one_spelling(spelling: str) -> None:
+    """Two spellings of one place would be two facts about it."""
+    data: Json = {"dams": [{"tile": 3}]}
+    assert not exists(data, f"/dams/{spelling}")
+    assert not settable(data, f"/dams/{spelling}")
+
+
+def test_nothing_is_added_on_the_way_to_a_place_that_is_cleared() -> None:
+    """A version that says nothing of a place must not get an empty object there."""
+    data: dict[str, Json] = {"turn": "attacker"}
+    put(data, "/tactics_played/attacker", None)
+    assert data == {"turn": "attacker"}
+    put(data, "/tactics_played/attacker", 1)
+    assert data == {"turn": "attacker", "tactics_played": {"attacker": 1}}
