@@ -124,14 +124,13 @@ def test_the_page_for_every_game_lists_it_and_shows_a_ruling(address: str) -> No
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page()
-        page.goto(f"{address}/text")
-        page.locator('[data-lang="en"]').click()
+        page.goto(f"{address}/text", wait_until="networkidle")
         page.locator("#game").select_option("coins")
         page.locator("#example").select_option("a-five-may-be-hidden")
         expect(page.locator("#notation-text")).to_have_value(HIDDEN.replace("; ", "\n"))
         page.locator("#settle").click()
-        expect(page.locator(".verdict")).to_have_text("Rejected", timeout=30_000)
-        expect(page.locator(".summary")).to_contain_text("It is not certain that Ala wins.")
+        expect(page.locator(".verdict")).to_have_text("Odrzucone", timeout=30_000)
+        expect(page.locator(".summary")).to_contain_text("Nie jest pewne, że Ala wygra.")
         browser.close()
 
 
