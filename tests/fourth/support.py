@@ -6,8 +6,15 @@ from typing import Final
 import pytest
 
 from adjudicator.game import Game, load_game
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
+from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import load
 from adjudicator.registry import GAMES
+from adjudicator.ruling import Ruling
+from adjudicator.rulings.rule import rule
+from adjudicator.words.render import ruling_json
+from api.http.schemas import RulingAnswer
 
 FOURTH: Final = Path(__file__).resolve().parent
 ROOT: Final = FOURTH.parent.parent
@@ -25,3 +32,15 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setitem(GAMES, "coins", "tests.fourth.game")
     monkeypatch.setenv("SEDZIA_CASES", str(CASES))
     return load_game("coins")
+
+
+def ruled(text: str) -> Ruling:
+    return rule(load_game("coins"), read_case(read_text(text)))
+
+
+def told(ruling: Ruling, lang: Lang = "en") -> RulingAnswer:
+    return RulingAnswer.model_validate(ruling_json(load_game("coins"), ruling, lang))
+
+
+def reasons(ruling: Ruling) -> list[str]:
+    return [reason.message for reason in told(ruling).reasons]
