@@ -1,7 +1,8 @@
 """The one rule of when engines agree, and how independent those are that do.
 
 Something is *found* if the rules have replayed a witness. That *none* exists takes two engines that say so.
-In both cases no engine may contradict. An engine that gave up does not count.
+In both cases no engine may contradict. An engine that gave up, or that knows only laws which exclude nothing,
+does not count.
 """
 
 import logging
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from itertools import groupby
 
-from solver.answer import SOLVER_NAMES, Answer, FalseWitness, Outcome, OutOfBudget
+from solver.answer import DECIDES_NOTHING, SOLVER_NAMES, Answer, FalseWitness, Outcome, OutOfBudget
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +59,7 @@ def quorum(answers: Sequence[Answer], witness: object = None) -> Outcome:
 
 def disagree(answers: Sequence[Answer]) -> bool:
     """Does an engine contradict another, or has one found what the rules refute? Giving up is neither."""
-    said = {answer.outcome for answer in answers if answer.outcome is not Outcome.GAVE_UP}
+    said = {answer.outcome for answer in answers if answer.outcome not in DECIDES_NOTHING}
     values = {answer.value for answer in answers if answer.value is not None}
     return len(said) > 1 or Outcome.FALSE in said or len(values) > 1
 

@@ -1,5 +1,6 @@
 """What an engine answers."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -23,6 +24,29 @@ class Outcome(StrEnum):
     """The budget ran out. This is never a guess."""
     FALSE = "false"
     """It found something that the rules refute. This is a mistake of ours."""
+    NOT_EXCLUDED = "not-excluded"
+    """The laws it was asked about do not exclude it; they are only some of the rules."""
+
+
+DECIDES_NOTHING: Final = (Outcome.GAVE_UP, Outcome.NOT_EXCLUDED)
+
+
+def any_of(outcomes: Iterable[Outcome]) -> Outcome:
+    """The answer to a question that was split into several: is there one in any of them?
+
+    The first that is found ends it. There is none if there is none in each of them.
+    """
+    gave_up = False
+    for outcome in outcomes:
+        if outcome in (Outcome.FOUND, Outcome.FALSE, Outcome.NOT_EXCLUDED):
+            return outcome
+        gave_up = gave_up or outcome is Outcome.GAVE_UP
+    return Outcome.GAVE_UP if gave_up else Outcome.NONE
+
+
+def by_laws(outcome: Outcome) -> Outcome:
+    """The answer of an engine that was asked about a few laws only: what keeps them need not exist."""
+    return Outcome.NOT_EXCLUDED if outcome is Outcome.FOUND else outcome
 
 
 @dataclass(frozen=True, slots=True)

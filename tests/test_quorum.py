@@ -6,9 +6,10 @@ from itertools import permutations, product
 import pytest
 
 from adjudicator.quorum import Trust, answer_of, quorum, trust
-from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget
+from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget, any_of
 
 FOUND, NONE, GAVE_UP, FALSE = Outcome.FOUND, Outcome.NONE, Outcome.GAVE_UP, Outcome.FALSE
+NOT_EXCLUDED = Outcome.NOT_EXCLUDED
 NAMES = ("search", "cpsat", "z3")
 
 
@@ -21,7 +22,7 @@ def said(*outcomes: Outcome) -> list[Answer]:
 def test_every_answer_of_three_engines(outcomes: tuple[Outcome, ...], witness: str | None) -> None:
     """Found: a witness was replayed and nobody says none. None: two say so and nobody found anything."""
     agreed = quorum(said(*outcomes), witness)
-    contradicted = len({*outcomes} - {GAVE_UP}) > 1 or FALSE in outcomes
+    contradicted = len({*outcomes} - {GAVE_UP, NOT_EXCLUDED}) > 1 or FALSE in outcomes
     if contradicted:
         assert agreed is GAVE_UP
     elif FOUND in outcomes:
@@ -58,6 +59,25 @@ def test_running_out_of_budget_is_no_disagreement(caplog: pytest.LogCaptureFixtu
         assert quorum(said(GAVE_UP, NONE, NONE)) is NONE
         assert quorum(said(NONE, GAVE_UP, GAVE_UP)) is GAVE_UP
     assert not caplog.text
+
+
+def test_laws_that_exclude_nothing_count_neither_way(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        assert quorum(said(NONE, NONE, NOT_EXCLUDED)) is NONE
+        assert quorum(said(NONE, NOT_EXCLUDED, NOT_EXCLUDED)) is GAVE_UP
+        assert quorum(said(FOUND, NOT_EXCLUDED), "w") is FOUND
+    assert not caplog.text
+    assert quorum(said(FOUND, NONE), "w") is GAVE_UP
+
+
+@pytest.mark.parametrize("outcomes", list(product((FOUND, NONE, GAVE_UP, NOT_EXCLUDED), repeat=2)))
+def test_a_question_in_several_parts(outcomes: tuple[Outcome, ...]) -> None:
+    """Found in any is found; none takes none in each of them."""
+    answer = any_of(outcomes)
+    if FOUND in outcomes or NOT_EXCLUDED in outcomes:
+        assert answer is next(one for one in outcomes if one in (FOUND, NOT_EXCLUDED))
+    else:
+        assert answer is (GAVE_UP if GAVE_UP in outcomes else NONE)
 
 
 def test_an_engine_that_fails_is_heard_as_such() -> None:

@@ -16,6 +16,7 @@ engine-none = none
 engine-found = found
 engine-gave-up = gave up
 engine-false = found something that the rules refute
+engine-not-excluded = not excluded by the laws it was asked about
 trust-open = Nothing that counts is hidden, so no engine had to be asked.
 trust-shown = Shown: the rules have replayed it.
 trust-laws = No law that we state is broken. No course of play that leads here was replayed.

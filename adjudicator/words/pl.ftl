@@ -16,6 +16,7 @@ engine-none = brak
 engine-found = znaleziono
 engine-gave-up = bez odpowiedzi
 engine-false = znalazł coś, czemu zasady przeczą
+engine-not-excluded = prawa, o które go zapytano, tego nie wykluczają
 trust-open = Nic, co ma znaczenie, nie jest zakryte, więc nie trzeba było pytać żadnego silnika.
 trust-shown = Pokazane: zasady odtworzyły to krok po kroku.
 trust-laws = Żadne prawo, które zapisaliśmy, nie jest złamane. Nie odtworzono przebiegu gry, który tu prowadzi.

@@ -72,8 +72,9 @@ class ReadingsUsed(Answer):
 
 class EngineAnswer(Answer):
     name: str
-    answer: Literal["found", "none", "gave-up", "false"] = Field(
-        description="false: it found something that the rules refute, which is a mistake of ours"
+    answer: Literal["found", "none", "gave-up", "false", "not-excluded"] = Field(
+        description="false: it found something that the rules refute, which is a mistake of ours; "
+        "not-excluded: the laws it was asked about exclude nothing, so it counts neither way"
     )
     value: int | None = Field(description="How strong the best thing it found is")
     about: str = Field(description="Which part of the question, where there are several")
