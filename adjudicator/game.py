@@ -17,6 +17,8 @@ from adjudicator.rulebook import Rule
 from adjudicator.ruling import Ruling
 from adjudicator.values import JsonObject
 
+Localise = Callable[[Lang, JsonObject], JsonObject]
+"""Makes params readable: card ids become card names."""
 AnyKind = ClaimKind[Any, Any, Any, Any, Any]
 
 
@@ -60,8 +62,7 @@ class Game:
     check_position: Callable[[Any, Readings], tuple[Any, list[Problem]]]
     """The position that a form describes, and all its problems. With problems it may be None."""
     notation: Notation
-    localise: Callable[[Lang, JsonObject], JsonObject]
-    """Makes params readable: card ids become card names."""
+    localise: Localise
     picture: Callable[[Ruling, Lang], str]
     """The ruling as SVG."""
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from adjudicator.game import Localise
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
-from adjudicator.words.render import summary
+from adjudicator.words.render import say_reason
 
 Drawn = tuple[str, int]
 """Shapes, and the height at which they end."""
@@ -21,6 +22,7 @@ LINE: Final = 20
 class Frame:
     """What surrounds the table: the size of the picture, and the summary of the ruling below the table."""
 
+    localise: Localise
     width: int
     letters: int
     """Letters of the summary that fit on one line."""
@@ -36,7 +38,7 @@ class Frame:
         for section in table:
             drawn, y = section(y)
             body += drawn
-        words = summary(ruling, lang)
+        words = say_reason(self.localise, ruling.finding.summary, lang)
         for line in wrapped(words, self.letters):
             y += LINE
             body += text(self.margin, y, line, self.size, anchor="start")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.game import Game, load_game
+from adjudicator.game import Game, Localise
 from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
@@ -97,28 +97,28 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
     }
 
 
-def summary(ruling: Ruling, lang: Lang) -> str:
-    """The verdict in one sentence."""
-    return sentence(load_game(ruling.case.game), ruling.finding.summary, lang)
-
-
 def sentence(game: Game, reason: Reason, lang: Lang) -> str:
-    return _say(game, reason.message, {**reason.params, "look": list(reason.cards)}, lang)
+    return say_reason(game.localise, reason, lang)
 
 
-def _say(game: Game, message: str, params: Params, lang: Lang) -> str:
-    spoken = {name: _spoken(game, value, lang) for name, value in params.items()}
-    return say(lang, message, game.localise(lang, spoken))
+def say_reason(localise: Localise, reason: Reason, lang: Lang) -> str:
+    """The reason in words. ``localise`` makes the params of its game readable."""
+    return _say(localise, reason.message, {**reason.params, "look": list(reason.cards)}, lang)
 
 
-def _spoken(game: Game, value: Param, lang: Lang) -> Json:
+def _say(localise: Localise, message: str, params: Params, lang: Lang) -> str:
+    spoken = {name: _spoken(localise, value, lang) for name, value in params.items()}
+    return say(lang, message, localise(lang, spoken))
+
+
+def _spoken(localise: Localise, value: Param, lang: Lang) -> Json:
     """The value with every phrase in it put into words."""
     if isinstance(value, Phrase):
-        return _say(game, value.message, value.params or {}, lang)
+        return _say(localise, value.message, value.params or {}, lang)
     if isinstance(value, Mapping):
-        return {name: _spoken(game, entry, lang) for name, entry in value.items()}
+        return {name: _spoken(localise, entry, lang) for name, entry in value.items()}
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_spoken(game, entry, lang) for entry in value]
+        return [_spoken(localise, entry, lang) for entry in value]
     return value
 
 

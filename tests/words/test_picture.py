@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from adjudicator.lang import LANGS, Lang
 from adjudicator.rulings.rule import rule
 from adjudicator.words.picture import Drawn, Frame, box, wrapped
-from adjudicator.words.render import summary
+from adjudicator.words.render import sentence
 from tests.api.table import upheld
 from tests.river.support import RIVER, sound
 
@@ -32,10 +32,10 @@ def test_the_summary_is_the_title_and_stands_below_the_table(lang: Lang) -> None
         return box(0, y, 10, 30, "none"), y + 30
 
     ruling = rule(RIVER, sound(upheld()))
-    frame = Frame(200, letters=20, margin=10, top=5)
+    frame = Frame(RIVER.localise, 200, letters=20, margin=10, top=5)
     drawn = ElementTree.fromstring(frame.picture(ruling, lang, [section, section]))
     assert tops == [5, 35]
-    said = summary(ruling, lang)
+    said = sentence(RIVER, ruling.finding.summary, lang)
     assert drawn.findtext(f"{SVG}title") == said
     lines = drawn.findall(f"{SVG}text")
     assert [line.text for line in lines] == wrapped(said, 20)

@@ -120,7 +120,10 @@ boru-forced-undecided = Undecided: there are too many ways to tell whether { $pl
     }
 } Sędzia does not guess.
 boru-forced-not-last = Undecided: this is not the last upkeep, and the rounds to come can't be searched in full ({ $player }).
-boru-undecided = Undecided: the engines do not agree ({ $said }). Sędzia does not guess.
+boru-undecided = Undecided: { $why ->
+    [disagree] the engines contradict each other
+   *[unanswered] too few engines gave an answer
+} ({ $said }). Sędzia does not guess.
 
 # What the ruling rests on
 boru-bound-of = After the upkeep { $player } has no less than { $least } and no more than { $most } there.

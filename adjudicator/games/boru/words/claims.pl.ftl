@@ -120,7 +120,10 @@ boru-forced-undecided = Nierozstrzygnięte: dróg jest za dużo, żeby sprawdzi�
     }
 } Sędzia nie zgaduje.
 boru-forced-not-last = Nierozstrzygnięte: to nie jest ostatnie Utrzymanie, a kolejnych rund nie da się przejrzeć w całości ({ $player }).
-boru-undecided = Nierozstrzygnięte: silniki nie są zgodne ({ $said }). Sędzia nie zgaduje.
+boru-undecided = Nierozstrzygnięte: { $why ->
+    [disagree] silniki sobie przeczą
+   *[unanswered] za mało silników dało odpowiedź
+} ({ $said }). Sędzia nie zgaduje.
 
 # Na czym opiera się rozstrzygnięcie
 boru-bound-of = Po Utrzymaniu { $player } będzie tam mieć nie mniej niż { $least } i nie więcej niż { $most }.

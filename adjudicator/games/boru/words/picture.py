@@ -19,6 +19,7 @@ from adjudicator.games.boru.words.map_layout import (
     TOWN_INK,
     WIDTH,
 )
+from adjudicator.games.boru.words.readable import localise
 from adjudicator.lang import Lang
 from adjudicator.pointers import pointer
 from adjudicator.ruling import Ruling
@@ -31,7 +32,7 @@ NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
 TOKEN: Final = 38
 MARK: Final = "#d81b60"
 """Colour for what the claim is about."""
-FRAME: Final = Frame(WIDTH, letters=54, size=15, margin=12, top=0)
+FRAME: Final = Frame(localise, WIDTH, letters=54, size=15, margin=12, top=0)
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:

@@ -272,4 +272,7 @@ river-rest-weaker = { $requirement ->
 
 # Before any card is compared
 river-slots = A claim takes a full side: one card for each slot of the dam (slots: { $slots }, cards: { $count }).
-problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else (the pile has { $deck }), each once.
+problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
+    [unknown] {""}
+   *[other] {" "}(the pile has { $deck })
+}, each once.

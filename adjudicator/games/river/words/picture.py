@@ -10,6 +10,7 @@ from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.games.river.words.readable import localise
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
 from adjudicator.words.picture import Drawn, Frame, Section, box, text
@@ -20,7 +21,7 @@ INK: Final = {"R": "#8c1d18", "G": "#1c5e20", "B": "#0d4a8a", "Y": "#6d5200", "P
 CARD_WIDTH: Final = 62
 CARD_HEIGHT: Final = 50
 WIDTH: Final = 460
-FRAME: Final = Frame(WIDTH, letters=60)
+FRAME: Final = Frame(localise, WIDTH, letters=60)
 
 Card = Mapping[str, str]
 """A ``card``, and if it is an elite what it is read ``as``."""

@@ -280,4 +280,7 @@ river-rest-weaker = { $requirement ->
 
 # Zanim porówna się jakąkolwiek kartę
 river-slots = Deklarować można tylko z pełną stroną: po jednej karcie na każde pole tamy (pól: { $slots }, kart: { $count }).
-problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej (w stosie jest ich { $deck }), każdą raz.
+problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej{ $deck ->
+    [unknown] {""}
+   *[other] {" "}(w stosie jest ich { $deck })
+}, każdą raz.

@@ -8,7 +8,7 @@ from adjudicator.games.romans.rules.capture import colliding, totals
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, wall_index
-from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title
+from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title, localise
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling
 from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
@@ -25,7 +25,7 @@ DARK: Final = "#e7e2da"
 WIDTH: Final = 2 * LEFT + WALL * (CARD_WIDTH + GAP)
 LETTERS: Final = 70
 """Letters that fit on one line of text."""
-FRAME: Final = Frame(WIDTH, LETTERS)
+FRAME: Final = Frame(localise, WIDTH, LETTERS)
 
 Shown = Mapping[str, Sequence[str]]
 """For each clan the face-down cards that a witness gives it."""
