@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar, get_args
 
 from adjudicator.case import Case
 from adjudicator.form import ClaimForm
@@ -87,12 +87,16 @@ class ClaimKind(Generic[F, S, P, C, E]):
     under: Callable[[Case[P, C], Confirmed[E], Case[P, C] | None, Readings], Alternative | None] | None = None
     """How other readings are tried, if not by deciding anew: from the case and what was confirmed, the case
     checked under them (None if the facts do not suffice or are impossible then), and the readings."""
+    about: Callable[[F], str] = lambda form: form.kind
+    """The kind of claim that is at stake: its own, unless it is about another claim."""
+    takes_facts: bool = True
+    """Does it take the facts as given, so that it can be ruled on under two versions of them?"""
     weighs_facts: bool = False
     """Is it about the facts themselves, so that contradictory ones are an answer and not a problem?"""
 
     @property
     def name(self) -> str:
-        name: str = self.form.model_fields["kind"].annotation.__args__[0]  # type: ignore[union-attr]
+        name: str = get_args(self.form.model_fields["kind"].annotation)[0]
         return name
 
 

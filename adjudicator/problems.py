@@ -1,6 +1,6 @@
 """What can be wrong with a case. All problems are reported at once, each with a code and its place."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -25,6 +25,8 @@ class Problem:
     pointer: str
     """JSON pointer (RFC 6901) to the place in the case."""
     params: Mapping[str, Json] = field(default_factory=dict)
+    among: str = ""
+    """Pointer to the list in which a name was looked up and not found, if that is the problem."""
 
 
 class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the program
@@ -33,3 +35,12 @@ class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the progr
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__(", ".join(f"{problem.pointer}: {problem.code}" for problem in self.problems))
+
+
+def problems_of(read: Callable[[], object]) -> tuple[Problem, ...]:
+    """All problems that keep this from being read; none if it can be."""
+    try:
+        read()
+    except BadCase as bad:
+        return bad.problems
+    return ()

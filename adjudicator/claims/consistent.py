@@ -56,6 +56,7 @@ def consistent_kind(
         decide=lambda case: confirm(case).finding,
         confirm=confirm,
         explain=lambda _, confirmed: Explained(confirmed.evidence),
+        takes_facts=False,
         weighs_facts=True,
         counts=lambda finding: finding.answer["consistent"],
         under=under,

@@ -15,9 +15,8 @@ from adjudicator.claims.decide import decide, settle
 from adjudicator.claims.versions import Choice, Fact, choices, disputed_facts, mix
 from adjudicator.form import Form
 from adjudicator.game import Game
-from adjudicator.intake.check import check
 from adjudicator.intake.forms import DisputedForm
-from adjudicator.intake.read_case import validated
+from adjudicator.intake.read_case import read_case_of
 from adjudicator.pointers import entries_passed, pointer, settable, steps, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
@@ -63,7 +62,7 @@ class Disputed:
             "readings": dict(self.readings),
         }
         try:
-            return check(self.game, validated(self.game.form, data))
+            return read_case_of(self.game, data)
         except BadCase as bad:
             return bad.problems
 
@@ -77,7 +76,8 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
 
     def read(form: DisputedForm, position: Form, readings: Readings) -> tuple[Disputed, list[Problem]]:
         claim = Disputed(of(), form, position.model_dump(mode="json", exclude_unset=True), readings)
-        return claim, list(_problems(claim))
+        problems = list(_problems(claim)) or list(_problems_of_versions(claim, Kind.MALFORMED))
+        return claim, problems
 
     def by_search(case: Case[object, Disputed]) -> Finding:
         game = case.claim.game
@@ -88,10 +88,12 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
     return ClaimKind(
         form=DisputedForm,
         read=read,
-        needs=lambda case: _problems_of_versions(case.claim),
+        needs=lambda case: _problems_of_versions(case.claim, Kind.MISSING),
         decide=by_search,
         confirm=lambda case: _confirm(case.claim),
         explain=lambda _, confirmed: Explained(confirmed.evidence),
+        about=lambda form: str(form.about["kind"]),
+        takes_facts=False,
     )
 
 
@@ -100,7 +102,8 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
 
 def _problems(claim: Disputed) -> Iterator[Problem]:
     """The claim must be about another kind, and every disputed fact must have a place of its own."""
-    if claim.form.about.get("kind") in ("disputed", "consistent"):
+    kinds = [kind for kind in claim.game.kinds if kind.name == claim.form.about.get("kind")]
+    if not all(kind.takes_facts for kind in kinds):
         yield Problem(Kind.MALFORMED, "disputed-about", pointer("claim", "about", "kind"))
     places = [(n, place) for n, version in enumerate(claim.form.versions) for place in version.facts]
     real = {place for _, place in places if settable(claim.position, place)}
@@ -115,14 +118,14 @@ def _problems(claim: Disputed) -> Iterator[Problem]:
         yield Problem(Kind.MALFORMED, code, at, {"place": place})
 
 
-def _problems_of_versions(claim: Disputed) -> Sequence[Problem]:
-    """An unreadable version is a problem; an impossible one is not."""
+def _problems_of_versions(claim: Disputed, kind: Kind) -> Sequence[Problem]:
+    """An unreadable version is a problem, and one with too few facts; an impossible one is not."""
     return [
         _at_its_source(problem, claim.form, number)
         for number, found in enumerate(claim.versions)
         if isinstance(found, tuple)
         for problem in found
-        if problem.kind in (Kind.MALFORMED, Kind.MISSING)
+        if problem.kind is kind
     ]
 
 

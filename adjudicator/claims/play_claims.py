@@ -11,7 +11,7 @@ from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
 from adjudicator.play import Play, Replay, replay
 from adjudicator.pointers import pointer
-from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.problems import Kind, Problem, problems_of
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict, params_json
 from adjudicator.values import Json
@@ -53,11 +53,8 @@ def play_kinds(
 ) -> tuple[ClaimKind[Any, Any, P, Any, Steps], ...]:
     """``legal``, ``record`` and ``remedy`` of a game with these rules of play."""
 
-    def needs(case: Case[P, Any]) -> Iterator[Problem]:
-        try:
-            table_of(case.position, case.readings)
-        except BadCase as bad:
-            yield from bad.problems
+    def needs(case: Case[P, Any]) -> tuple[Problem, ...]:
+        return problems_of(lambda: table_of(case.position, case.readings))
 
     def needs_throughout(case: Case[P, Any]) -> Iterator[Problem]:
         yield from needs(case)

@@ -1,8 +1,11 @@
 """From a filled-in form to a sound case, or to every problem of it: the same for every game."""
 
+from collections.abc import Sequence
+
 from adjudicator.case import Case
 from adjudicator.form import CaseForm
 from adjudicator.game import Game
+from adjudicator.pointers import steps, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import changed, choose
 
@@ -27,14 +30,29 @@ def check(game: Game, form: CaseForm) -> Case[object, object]:
     claim, wrong = kind.read(form.claim, form.position, readings)
     problems += wrong
     if problems:
-        raise BadCase(_once([*problems, *refused]))
+        raise BadCase(independent(game, [*problems, *refused]))
     differing = changed(game.readings, readings) if form.readings else {}
     case = Case(position, claim, form, readings, differing, refused)
     missing = list(kind.needs(case))
     if missing:
-        raise BadCase(_once(missing))
+        raise BadCase(independent(game, missing))
     return case
 
 
-def _once(problems: list[Problem]) -> list[Problem]:
-    return list({(one.code, one.pointer): one for one in problems}.values())
+def independent(game: Game, problems: Sequence[Problem]) -> list[Problem]:
+    """Each problem once, without names that were looked up among entries whose own names are unreadable."""
+    unread = [one.pointer for one in problems if one.kind is Kind.MALFORMED]
+    found = {
+        (one.code, one.pointer): one
+        for one in problems
+        if not any(hides_name(game, at, one.among) for at in unread)
+    }
+    return list(found.values())
+
+
+def hides_name(game: Game, unread: str, among: str) -> bool:
+    """May the name have been looked up in vain because this place of the list could not be read?"""
+    if not among or not within(unread, among):
+        return bool(among) and within(among, unread)
+    entry = steps(unread.removeprefix(among))
+    return len(entry) < 2 or entry[1] in game.notation.names

@@ -57,6 +57,11 @@ class Misfit:
         return pointer(*self.steps)
 
     @property
+    def lacks_entries(self) -> bool:
+        """Is it a list that must have entries? Those that are lacking may be what other places rest on."""
+        return self.schema["type"] == "list" and bool(self.schema.get("min_length")) and not self.optional
+
+    @property
     def is_word_in_list(self) -> bool:
         """Is it a string in a list? A stand-in then keeps the length of the list."""
         return bool(self.steps) and isinstance(self.steps[-1], int) and self.schema["type"] == "str"
@@ -100,7 +105,7 @@ class Shape:
                     break
             steps.append(step)
             optional = here["type"] in ("default", "any") or inside["type"] == "dict"
-        return tuple(steps), here, optional
+        return tuple(steps), self.open(here), optional
 
     def least(self, schema: Schema) -> Any:
         """The smallest value that this place accepts: a stand-in for what was refused."""
@@ -123,8 +128,20 @@ class Shape:
                 return max(0, inside.get("ge", 0))
             case "str":
                 return ("x" if "pattern" in inside else "?") * max(1, inside.get("min_length") or 1)
+            case "list":
+                return [self.least(inside["items_schema"])] * (inside.get("min_length") or 0)
+            case "dict":
+                values = self.least(inside["values_schema"])
+                return {f"{number}": values for number in range(inside.get("min_length") or 0)}
             case kind:
-                return {"list": [], "dict": {}, "bool": False}.get(kind)
+                return False if kind == "bool" else None
+
+    def nearest(self, schema: Schema, given: object) -> Any:
+        """What this place accepts and what differs least from the refused value, as far as we can tell."""
+        inside = self.open(schema)
+        if not isinstance(given, list) or inside["type"] != "list":
+            return self.least(schema)
+        return [*given, *self.least(schema)[len(given) :]][: inside.get("max_length")]
 
 
 def misfits(form: type[BaseModel], refused: ValidationError) -> list[Misfit]:

@@ -4,28 +4,32 @@ import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from adjudicator.case import Case
 from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
-from adjudicator.intake.check import check
+from adjudicator.intake.check import check, hides_name
 from adjudicator.intake.malformed import Misfit, Shape, cut_short, misfits
 from adjudicator.pointers import exists, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.registry import GAMES
-from adjudicator.values import Json, JsonObject
+from adjudicator.values import Json
 
 HUGE: Final = 10**9
-
-F = TypeVar("F", bound=BaseModel)
+MOST_REPAIRS: Final = 4
+"""How often a case is repaired to find what its form would refuse next."""
 
 
 def read_case(data: Json) -> Case[Any, Any]:
+    """A sound case of the game that it names."""
+    return read_case_of(named_game(data), data)
+
+
+def read_case_of(game: Game, data: Json) -> Case[Any, Any]:
     """A sound case. Problems of the form and problems found by the game are reported together."""
-    game = named_game(data)
     try:
         form = game.form.model_validate(data)
     except ValidationError as refused:
@@ -39,14 +43,6 @@ def checked(game: Game, form: CaseForm) -> Case[Any, Any]:
         return check(game, form)
     except BadCase as bad:
         raise BadCase(map(_with_short_params, bad.problems)) from None
-
-
-def validated(form: type[F], data: JsonObject) -> F:
-    """The form filled in with these data; raises BadCase with all problems of the form."""
-    try:
-        return form.model_validate(data)
-    except ValidationError as refused:
-        raise BadCase(_with_short_params(misfit.problem) for misfit in misfits(form, refused)) from None
 
 
 def _with_short_params(problem: Problem) -> Problem:
@@ -83,22 +79,30 @@ def bad_case(code: str, at: str, **params: Json) -> BadCase:
 
 def _all_problems(game: Game, data: Json, refused: ValidationError) -> Iterator[Problem]:
     """The problems of the form, and those of the rest that are not mere consequences."""
-    found = misfits(game.form, refused)
-    yield from (misfit.problem for misfit in found)
-    try:
-        check(game, game.form.model_validate(_repaired(Shape(game.form), data, found)))
-    except ValidationError:
-        return
-    except BadCase as bad:
-        yield from (problem for problem in bad.problems if _is_independent(problem, found, data))
-
-
-def _repaired(shape: Shape, data: Json, found: list[Misfit]) -> Any:
-    """The case with every refused value removed, or replaced by a stand-in where a value is required.
-
-    Lists keep their length, so that pointers and counts stay valid.
-    """
+    shape = Shape(game.form)
+    found: list[Misfit] = []
     mended: Any = deepcopy(data)
+    for _ in range(MOST_REPAIRS):
+        newly = misfits(game.form, refused)
+        found += newly
+        yield from (misfit.problem for misfit in newly)
+        _repair(shape, mended, newly)
+        try:
+            check(game, game.form.model_validate(mended))
+        except ValidationError as again:  # a list that is too short is found out after its entries
+            refused = again
+        except BadCase as bad:
+            yield from (problem for problem in bad.problems if _is_independent(game, problem, found, data))
+            return
+        else:
+            return
+
+
+def _repair(shape: Shape, mended: Any, found: list[Misfit]) -> None:
+    """Every refused value is removed, or replaced by a stand-in where a value is required.
+
+    Lists keep their length if they may, so that pointers and counts stay valid.
+    """
     for misfit in found:
         *path, last = misfit.steps
         holder: Any = mended
@@ -107,18 +111,21 @@ def _repaired(shape: Shape, data: Json, found: list[Misfit]) -> Any:
         if misfit.optional:
             holder.pop(last, None)
         else:
-            holder[last] = shape.least(misfit.schema)
-    return mended
+            given = holder.get(last) if isinstance(holder, dict) else holder[last]
+            holder[last] = shape.nearest(misfit.schema, given)
 
 
-def _is_independent(problem: Problem, found: list[Misfit], data: Json) -> bool:
+def _is_independent(game: Game, problem: Problem, found: list[Misfit], data: Json) -> bool:
     """Would this still be a problem if the refused places were put right?"""
     at = problem.pointer
     there = exists(data, at)
     own = problem.kind is Kind.MALFORMED and there
-    elsewhere = problem.kind is Kind.CONTRADICTORY and problem.code.startswith("unknown-")
     for misfit in found:
         gone = misfit.pointer
+        if hides_name(game, gone, problem.among):
+            return False
+        if misfit.lacks_entries and own and within(at, gone) and at != gone:
+            continue  # an entry that was given
         if within(gone, at) or within(at, gone):
             if misfit.is_word_in_list and _parent(gone) == at:
                 continue  # the list keeps its length
@@ -131,7 +138,7 @@ def _is_independent(problem: Problem, found: list[Misfit], data: Json) -> bool:
             continue
         if problem.kind is Kind.MISSING and not within(gone, "/position"):
             return False
-        if elsewhere and within(gone, "/position"):
+        if misfit.lacks_entries and within(gone, "/position"):
             return False
         if _list_entry(at) and _list_entry(at) == _list_entry(gone):
             return False

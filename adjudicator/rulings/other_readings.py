@@ -5,7 +5,6 @@ from adjudicator.claim_kind import Alternative
 from adjudicator.claims.decide import settle
 from adjudicator.game import Game
 from adjudicator.intake.check import check
-from adjudicator.intake.forms import DisputedForm
 from adjudicator.problems import BadCase
 from adjudicator.readings import Readings, one_changed
 from adjudicator.ruling import Confirmed, Dependence, Verdict
@@ -22,7 +21,7 @@ def depends_on(
     registry = game.readings if case.refused else game.relevant_readings(case)
     turned: list[Dependence] = []
     untested: list[str] = []
-    for name, readings in one_changed(registry, case.readings, _claim_at_stake(case)):
+    for name, readings in one_changed(registry, case.readings, kind.about(case.form.claim)):
         other = _checked_under(game, case, readings)
         found = kind.under(case, confirmed, other, readings) if kind.under else _decided_anew(game, other)
         if found is None:
@@ -30,11 +29,6 @@ def depends_on(
         elif (found.verdict, found.counts) != (here.verdict, kind.counts(here)):
             turned.append(Dependence(name, readings[name], found.verdict, found.summary))
     return tuple(turned), tuple(dict.fromkeys(untested))
-
-
-def _claim_at_stake(case: AnyCase) -> str:
-    claim = case.form.claim
-    return str(claim.about["kind"]) if isinstance(claim, DisputedForm) else claim.kind
 
 
 def _checked_under(game: Game, case: AnyCase, readings: Readings) -> AnyCase | None:

@@ -123,3 +123,87 @@ def test_a_fact_given_twice_is_believed_in_neither_version(text: str) -> None:
     assert [(problem.kind, problem.code) for problem in bad.value.problems] == [
         ("contradictory", "duplicate-key")
     ]
+
+
+BORU_PLAYER: dict[str, Any] = {"id": "daria", "towns": ["XX"], "hand": [99]}
+
+
+def boru_case(*players: Any, **claim: Any) -> dict[str, Any]:
+    claim = claim or {"kind": "card", "player": "ola", "card": 77}
+    return {"game": "boru", "position": {"players": list(players), "marker": "zosia"}, "claim": claim}
+
+
+def test_a_list_that_is_too_short_hides_no_other_problem() -> None:
+    """Its entries and the claim are checked, but no name is looked up in it."""
+    assert found(boru_case(BORU_PLAYER)) == {
+        ("bad-value", "/position/players"),
+        ("boru-unknown-town", "/position/players/0/towns/0"),
+        ("boru-no-such-card", "/position/players/0/hand/0"),
+        ("boru-no-such-card", "/claim/card"),
+    }
+
+
+def test_a_list_can_be_too_short_and_have_bad_entries() -> None:
+    assert found(boru_case({**BORU_PLAYER, "track": "x"})) == {
+        ("wrong-type", "/position/players/0/track"),
+        ("bad-value", "/position/players"),
+        ("boru-unknown-town", "/position/players/0/towns/0"),
+        ("boru-no-such-card", "/position/players/0/hand/0"),
+        ("boru-no-such-card", "/claim/card"),
+    }
+
+
+def test_a_list_that_is_missing_hides_no_other_problem() -> None:
+    case = boru_case()
+    del case["position"]["players"]
+    assert found(case) == {("missing-field", "/position/players"), ("boru-no-such-card", "/claim/card")}
+
+
+def test_a_name_is_looked_up_among_entries_that_can_be_read() -> None:
+    players = [{"id": name} for name in ("daria", "kasia", "jerzy")]
+    assert ("boru-unknown-player", "/claim/player") in found(boru_case(*players))
+    assert ("boru-unknown-player", "/claim/player") in found(boru_case(*players, {"id": "ewa", "track": "x"}))
+    assert ("boru-unknown-player", "/claim/player") not in found(boru_case(*players, {"id": 7}))
+    assert ("boru-unknown-player", "/claim/player") not in found(boru_case(*players, {"name": "ola"}))
+
+
+def test_a_dam_without_a_name_may_be_the_one_that_is_claimed() -> None:
+    case = upheld()
+    del dam(case)["tile"]
+    case["claim"] = {"kind": "joint-control", "dams": [3, 4]}
+    assert found(case) == {("dam-unnamed", "/position/dams/0")}
+
+
+def test_problems_of_both_versions_are_named_with_those_of_the_position() -> None:
+    case = upheld()
+    case["position"]["discard"] = ["R5", "R5"]
+    facts: list[dict[str, Any]] = [{"/discard": ["Q1"]}, {"/discard": "Q2"}]
+    versions = [{"who": who, "facts": one} for who, one in zip("AB", facts, strict=True)]
+    case["claim"] = {"kind": "disputed", "versions": versions, "about": {"kind": "control"}}
+    assert found(case) == {
+        ("card-twice", "/position/discard/1"),
+        ("unknown-card", "/claim/versions/0/facts/~1discard"),
+        ("wrong-type", "/claim/versions/1/facts/~1discard"),
+        ("missing-field", "/claim/about/dam"),
+    }
+
+
+def test_a_version_too_few_hides_no_problem_of_the_position() -> None:
+    case = upheld()
+    case["position"]["discard"] = ["R5", "R5"]
+    versions = [{"who": "A", "facts": {}}]
+    case["claim"] = {"kind": "disputed", "versions": versions, "about": {"kind": "control", "dam": 3}}
+    assert found(case) == {
+        ("bad-value", "/claim/versions/0/facts"),
+        ("bad-value", "/claim/versions"),
+        ("card-twice", "/position/discard/1"),
+    }
+
+
+def test_a_card_that_does_not_exist_is_not_also_a_wrong_sum() -> None:
+    case = upheld()
+    hands: dict[str, list[str]] = {"attacker": [], "defender": []}
+    case["position"] |= {"complete": True, "deck": 0, "hands": hands, "discard": ["Q1"]}
+    assert found(case) == {("unknown-card", "/position/discard/0")}
+    case["position"]["discard"] = []
+    assert found(case) == {("card-count", "/position")}

@@ -1,5 +1,6 @@
 """Bitwa o Rzekę: everything that the rest of the service needs of this game."""
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
@@ -22,7 +23,7 @@ from adjudicator.games.river.claims.joint_control import (
     joint_control_needs,
     read_joint_control,
 )
-from adjudicator.games.river.claims.play_needs import play_needs
+from adjudicator.games.river.claims.play_needs import beside_the_table, play_needs
 from adjudicator.games.river.claims.relevant_readings import relevant_readings
 from adjudicator.games.river.claims.rematch import find_rematch, read_rematch
 from adjudicator.games.river.claims.result import find_result, read_result
@@ -112,7 +113,7 @@ GAME: Final[Game] = Game(
         ),
         ClaimKind(
             form=ForcedForm,
-            read=read_forced,
+            read=beside_the_table(read_forced),
             needs=forced_needs,
             decide=decide_forced,
             confirm=confirm_forced,
@@ -120,7 +121,7 @@ GAME: Final[Game] = Game(
         ),
         open_kind(ResultForm, read_result, find_result, needs=play_needs),
         open_kind(RematchForm, read_rematch, find_rematch, quick=True),
-        *play_kinds(PLAY, table_of),
+        *(replace(kind, read=beside_the_table(kind.read)) for kind in play_kinds(PLAY, table_of)),
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state),
     ),

@@ -1,6 +1,7 @@
 """The claims ``region``, ``game`` and ``forced``: proved, refuted, decided by bounds, or undecided."""
 
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NoReturn
 
@@ -9,6 +10,7 @@ import pytest
 from adjudicator.games.boru.claims.goal import is_exact
 from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.models import upkeep as upkeep_questions
+from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
 from adjudicator.games.boru.models.choices import UpkeepModel
 from adjudicator.games.boru.models.regions import RegionOutcome, region_outcome
 from adjudicator.games.boru.rules.play import PLAY
@@ -26,13 +28,18 @@ from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase,
 from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
-from adjudicator.ruling import Verdict
-from solver.answer import FalseWitness, Outcome, OutOfBudget
-from solver.engines import SOLVERS, Solve
+from adjudicator.quorum import Trust, trust
+from adjudicator.ruling import Ruling, Verdict
+from solver.answer import FalseWitness, Outcome, OutOfBudget, Solve, any_of
+from solver.engines import SOLVERS
 from solver.program import Program
 from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
 from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
-from tests.boru.sampling import DEFAULTS, play_out
+from tests.boru.sampling import DEFAULTS, play_out, random_readings
+
+
+def said(ruling: Ruling) -> list[str]:
+    return [f"{one.engine}: {one.outcome.value}" for one in ruling.engines]
 
 
 def tables(seed: int, phases: tuple[str, ...], size: int | None = None) -> list[Table]:
@@ -255,9 +262,63 @@ def test_bounds_settle_what_nothing_can_change() -> None:
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN").verdict is Verdict.REJECTED
 
 
-def test_solvers_that_do_not_confirm_the_bounds_make_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solvers_that_do_not_confirm_the_bounds_make_it_undecided(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Laws that exclude nothing contradict nobody."""
     monkeypatch.setattr(region_and_game, "held_by_program", lambda *_: Program())
-    assert ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB").verdict is Verdict.UNDECIDED
+    ruling = ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB")
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.finding.summary.params["why"] == "unanswered"
+    assert [one.outcome.value for one in ruling.engines] == ["none", "not-excluded", "not-excluded"]
+    assert not caplog.records
+
+
+def test_solvers_do_not_exclude_a_course_that_was_found() -> None:
+    ruling = ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN", how="possible")
+    assert ruling.verdict is Verdict.UPHELD
+    assert said(ruling) == ["search: found", "cpsat: not-excluded", "z3: not-excluded"]
+    assert trust(ruling.engines) is Trust.SHOWN
+    whole = ruled(ALL_OF_DUBHLINN, kind="game", player="kasia", how="possible")
+    assert whole.verdict is Verdict.UPHELD
+    assert said(whole) == ["search: found"]
+
+
+@pytest.mark.parametrize("how", ["possible", "certain"])
+def test_bounds_that_exclude_a_course_that_was_found_make_it_undecided(
+    how: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Kasia can hold Munster and can fail to. A broken program says that neither can happen."""
+    impossible = Program()
+    impossible.at_least((), 1)
+    monkeypatch.setattr(region_and_game, "held_by_program", lambda *_: impossible)
+    ruling = ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN", how=how)
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert said(ruling) == ["search: found", "cpsat: none", "z3: none"]
+    assert ruling.finding.witness is None
+    assert not ruling.reasons
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_relaxed_region_allows_what_happened(seed: int) -> None:
+    """From every moment before an upkeep, whatever came of it is not excluded by the programs."""
+    rng = random.Random(seed)
+    readings = random_readings(rng)
+    _, found, _ = play_out(rng, readings=readings)
+    asked = 0
+    for place, table in enumerate(found):
+        settled = table.phase == Phase.VIKINGS and table.round > 1
+        if table.phase in (*UPKEEP, Phase.OVER) or settled or rng.random() < 0.9:
+            continue
+        end = next(one for one in found[place + 1 :] if one.phase == Phase.OVER or one.round > table.round)
+        region, seat = rng.randrange(len(REGIONS)), rng.randrange(table.size)
+        held = end.tokens[region] == seat
+        allies = possible_allies(table)
+        programs = (held_by_program(table, region, seat, held, ally, readings) for ally in allies)
+        assert any_of(SOLVERS["cpsat"](one).outcome for one in programs) is Outcome.FOUND, (table, region)
+        asked += 1
+    assert asked
 
 
 def test_a_refutation_before_the_upkeep_keeps_to_the_line() -> None:
@@ -311,11 +372,11 @@ def _nobody_holds_it(upkeep: UpkeepModel, region: int) -> RegionOutcome:
 
 @pytest.mark.parametrize("name", SOLVERS)
 def test_a_broken_model_makes_it_undecided(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(question: UpkeepQuestion, solve: Solve) -> tuple[Outcome, Replayed | None]:
+    def broken(question: UpkeepQuestion, solve: Solve, found: list[Replayed]) -> Iterator[Outcome]:
         with pytest.MonkeyPatch.context() as inner:
             if solve is SOLVERS[name]:
                 inner.setattr(upkeep_questions, "region_outcome", _nobody_holds_it)
-            return ask_solver(question, solve)
+            yield from ask_solver(question, solve, found)
 
     ask_solver = upkeep_solvers.ask_solver
     monkeypatch.setattr(upkeep_solvers, "ask_solver", broken)
@@ -330,7 +391,8 @@ def test_a_broken_search_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(UpkeepSearch, "find", lambda *_: None)
     ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
     assert ruling.verdict is Verdict.UNDECIDED
-    assert ruling.finding.summary.params == {"said": "search: none, cpsat: found, z3: found"}
+    said = "search: none, cpsat: found, z3: found"
+    assert ruling.finding.summary.params == {"why": "disagree", "said": said}
 
 
 def test_a_false_witness_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:

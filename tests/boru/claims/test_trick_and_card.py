@@ -4,8 +4,19 @@ from typing import Any
 
 import pytest
 
+from adjudicator.games.boru.rulings import card
 from adjudicator.ruling import Verdict
-from tests.boru.cases import FOUR_PLAYERS, WORKED_TRICK, decided, problems, ruled, ruled_notation, sentences
+from solver.answer import Answer, Outcome
+from tests.boru.cases import (
+    FOUR_PLAYERS,
+    WORKED_TRICK,
+    case_of,
+    decided,
+    problems,
+    ruled,
+    ruled_notation,
+    sentences,
+)
 
 # Tricks
 
@@ -52,6 +63,61 @@ def test_a_card_is_certain_when_all_higher_ones_are_seen() -> None:
     assert [one.outcome.value for one in ruling.engines] == ["none"] * 3
     assert ruling.finding.witness is not None
     assert ruling.finding.witness["winner"] == "daria"
+
+
+SEEN: dict[str, Any] = {
+    "players": [{"id": "daria"}, {"id": "kasia"}, {"id": "jerzy"}],
+    "active": "CON-R1",
+    "trick": [{"player": "daria", "card": 20}],
+    "discard": [21, 22, 24, 1, 3, 5],
+    "tricks": 2,
+}
+"""The cards above the white 20 are 21, 22 and the red 24. All have been played."""
+
+
+def _seen(discard: list[int], **players: dict[str, Any]) -> dict[str, Any]:
+    named = [{"id": name, **players.get(name, {})} for name in ("daria", "kasia", "jerzy")]
+    return {**SEEN, "discard": discard, "players": named}
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        (SEEN, ("21", "22", "24")),
+        # both of them are known to lack the 24, so it does not matter that it was played
+        (_seen([21, 22, 24, 1, 3, 5], kasia={"lacks": [24]}, jerzy={"lacks": [24]}), ("21", "22")),
+        (_seen([21, 22, 1, 3, 5], kasia={"lacks": [24]}, jerzy={"lacks": [24]}), ("21", "22")),
+        (_seen([21, 22, 24, 1, 3, 5], kasia={"lacks": [24]}), ("21", "22", "24")),
+        # that Kasia does not have the 24 is seen from her whole hand, so no cards elsewhere suffice
+        (_seen([21, 22], kasia={"hand": [2, 4, 6, 7, 8, 9], "unseen": 0}, jerzy={"lacks": [24]}), None),
+    ],
+)
+def test_the_smallest_reason_suffices(position: dict[str, Any], reason: tuple[str, ...] | None) -> None:
+    """Without any card of it, the claim is no longer certain, whatever else has been seen."""
+    claim: dict[str, Any] = {"kind": "card", "player": "daria", "card": 20}
+    ruling = ruled(position, **claim)
+    assert ruling.verdict is Verdict.UPHELD
+    assert ruling.smallest_reason == reason
+    assert ruling.flips == ({} if reason is None else {"if_unseen": [reason[0]]})
+    for gone in reason or ():
+        rest = {**position, "discard": [one for one in position["discard"] if one != int(gone)]}
+        assert decided(rest, **claim).verdict is Verdict.REJECTED
+    if reason is not None:
+        only = {**position, "discard": [int(seen) for seen in reason]}
+        assert decided(only, **claim).verdict is Verdict.UPHELD
+
+
+@pytest.mark.parametrize("outcome", [Outcome.GAVE_UP, Outcome.FOUND])
+def test_a_smallest_reason_that_is_not_confirmed_is_not_given(
+    outcome: Outcome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The verdict stands on its own answers. Only the solver's answer about the reason is changed."""
+    case = case_of(SEEN, kind="card", player="daria", card=20)
+    confirmed = card.confirm_card(case)
+    monkeypatch.setattr(card, "solver_answers", lambda *_: (Answer("cpsat", outcome),))
+    explained = card.explain_card(case, confirmed)
+    assert explained.reasons
+    assert (explained.smallest_reason, explained.flips) == (None, {})
 
 
 def test_a_card_may_be_beaten_by_an_unseen_one() -> None:

@@ -82,7 +82,8 @@ TRICK = "active MUN-R1; trick a 24, b 1, c 3; tricks 0"
             "unseen-impossible",
         ),
         # the middle of an action
-        (f"{THREE}; {TRICK}; acting side-1 1", "acting-out-of-phase"),
+        (f"{THREE}; {TRICK}; phase row; acting side-1 1", "acting-out-of-phase"),
+        (f"{THREE}; {TRICK}; acting side-1 1", "fact-missing"),
         (f"player a; player b: coins 2; player c; {TRICK}; phase buy", "fact-missing"),
         (f"player a; player b: coins 2; player c; {TRICK}; phase buy; acting side-1 1", "acting-symbol"),
         (f"player a; player b: coins 2; player c; {TRICK}; phase buy; acting main 2", "acting-symbol"),
@@ -95,9 +96,10 @@ TRICK = "active MUN-R1; trick a 24, b 1, c 3; tricks 0"
         ),
         # the upkeep
         (f"{THREE}; phase battle; queue a", "queue-out-of-phase"),
+        (f"{THREE}; queue a", "fact-missing"),
         (f"{THREE}; phase invasion; battle 3", "queue-missing"),
         (
-            "player a: raiders 2, towns DUB-R1; player b; player c; phase invasion; battle 3; queue a",
+            "player a: raiders 2, towns DUB-R1; player b: raiders 1; player c; phase invasion; queue a",
             "queue-wrong",
         ),
         ("player a: church 4; player b; player c; phase monastery; queue a", "nothing-due"),

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
+from tests.romans.readings import DEFAULTS
 from tests.romans.support import position, problems
 
 SOUND = (

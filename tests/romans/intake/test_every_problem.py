@@ -63,3 +63,13 @@ def test_every_problem_of_a_case_is_named(claim: dict[str, Any], of_claim: set[t
     assert set(found) == OF_READINGS | OF_FACTS | of_claim
     for problem in caught.value.problems:
         assert all(problem_json(problem, lang)["message"] for lang in LANGS)
+
+
+@pytest.mark.parametrize("wall", [[], ["niefort-6", 6], "niefort-6", None])
+def test_a_fort_is_looked_up_only_in_a_wall_that_can_be_read(wall: Any) -> None:
+    facts = {"step": "collect", "wall": wall, "clans": [{"clan": "green"}, {"clan": "red"}]}
+    with pytest.raises(BadCase) as caught:
+        read_case({"game": "romans", "position": facts, "claim": {"kind": "fort", "clan": "blue", "fort": 6}})
+    found = {(problem.code, problem.pointer) for problem in caught.value.problems}
+    assert found >= OF_CLAN
+    assert (found >= OF_FORT) is (wall == [])

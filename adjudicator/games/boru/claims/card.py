@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.names import no_such_card, unknown_player, unknown_town
+from adjudicator.games.boru.intake.check import table_as_described
 from adjudicator.games.boru.intake.claim_forms import CardForm, How
 from adjudicator.games.boru.intake.moment import seat_of
 from adjudicator.games.boru.intake.position_form import PositionForm
@@ -20,16 +21,19 @@ from adjudicator.games.boru.search.deals import (
 )
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import COLOUR, TOWN, TOWNS
-from adjudicator.games.boru.table.cards import MATCHING, values
+from adjudicator.games.boru.table.cards import CARDS, MATCHING, values
 from adjudicator.games.boru.table.hand_knowledge import hand_knowledge
 from adjudicator.games.boru.table.position import Position, where
-from adjudicator.games.boru.table.table import NOBODY, Phase, Table, winner
+from adjudicator.games.boru.table.table import DEALT, NOBODY, Phase, Table, winner
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
 from adjudicator.values import Json
 from solver.answer import FalseWitness
+
+_TRICK_PHASES: Final = (Phase.LEAD, Phase.FOLLOW, Phase.ROW)
+"""The phases in which a trick is led, played or just full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,8 @@ def read_card(form: CardForm, position: PositionForm, _: Readings) -> tuple[Card
         *unknown_player(position, "seen_by", form.seen_by),
         *unknown_town(form.town),
         *no_such_card(form.card),
+        *_town_misfits(form, position),
+        *_card_misfits(form, position),
     ]
     if problems:
         return None, problems
@@ -74,42 +80,55 @@ def read_card(form: CardForm, position: PositionForm, _: Readings) -> tuple[Card
     return CardWins(seat_of(position, form.player), form.card, form.how, town, seen_by), []
 
 
+def _town_misfits(form: CardForm, position: PositionForm) -> Iterator[Problem]:
+    """A town is named by the player who leads, and it is free."""
+    if form.town is None:
+        return
+    table, at = table_as_described(position), pointer("claim", "town")
+    if table.phase == Phase.LEAD:
+        if NOBODY not in (table.marker, seat_of(position, form.player)) and form.player != position.marker:
+            params = {"player": form.player, "card": str(form.card)}
+            yield Problem(Kind.CONTRADICTORY, "boru-not-the-leader", pointer("claim", "player"), params)
+    elif table.phase in (Phase.FOLLOW, Phase.ROW) and position.active is not None:
+        yield Problem(Kind.CONTRADICTORY, "boru-town-already-chosen", at, {})
+    if form.town in TOWN and not table.free >> TOWN[form.town] & 1:
+        yield Problem(Kind.ILLEGAL, "boru-town-not-free", at, {"town": form.town})
+
+
+def _card_misfits(form: CardForm, position: PositionForm) -> Iterator[Problem]:
+    """The player has played the card in this trick, or can have it in hand.
+
+    Nothing is said of a hand whose size is wrong, or if it could not be read who has played what.
+    """
+    if [player.id for player in position.players].count(form.player) != 1 or form.card not in CARDS:
+        return
+    table, seat, at = table_as_described(position), seat_of(position, form.player), pointer("claim", "card")
+    if table.phase not in _TRICK_PHASES:
+        return
+    params = {"player": form.player, "card": str(form.card)}
+    player, laid = table.players[seat], [card for who, card in table.trick if who == seat]
+    if laid:
+        if form.card not in laid:
+            played = {**params, "laid": str(laid[0])}
+            yield Problem(Kind.CONTRADICTORY, "boru-another-card-laid", at, played)
+    elif len(table.trick) == len(position.trick) and player.hand_size == DEALT[table.size] - table.tricks:
+        unseen = table.pool & ~player.lacks if player.unseen else 0
+        if not (player.hand | unseen) >> form.card & 1:
+            yield Problem(Kind.CONTRADICTORY, "boru-card-not-in-hand", at, params)
+
+
 def card_needs(case: Case[Position, CardWins]) -> Iterator[Problem]:
-    """There must be a trick or a lead, and the player must be able to have the card.
+    """There must be a trick or a lead.
 
     If the hands cannot be dealt at all, the facts contradict each other and prove nothing.
     """
-    misfits = list(_misfits(case.position.table, case.claim))
-    yield from misfits
-    if not misfits and some_deal(card_in_trick(case.position, case.claim).known) is None:
-        yield Problem(Kind.CONTRADICTORY, "boru-hands-impossible", where("players"), {})
-
-
-def _misfits(table: Table, claim: CardWins) -> Iterator[Problem]:
-    at = pointer("claim", "card")
-    laid = dict(table.trick)
-    params = {"player": table.name(claim.seat), "card": str(claim.card)}
-    if table.phase == Phase.LEAD and claim.town == NOBODY:
+    table = case.position.table
+    if table.phase == Phase.LEAD and case.claim.town == NOBODY:
         yield Problem(Kind.MISSING, "boru-trick-not-led", pointer("claim", "town"), {})
-    elif table.phase == Phase.LEAD and claim.seat != table.marker:
-        yield Problem(Kind.CONTRADICTORY, "boru-not-the-leader", pointer("claim", "player"), params)
-    elif table.phase not in (Phase.LEAD, Phase.FOLLOW, Phase.ROW) or (laid and table.active == NOBODY):
+    elif table.phase not in _TRICK_PHASES or (table.trick and table.active == NOBODY):
         yield Problem(Kind.MISSING, "boru-no-trick", where("trick"), {})
-    elif table.phase != Phase.LEAD and claim.town != NOBODY:
-        yield Problem(Kind.CONTRADICTORY, "boru-town-already-chosen", pointer("claim", "town"), {})
-    elif claim.seat in laid:
-        if laid[claim.seat] != claim.card:
-            played = {**params, "laid": str(laid[claim.seat])}
-            yield Problem(Kind.CONTRADICTORY, "boru-another-card-laid", at, played)
-    else:
-        player = table.players[claim.seat]
-        unseen = player.unseen > 0 and table.pool >> claim.card & 1 and not player.lacks >> claim.card & 1
-        if not player.hand >> claim.card & 1 and not unseen:
-            yield Problem(Kind.CONTRADICTORY, "boru-card-not-in-hand", at, params)
-    if claim.town != NOBODY and not table.free >> claim.town & 1:
-        yield Problem(
-            Kind.ILLEGAL, "boru-town-not-free", pointer("claim", "town"), {"town": TOWNS[claim.town]}
-        )
+    elif some_deal(card_in_trick(case.position, case.claim).known) is None:
+        yield Problem(Kind.CONTRADICTORY, "boru-hands-impossible", where("players"), {})
 
 
 def card_in_trick(position: Position, claim: CardWins) -> CardInTrick:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from adjudicator.games.boru.intake.moment import seat_of
+from adjudicator.games.boru.intake.moment import no_such_player, seat_of
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.board import REGION, TOWN
 from adjudicator.games.boru.table.cards import CARDS
@@ -13,7 +13,7 @@ from adjudicator.problems import Kind, Problem
 
 def unknown_player(position: PositionForm, field: str, name: str | None) -> Iterator[Problem]:
     if name is not None and seat_of(position, name) == NOBODY:
-        yield Problem(Kind.MALFORMED, "boru-unknown-player", pointer("claim", field), {"player": name})
+        yield no_such_player(name, pointer("claim", field))
 
 
 def unknown_region(name: str | None) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from adjudicator.games.boru.claims.goal import is_exact, is_settled, kind_of, mi
 from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.names import unknown_player, unknown_region
 from adjudicator.games.boru.intake.claim_forms import GameForm, How, RegionForm
-from adjudicator.games.boru.intake.moment import seat_of
+from adjudicator.games.boru.intake.moment import no_such_player, seat_of
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
@@ -100,12 +100,12 @@ def _read_line(position: PositionForm, claimer: str, texts: Sequence[str]) -> tu
 
 def _wrong_players(position: PositionForm, claimer: str, entry: Entry, at: str) -> Iterator[Problem]:
     """Only the claimer's choices can be stated, under conditions on those who play."""
-    if entry.action.player != claimer:
+    if entry.action.player != claimer and seat_of(position, claimer) != NOBODY:
         params = {"player": entry.action.player, "claimer": claimer}
         yield Problem(Kind.CONTRADICTORY, "boru-line-of-another", at, params)
     for action in entry.conditions:
         if seat_of(position, action.player) == NOBODY:
-            yield Problem(Kind.MALFORMED, "boru-unknown-player", at, {"player": action.player})
+            yield no_such_player(action.player, at)
 
 
 def goal_needs(case: GoalCase) -> Iterator[Problem]:

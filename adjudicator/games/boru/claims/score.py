@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.case import Case
+from adjudicator.games.boru.intake.check import table_as_described
 from adjudicator.games.boru.intake.check_upkeep import misplaced_tokens
 from adjudicator.games.boru.intake.claim_forms import ScoreForm
 from adjudicator.games.boru.intake.position_form import PositionForm
@@ -21,16 +22,17 @@ class FinalScore:
     """What does everybody score, and who has won?"""
 
 
-def read_score(_: ScoreForm, _position: PositionForm, _r: Readings) -> tuple[FinalScore, list[Problem]]:
-    return FinalScore(), []
+def read_score(_: ScoreForm, position: PositionForm, _r: Readings) -> tuple[FinalScore | None, list[Problem]]:
+    """The last upkeep must be over. A position without a phase is assumed to be at that point."""
+    phase = table_as_described(position).phase
+    if phase in (Phase.OVER, Phase.UNKNOWN):
+        return FinalScore(), []
+    return None, [Problem(Kind.CONTRADICTORY, "boru-not-over", where("phase"), {"phase": phase})]
 
 
 def score_needs(case: Case[Position, FinalScore]) -> Iterator[Problem]:
-    """The last upkeep must be over. A position without a phase is assumed to be at that point."""
-    position, phase = case.position, case.position.table.phase
-    if phase not in (Phase.OVER, Phase.UNKNOWN):
-        yield Problem(Kind.CONTRADICTORY, "boru-not-over", where("phase"), {"phase": phase})
-    if phase == Phase.UNKNOWN:
+    position = case.position
+    if position.table.phase == Phase.UNKNOWN:
         yield from misplaced_tokens(position.table, case.readings)
     yield from position.missing("coins", "points", "renown", "marker")
 

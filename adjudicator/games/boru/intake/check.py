@@ -25,6 +25,11 @@ from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 
 
+def table_as_described(form: PositionForm) -> Table:
+    """The table without what cannot be read. Nothing of it is checked."""
+    return _table(form)[0]
+
+
 def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
     """The position and all its problems. A position with problems must not be ruled on.
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from adjudicator.games.boru.intake.moment import no_such_player
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.actions import RESERVED
 from adjudicator.games.boru.table.board import REGION, TOWN
@@ -46,7 +47,7 @@ def _name_problems(form: PositionForm) -> Iterator[Problem]:
         named.append((form.marker, ("marker",)))
     for name, steps in named:
         if name not in seen:
-            yield Problem(Kind.MALFORMED, "boru-unknown-player", where(*steps), {"player": name})
+            yield no_such_player(name, where(*steps))
     for list_name, names in (
         ("queue", form.queue),
         ("draft", [memory.player for memory in form.draft]),
@@ -71,6 +72,7 @@ def _town_problems(form: PositionForm) -> Iterator[Problem]:
                 yield Problem(Kind.CONTRADICTORY, "boru-two-discs", at, params)
             else:
                 owners[town] = player.id
+    discs_read = all(town in TOWN for player in form.players for town in player.towns)
     for field, towns in (("vikings", form.vikings), ("monasteries", form.monasteries)):
         seen: set[str] = set()
         for place, town in enumerate(towns):
@@ -80,7 +82,7 @@ def _town_problems(form: PositionForm) -> Iterator[Problem]:
                 continue
             if town in seen:
                 yield Problem(Kind.ILLEGAL, _TWICE[field], at, {"town": town})
-            elif town not in owners:
+            elif town not in owners and discs_read:
                 yield Problem(Kind.ILLEGAL, _WITHOUT_DISC[field], at, {"town": town})
             seen.add(town)
     if form.active is not None:
@@ -160,7 +162,7 @@ def _bride_problems(form: PositionForm) -> Iterator[Problem]:
         deck = {"deck": str(form.marriage_deck)}
         yield Problem(Kind.CONTRADICTORY, "boru-princess-too-early", first[PRINCESS], deck)
     held = any(PRINCESS in player.brides for player in form.players)
-    if form.pact and not held:
+    if form.pact and not held and all(bride in BRIDES for player in form.players for bride in player.brides):
         yield Problem(Kind.CONTRADICTORY, "boru-pact-without-princess", where("pact"), {"pact": form.pact})
     if held and not form.pact and form.phase != "princess":
         yield Problem(Kind.MISSING, "boru-pact-missing", where("pact"), {})
@@ -214,12 +216,12 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
             if len(pack) != size:
                 yield Problem(Kind.ILLEGAL, "boru-draft-pack-size", at, {"count": len(pack), "size": size})
             for earlier in range(turn):
-                again = set(memory.packs[earlier]) & set(pack)
+                again, among = set(memory.packs[earlier]) & set(pack), ""
                 if turn - earlier == len(form.players) and earlier < len(memory.kept):
                     handed_on = set(memory.packs[earlier]) - set(memory.kept[earlier])
-                    again = set(pack) - handed_on
+                    again, among = set(pack) - handed_on, where("draft", number, "packs", earlier)
                 for card in sorted(again):
-                    yield Problem(Kind.CONTRADICTORY, "boru-draft-came-back", at, {"card": str(card)})
+                    yield Problem(Kind.CONTRADICTORY, "boru-draft-came-back", at, {"card": str(card)}, among)
         for turn, kept in enumerate(memory.kept):
             at = where("draft", number, "kept", turn)
             yield from _card_list_problems(kept, at)
@@ -228,7 +230,8 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
                 yield Problem(Kind.ILLEGAL, "boru-draft-kept-size", at, {"count": len(kept), "size": size})
             for card in kept:
                 if turn < len(memory.packs) and card not in memory.packs[turn]:
-                    yield Problem(Kind.CONTRADICTORY, "boru-draft-kept-elsewhere", at, {"card": str(card)})
+                    pack_at, params = where("draft", number, "packs", turn), {"card": str(card)}
+                    yield Problem(Kind.CONTRADICTORY, "boru-draft-kept-elsewhere", at, params, pack_at)
         if not len(memory.packs) - 1 <= len(memory.kept) <= len(memory.packs):
             turns = {"packs": len(memory.packs), "kept": len(memory.kept)}
             yield Problem(Kind.CONTRADICTORY, "boru-draft-turns", where("draft", number), turns)

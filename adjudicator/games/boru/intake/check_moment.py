@@ -53,7 +53,7 @@ def moment_problems(
     # Contradictions alone are an answer to the claim ``consistent``; a missing fact would prevent it.
     if not found or any(problem.kind in (Kind.MALFORMED, Kind.MISSING) for problem in (*known, *found)):
         yield from missing
-    if not (found or missing or unread) and (not legal_actions(table) or _has_nothing_to_decide(table)):
+    if not (found or missing or unread) and (not legal_actions(table) or _has_nothing_to_decide(moment)):
         yield Problem(Kind.CONTRADICTORY, "boru-nothing-due", where("phase"), {"phase": table.phase})
 
 
@@ -70,16 +70,23 @@ def _missing_facts(moment: Moment) -> list[Problem]:
     return problems
 
 
-def _has_nothing_to_decide(table: Table) -> bool:
-    """Does a symbol wait for a decision although the player has no choice?"""
+def _has_nothing_to_decide(moment: Moment) -> bool:
+    """Does a symbol wait for a decision although the player is known to have no choice?"""
+    form, table = moment.form, moment.table
+    if table.phase not in (Phase.BUY, Phase.EXPAND):
+        return False
     seat = table.acting
+    if form.players[seat].coins is None:
+        table = table.set(seat, coins=_PLENTY)
+    if form.battle is None:
+        table = table._replace(battle=_PLENTY)
     if table.phase == Phase.BUY:
         return not most_extras(table, seat, table.card.row(table.row)[table.place])
-    if table.phase == Phase.EXPAND:
-        return table.players[seat].coins < EXPANSION_COST or not can_expand(table, seat)
-    return False
+    return table.players[seat].coins < EXPANSION_COST or not can_expand(table, seat)
 
 
+_PLENTY: Final = 99
+"""Instead of a number that was not given: enough for every choice."""
 _STARTING_VALUES: Final = {
     "coins": SETUP_COINS,
     "points": SETUP_POINTS,

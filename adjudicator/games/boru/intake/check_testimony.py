@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.boru.intake.claim_forms import CardTestimonyForm, ConsistentForm, UnreadTestimony
-from adjudicator.games.boru.intake.moment import seat_of
+from adjudicator.games.boru.intake.moment import no_such_player, seat_of
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.testimony import Testimony, TestimonyKind
@@ -42,7 +42,7 @@ def _problems(position: PositionForm, one: CardTestimonyForm | UnreadTestimony, 
         yield Problem(Kind.MALFORMED, "boru-testimony", at, {"options": ", ".join(TESTIMONY_KINDS)})
     name = given.get("player", given.get("who"))
     if ("player" in given or isinstance(name, str)) and name not in [one.id for one in position.players]:
-        yield Problem(Kind.MALFORMED, "boru-unknown-player", f"{at}/player", {"player": str(name)})
+        yield no_such_player(str(name), f"{at}/player")
     for kind in kinds:
         cards = given[kind]
         for card in cards if isinstance(cards, list) else ():

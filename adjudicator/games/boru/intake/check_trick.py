@@ -104,7 +104,9 @@ def _acting_problems(moment: Moment) -> Iterator[Problem]:
     form, table = moment.form, moment.table
     symbols = _WAITING_SYMBOLS.get(table.phase)
     if symbols is None:
-        if form.acting:
+        if form.acting and form.phase is None:
+            yield Problem(Kind.MISSING, "boru-fact-missing", where("phase"), {"field": "phase"})
+        elif form.acting:
             params = {"phase": table.phase}
             yield Problem(Kind.CONTRADICTORY, "boru-acting-out-of-phase", where("acting"), params)
         return

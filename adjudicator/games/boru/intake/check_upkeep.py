@@ -1,6 +1,6 @@
 """Checks of who has yet to decide in the set-up and the upkeep, and of the claim tokens after an upkeep."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from adjudicator.games.boru.intake.moment import Moment, seat_of
 from adjudicator.games.boru.rules.due import QUEUED
@@ -19,7 +19,9 @@ def queue_problems(moment: Moment) -> Iterator[Problem]:
     """Where players have to decide, the position names them, and they are the ones the rules name."""
     form, table = moment.form, moment.table
     if table.phase not in QUEUED:
-        if form.queue:
+        if form.queue and table.phase == Phase.UNKNOWN:
+            yield Problem(Kind.MISSING, "boru-fact-missing", where("phase"), {"field": "phase"})
+        elif form.queue:
             yield Problem(
                 Kind.CONTRADICTORY, "boru-queue-out-of-phase", where("queue"), {"phase": table.phase}
             )
@@ -29,7 +31,7 @@ def queue_problems(moment: Moment) -> Iterator[Problem]:
         return
     for place, name in enumerate(form.queue):
         seat = seat_of(form, name)
-        if seat != NOBODY and _is_known_who_decides(moment, seat) and not _is_due_to_decide(table, seat):
+        if seat != NOBODY and not _may_have_to_decide(moment, seat):
             params = {"player": name, "phase": table.phase}
             yield Problem(Kind.CONTRADICTORY, "boru-queue-wrong", where("queue", place), params)
     order = [seat for seat in table.clockwise(table.marker) if seat in table.queue]
@@ -38,35 +40,37 @@ def queue_problems(moment: Moment) -> Iterator[Problem]:
         yield Problem(Kind.CONTRADICTORY, "boru-queue-order", where("queue"), params)
 
 
-def _is_known_who_decides(moment: Moment, seat: int) -> bool:
-    """Could everything be read on which it depends whether this player has to decide?"""
-    match moment.table.phase:
-        case Phase.BRIDE_TOWN | Phase.PRINCESS:
-            return moment.is_read("players", seat, "brides")
-        case Phase.INVASION:
-            return moment.is_read("players", seat, "towns")
-    return True
-
-
-def _is_due_to_decide(table: Table, seat: int) -> bool:
-    player = table.players[seat]
-    highest = player.track == max(one.track for one in table.players)
+def _may_have_to_decide(moment: Moment, seat: int) -> bool:
+    """Can this player have to decide, by everything that was given and could be read?"""
+    form, table = moment.form, moment.table
+    own, player = form.players[seat], table.players[seat]
     match table.phase:
-        case Phase.BRIDE_TOWN:
-            return highest and bool(player.brides and BRIDES[player.brides[-1]].region)
-        case Phase.PRINCESS:
-            return highest and player.brides[-1:] == (PRINCESS,)
+        case Phase.BRIDE_TOWN | Phase.PRINCESS:
+            if not moment.is_read("players", seat, "brides"):
+                fitting = True
+            elif table.phase == Phase.PRINCESS:
+                fitting = player.brides[-1:] == (PRINCESS,)
+            else:
+                fitting = bool(player.brides and BRIDES[player.brides[-1]].region)
+            return fitting and _may_be_highest(own.track, [one.track for one in form.players])
         case Phase.INVASION:
-            fewest = min(one.raiders for one in table.players)
-            return player.raiders == fewest and bool(table.controlled(seat)) and table.battle > 0
+            towns = table.controlled(seat) or not moment.is_read("players", seat, "towns")
+            raiders = [one.raiders for one in form.players if one.raiders is not None]
+            fewest = own.raiders is None or own.raiders == min(raiders)
+            return bool(towns) and fewest and form.battle != 0
         case Phase.MONASTERY:
-            most = [one.church for one in table.players]
-            return player.church == max(most) and most.count(player.church) == 1
+            others = [one.church for one in form.players if one is not own]
+            return _may_be_highest(own.church, others) and (own.church is None or own.church not in others)
         case Phase.FOUR_DISCS:
-            return player.church >= DISCS_FOR_A_MONASTERY
+            return own.church is None or own.church >= DISCS_FOR_A_MONASTERY
         case Phase.TRACK_TOWN:
-            return TRACK[player.track].town
+            return own.track is None or TRACK[own.track - 1].town
     return not player.discs
+
+
+def _may_be_highest(own: int | None, everybody: Iterable[int | None]) -> bool:
+    """Is nobody known to have more? None stands for what was not given."""
+    return own is None or all(one is None or one <= own for one in everybody)
 
 
 def tokens_problems(moment: Moment) -> Iterator[Problem]:

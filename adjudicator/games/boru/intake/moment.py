@@ -7,6 +7,7 @@ from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.pointers import within
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 
 
@@ -34,6 +35,10 @@ class Moment:
     def trick_seats(self) -> tuple[int, ...]:
         """Who played each card of the trick; NOBODY if that player is unknown."""
         return tuple(seat_of(self.form, played.player) for played in self.form.trick)
+
+
+def no_such_player(name: str, at: str) -> Problem:
+    return Problem(Kind.MALFORMED, "boru-unknown-player", at, {"player": name}, among=where("players"))
 
 
 def seat_of(form: PositionForm, name: str) -> int:

@@ -46,7 +46,7 @@ class CanWinFinding(NamedTuple):
 
     finding: Finding
     plays: Plays | None = None
-    """The plays that are left; None if the game is over."""
+    """The plays that are left, if they were reckoned with."""
     ways: tuple[WayToWin, ...] = ()
     """The attacker's ways to win, the shortest first, if the claim is about the attacker."""
 
@@ -68,10 +68,9 @@ def search_can_win(claim: CanWin, table: Table, readings: Readings) -> CanWinFin
         if table.winner == side:
             return CanWinFinding(_upheld_by_course(table, (), side, readings, summary))
         return CanWinFinding(Finding(Verdict.REJECTED, summary))
-    plays = plays_left(table, readings)
     if side == "defender":
-        course = course_without_claims(table, readings)
-        return CanWinFinding(_upheld_by_course(table, course, side, readings), plays)
+        return CanWinFinding(_upheld_by_course(table, course_without_claims(table, readings), side, readings))
+    plays = plays_left(table, readings)
     ways = ways_to_win(table, plays, readings)
     return CanWinFinding(_attacker_can_win(table, plays, ways, readings), plays, ways)
 

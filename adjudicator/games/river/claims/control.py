@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.intake.claim_forms import ClaimableForm, ControlForm
+from adjudicator.games.river.intake.missing_facts import first_missing, tactics_missing
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import Build, Contest, beating_side, own_best
+from adjudicator.games.river.rules.strongest import Build, Contest, beating_side
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.pointers import pointer
@@ -49,13 +50,6 @@ class ControlFinding(NamedTuple):
         return self.finding.summary.rule not in ("river.control.when", "river.control.full")
 
 
-def is_tie(at: Contest) -> bool:
-    """Are both sides full and equally strong?"""
-    if at.attacker.size < at.slots or at.defender.size < at.slots:
-        return False
-    return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
-
-
 # What is claimed, and what it needs
 
 
@@ -74,7 +68,8 @@ def unknown_dams(position: PositionForm, named: Sequence[tuple[int | str, str]])
     there = {dam.tile if dam.tile is not None else dam.id for dam in position.dams}
     for dam, at in named:
         if dam not in there:
-            yield Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(dam)})
+            among = pointer("position", "dams")
+            yield Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(dam)}, among)
 
 
 def control_needs(case: Case[Position, Control]) -> Iterator[Problem]:
@@ -89,14 +84,8 @@ def _missing_facts(position: Position, wanted: tuple[Dam, ...], readings: Readin
     """The facts that a claim on these dams needs and that were not given."""
     if position.turn == "defender":
         return
-    to_prove = any(len(dam.defender) < dam.face.slots == len(dam.attacker) for dam in wanted)
-    if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
-        yield Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played"))
-    for place, dam in enumerate(position.dams):
-        full = len(dam.attacker) == len(dam.defender) == dam.face.slots
-        if full and dam.first is None and dam in wanted and is_tie(contest(position, dam, readings)):
-            at = pointer("position", "dams", place, "first")
-            yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
+    yield from tactics_missing(position, wanted, readings)
+    yield from first_missing(position, wanted, readings)
 
 
 # The verdict

@@ -1,22 +1,24 @@
 """The claim ``forced``: which side can force the win? All hands are known. For games that ran out of time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.claims.course import replayed_course
+from adjudicator.games.river.claims.play_needs import play_needs
+from adjudicator.games.river.intake.check import listed_cards
 from adjudicator.games.river.intake.claim_forms import ForcedForm
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.turns import winning_rule, won_by
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
-from adjudicator.games.river.table.cards import BIT, mask
+from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import SIDES, Position, Side
-from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent, unknown_cards
+from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
 from adjudicator.pointers import pointer
-from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver.answer import OutOfBudget
@@ -39,23 +41,25 @@ class ForcedFinding(NamedTuple):
     """The searches that it rests on: one if a side can force the win, else one per side."""
 
 
-def read_forced(form: ForcedForm, _: PositionForm, _readings: Readings) -> tuple[Forced, list[Problem]]:
-    return Forced(None if form.pile is None else tuple(form.pile)), []
+def read_forced(form: ForcedForm, position: PositionForm, _: Readings) -> tuple[Forced, list[Problem]]:
+    if form.pile is None:
+        return Forced(), []
+    return Forced(tuple(form.pile)), list(_pile_problems(form.pile, position))
 
 
-def forced_needs(case: Case[Position, Forced]) -> Iterator[Problem]:
-    """Both hands must be known. A pile given with its order must hold exactly the cards seen nowhere else."""
-    try:
-        table = table_of(case.position, case.readings)
-    except BadCase as bad:
-        yield from bad.problems
-        return
-    hidden, pile = hidden_hand_problems(table), case.claim.pile
-    yield from hidden
-    if not hidden and pile is not None:
-        there = len(pile) == len(set(pile)) == table.deck and set(pile) <= BIT.keys()
-        if not there or mask(pile) != unknown_cards(table):
-            yield Problem(Kind.CONTRADICTORY, "pile-differs", pointer("claim", "pile"), {"deck": table.deck})
+def _pile_problems(pile: Sequence[str], position: PositionForm) -> Iterator[Problem]:
+    """A pile given with its order must hold battle cards that are seen nowhere else, as many as it has."""
+    deck = position.deck
+    seen = {card for card, _ in listed_cards(position)}
+    apart = len(pile) == len(set(pile)) and set(pile) <= BIT.keys() - seen
+    if not apart or (deck is not None and len(pile) != deck):
+        params = {"deck": "unknown" if deck is None else deck}
+        yield Problem(Kind.CONTRADICTORY, "pile-differs", pointer("claim", "pile"), params)
+
+
+def forced_needs(case: Case[Position, Forced]) -> Sequence[Problem]:
+    """A table from which play can go on, with both hands known."""
+    return play_needs(case) or hidden_hand_problems(table_of(case.position, case.readings))
 
 
 def hidden_hand_problems(table: Table) -> list[Problem]:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from adjudicator.case import Case
-from adjudicator.games.river.claims.control import is_tie, unknown_dams
+from adjudicator.games.river.claims.control import unknown_dams
 from adjudicator.games.river.intake.claim_forms import JointControlForm
+from adjudicator.games.river.intake.missing_facts import first_missing, tactics_missing
 from adjudicator.games.river.intake.position_form import PositionForm
-from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, strongest
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget
@@ -83,15 +83,7 @@ def joint_control_needs(case: Case[Position, JointControl]) -> list[Problem]:
 def missing_joint_facts(position: Position, dams: Sequence[Dam], readings: Readings) -> list[Problem]:
     if any(len(dam.attacker) < dam.face.slots for dam in dams):
         return []
-    problems: list[Problem] = []
-    to_prove = any(len(dam.defender) < dam.face.slots for dam in dams)
-    if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
-        problems.append(Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played")))
-    for dam in dams:
-        if dam.first is None and is_tie(contest(position, dam, readings)):
-            at = pointer("position", "dams", position.dams.index(dam), "first")
-            problems.append(Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)}))
-    return problems
+    return [*tactics_missing(position, dams, readings), *first_missing(position, dams, readings)]
 
 
 def dams_of(position: Position, named: Sequence[int | str]) -> tuple[Dam, ...]:

@@ -27,6 +27,7 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position, li
     if not _is_tidy(form):
         problems += _unknown_cards(form)
         problems += _duplicates(form)
+    tidy = not problems
     dams = []
     for place, dam in enumerate(form.dams):
         face, wrong = _face_up(dam, place)
@@ -35,7 +36,7 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position, li
             problems += _side_problems(dam, place, face)
             dams.append(_dam(dam, face))
     problems += _same_dam_twice(form)
-    problems += _count_problems(form)
+    problems += _count_problems(form, tidy)
     problems += _tactics_problems(form, readings)
     problems += _course_problems(form)
     discard = tuple(form.discard)
@@ -105,7 +106,7 @@ def _holds_ruses(form: PositionForm) -> bool:
     return form.hands is not None and not set(RUSES).isdisjoint(form.hands.attacker + form.hands.defender)
 
 
-def _listed_cards(form: PositionForm) -> list[tuple[str, str]]:
+def listed_cards(form: PositionForm) -> list[tuple[str, str]]:
     """Every listed card with a pointer to where it is listed."""
     found = []
     for number, dam in enumerate(form.dams):
@@ -127,7 +128,7 @@ def _listed_cards(form: PositionForm) -> list[tuple[str, str]]:
 def _unknown_cards(form: PositionForm) -> list[Problem]:
     """Battle cards and elite units can be anywhere. A ruse is in a hand or, once played, among the ruses."""
     problems = []
-    for card, where in _listed_cards(form):
+    for card, where in listed_cards(form):
         if where.startswith("/position/ruses"):
             known = card in RUSES
         else:
@@ -142,7 +143,7 @@ def _duplicates(form: PositionForm) -> list[Problem]:
     """Each card is in one place only, an elite card in no more places than it has copies."""
     problems = []
     seen: dict[str, list[str]] = {}
-    for card, where in _listed_cards(form):
+    for card, where in listed_cards(form):
         seen.setdefault(card, []).append(where)
         copies = ELITE_COPIES.get(card, 1)
         if len(seen[card]) > copies and (card in BIT or card in ELITE_COPIES or card in RUSES):
@@ -216,8 +217,11 @@ def _same_dam_twice(form: PositionForm) -> list[Problem]:
     return problems
 
 
-def _count_problems(form: PositionForm) -> list[Problem]:
-    """No hand is too large. In a complete position the listed, hidden and pile cards add up to sixty."""
+def _count_problems(form: PositionForm, tidy: bool) -> list[Problem]:
+    """No hand is too large. In a complete position the listed, hidden and pile cards add up to sixty.
+
+    They are counted only if every listed card is there once (``tidy``): else the sum is a consequence.
+    """
     problems = []
     hidden = _hidden_counts(form.hidden) if form.hidden else ((0, 0), (0, 0))
     plain = form.tactics_deck is None and form.tactics_played is None
@@ -234,8 +238,8 @@ def _count_problems(form: PositionForm) -> list[Problem]:
                 problems.append(
                     Problem(Kind.MISSING, "complete-needs", pointer("position", name), {"field": name})
                 )
-        if (form.hands or form.hidden) and form.deck is not None:
-            listed = len({card for card, _ in _listed_cards(form) if card in BIT})
+        if tidy and (form.hands or form.hidden) and form.deck is not None:
+            listed = len({card for card, _ in listed_cards(form) if card in BIT})
             problems += card_count_problems(listed, form.deck, hidden[0][0] + hidden[1][0])
     return problems
 

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from adjudicator.games.river.intake.check import card_count_problems
-from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import own_best
+from adjudicator.games.river.intake.missing_facts import first_missing
 from adjudicator.games.river.rules.turns import with_winner
 from adjudicator.games.river.table.actions import in_order
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_COUNT, Dam, Position
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_COUNT, Position
 from adjudicator.games.river.table.table import (
     Ending,
     Hidden,
@@ -24,7 +23,8 @@ from adjudicator.readings import Readings
 
 def table_of(position: Position, readings: Readings) -> Table:
     """The table to play on. Raises BadCase with every fact that is missing or does not fit."""
-    problems = [*_missing_facts(position), *_tile_problems(position), *_first_problems(position, readings)]
+    problems = [*_missing_facts(position), *_tile_problems(position)]
+    problems += first_missing(position, position.dams, readings)
     if problems:
         raise BadCase(problems)
     ending = _ending(position, readings)
@@ -100,20 +100,6 @@ def _tile_problems(position: Position) -> Iterator[Problem]:
     if lacking:
         params = {"tiles": ", ".join(lacking)}
         yield Problem(Kind.MISSING, "tiles-missing", pointer("position", "dams"), params)
-
-
-def _first_problems(position: Position, readings: Readings) -> Iterator[Problem]:
-    """Who completed first must be stated if two full sides are equally strong."""
-    for place, dam in enumerate(position.dams):
-        full = dam.attacker_laid.size == dam.defender_laid.size == dam.face.slots
-        if full and dam.first is None and _is_even(position, dam, readings):
-            at = pointer("position", "dams", place, "first")
-            yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})
-
-
-def _is_even(position: Position, dam: Dam, readings: Readings) -> bool:
-    at = contest(position, dam, readings)
-    return own_best(at, at.attacker).strength == own_best(at, at.defender).strength
 
 
 def _ending(position: Position, readings: Readings) -> Ending | None:

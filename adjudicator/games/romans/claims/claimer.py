@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from adjudicator.games.romans.intake.check import not_playing
 from adjudicator.games.romans.intake.claim_forms import LineForm
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.table.actions import HINT, read
@@ -16,7 +17,7 @@ def read_clan(clan: str, position: PositionForm) -> tuple[int | None, list[Probl
     clans = clans_of(position)
     if clan in clans:
         return clans.index(clan), []
-    return None, [Problem(Kind.CONTRADICTORY, "clan-not-playing", pointer("claim", "clan"), {"clan": clan})]
+    return None, [not_playing(clan, pointer("claim", "clan"))]
 
 
 def clans_of(position: PositionForm) -> list[str]:
@@ -52,7 +53,7 @@ def _conditions(step: LineForm, number: int, clans: Sequence[str]) -> Iterator[P
     for clan, card in step.when.items():
         at = pointer("claim", "line", number, "when", clan)
         if clan not in clans:
-            yield Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan})
+            yield not_playing(clan, at)
         if card not in WARRIOR:
             params = {"card": card, "options": ", ".join(WARRIORS)}
             yield Problem(Kind.MALFORMED, "unknown-warrior", at, params)

@@ -54,7 +54,7 @@ def find_forced(position: Position, readings: Readings, clan: int) -> tuple[Find
     rule = "romans.attack.capture"
     if found.card != NONE:
         witness = {"line": [dict(entry) for entry in found.line]}
-        params |= {"line": [str(entry["do"]) for entry in found.line if "when" not in entry]}
+        params |= {"line": [entry["do"] for entry in found.line if "when" not in entry]}
         return Finding(Verdict.UPHELD, Reason(rule, "romans-forced-yes", params), witness), found
     against = None
     if found.against:

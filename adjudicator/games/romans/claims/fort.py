@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.claimer import clans_of, read_clan, read_line
 from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
+from adjudicator.games.romans.intake.check_step import wall_length
 from adjudicator.games.romans.intake.claim_forms import FortForm
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.intake.table_of import table_of
@@ -52,25 +53,22 @@ def read_fort(form: FortForm, position: PositionForm, _: Readings) -> tuple[Fort
     clan, problems = read_clan(form.clan, position)
     line, wrong = read_line(form.line, form.clan, clans_of(position))
     claim = None if clan is None else Fort(clan, form.fort, form.how == "certain", line)
-    if position.wall and STEPS.index(position.step) not in _BEFORE_THE_WALL:
-        wrong += _not_in_wall(form.fort, len(position.wall))
-    return claim, problems + wrong
+    return claim, [*problems, *wrong, *_not_in_wall(form.fort, position)]
 
 
-def _not_in_wall(place: int, forts: int) -> Iterator[Problem]:
-    """The fort must be in the wall."""
-    first = WALL + 1 - forts
-    if not first <= place <= WALL:
-        params = {"place": place, "first": first}
-        yield Problem(Kind.CONTRADICTORY, "fort-not-in-wall", pointer("claim", "fort"), params)
+def _not_in_wall(place: int, position: PositionForm) -> Iterator[Problem]:
+    """The fort must be in the wall, once there is one. A wall that was not given is not judged."""
+    step = Step(STEPS.index(position.step))
+    is_given = position.wall or wall_length(step, position.round or WALL) == 0
+    first = WALL + 1 - len(position.wall)
+    if step not in _BEFORE_THE_WALL and is_given and not first <= place <= WALL:
+        params, wall = {"place": place, "first": first}, pointer("position", "wall")
+        yield Problem(Kind.CONTRADICTORY, "fort-not-in-wall", pointer("claim", "fort"), params, wall)
 
 
 def fort_needs(case: FortCase) -> Iterator[Problem]:
-    table = case.position.table
-    if table.step in _BEFORE_THE_WALL:
+    if case.position.table.step in _BEFORE_THE_WALL:
         yield Problem(Kind.MISSING, "no-wall-yet", pointer("claim", "fort"))
-    else:
-        yield from _not_in_wall(case.claim.place, len(table.wall))
 
 
 def fort_table(position: Position, readings: Readings, place: int) -> Table:

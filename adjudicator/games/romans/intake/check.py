@@ -152,6 +152,11 @@ def _listed_forts(form: PositionForm) -> Iterator[tuple[str, str]]:
                 yield fort, pointer("position", "clans", place, name, number)
 
 
+def not_playing(clan: str, at: str) -> Problem:
+    among = pointer("position", "clans")
+    return Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan}, among)
+
+
 def _named_clans(form: PositionForm) -> Iterator[Problem]:
     """``who``, ``winner`` and ``seduced`` name clans in play, only at a choice inside a round (or at lay)."""
     playing = {one.clan for one in form.clans}
@@ -161,7 +166,7 @@ def _named_clans(form: PositionForm) -> Iterator[Problem]:
         clan = getattr(form, name)
         at = pointer("position", name)
         if clan is not None and clan not in playing:
-            yield Problem(Kind.CONTRADICTORY, "clan-not-playing", at, {"clan": clan})
+            yield not_playing(clan, at)
         elif clan is not None and not inside and not (name == "who" and step == Step.LAY):
             yield Problem(Kind.CONTRADICTORY, "step-extra", at, {"field": name, "step": form.step})
     if inside and form.who is None:
