@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.table.actions import write
 from adjudicator.games.romans.table.cards import CLANS, UNKNOWN
@@ -13,6 +12,7 @@ from adjudicator.games.romans.table.facts import facts
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Setup, Step, Table
 from adjudicator.play import replay
+from tests.romans.readings import DEFAULTS
 from tests.romans.sampling import COMBINATIONS, random_game
 
 Json = dict[str, Any]

@@ -5,8 +5,6 @@ from functools import partial
 
 from adjudicator.games.romans.models.questions import fort_question, game_question
 from adjudicator.games.romans.models.turn import Turn
-from adjudicator.games.romans.models.variables import NotModelled
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rules.round import reveal_all
 from adjudicator.games.romans.rulings.engines import ask_fort, ask_game
@@ -21,12 +19,12 @@ from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from solver import cpsat, z3smt
-from solver.answer import Outcome
+from solver.answer import Outcome, Solution
 from tests.evidence import Check, Checked, each
 from tests.romans.every_round import outcomes_by_rules, results_by_search
 from tests.romans.lines import random_line
 from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
-from tests.romans.readings import oracle_rules, random_readings
+from tests.romans.readings import DEFAULTS, oracle_rules, random_readings
 from tests.romans.rules.test_against_oracle import after_oracle, after_rules, table_of
 from tests.romans.rules.test_play import corrupted
 from tests.romans.sampling import mostly_default_readings, random_game
@@ -164,9 +162,9 @@ def _stratum(scene: Scene, still_open: int) -> str:
 # The engines against each other
 
 
-def _solved(turn: Turn) -> tuple[Outcome, list[str], tuple[object, ...]]:
+def _solved(turn: Turn) -> tuple[Outcome, list[str], tuple[Solution, Solution]]:
     """The outcome of the two solvers, whether they agree, and their solutions."""
-    first, second = cpsat.solve(turn.g.program, presolve=True), z3smt.solve(turn.g.program)
+    first, second = cpsat.solve(turn.g.program), z3smt.solve(turn.g.program)
     outcomes = {first.outcome, second.outcome} - {Outcome.GAVE_UP}
     wrong = [f"CP-SAT {first.outcome}, Z3 {second.outcome}"] if len(outcomes) > 1 else []
     outcome = outcomes.pop() if outcomes else Outcome.GAVE_UP
@@ -190,16 +188,13 @@ def engines_about_a_fort(rng: random.Random) -> Checked:
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
     table = with_marked_fort(table, place)
     by_search = search_fort(table, readings, clan, goal, line).outcome
-    try:
-        turn = fort_question(table, readings, clan, goal, line)
-    except NotModelled:
-        return "not stated", []
+    turn = fort_question(table, readings, clan, goal, line)
     outcome, wrong, solutions = _solved(turn)
     if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
         wrong.append(f"search {by_search}, solvers {outcome}")
     for solution in solutions:
-        if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
-            witness = replay_path(table, (), table, solution_rounds(turn, solution), readings)  # type: ignore[arg-type]
+        if solution.outcome is Outcome.FOUND:
+            witness = replay_path(table, (), table, solution_rounds(turn, solution), readings)
             if took_marked_fort(witness.end, clan) is not goal:
                 wrong.append("a solution that does not reach the goal")
     details = [f"{one}; {table} {readings} {clan} {goal} {line}" for one in wrong]
@@ -213,17 +208,14 @@ def engines_about_a_game(rng: random.Random) -> Checked:
     clan, goal, sole = rng.choice(seats), rng.random() < 0.5, rng.random() < 0.3
     line = random_line(rng, table, clan) if not goal and rng.random() < 0.7 else ()
     by_search = search_game(table, readings, clan, goal, sole, line).outcome
-    try:
-        turn = game_question(table, readings, clan, goal, sole, line)
-    except NotModelled:
-        return "not stated", []
+    turn = game_question(table, readings, clan, goal, sole, line)
     outcome, wrong, solutions = _solved(turn)
     if {by_search, outcome} == {Outcome.FOUND, Outcome.NONE}:
         wrong.append(f"search {by_search}, solvers {outcome}")
     game_goal = GameGoal(round_rules(table.setup, readings), readings, clan, goal, sole)
     for solution in solutions:
-        if solution.outcome is Outcome.FOUND:  # type: ignore[attr-defined]
-            replay_game(table, solution_rounds(turn, solution), readings, game_goal)  # type: ignore[arg-type]
+        if solution.outcome is Outcome.FOUND:
+            replay_game(table, solution_rounds(turn, solution), readings, game_goal)
     details = [f"{one}; {table} {readings} {clan} {goal} {sole} {line}" for one in wrong]
     return f"{len(table.wall)} rounds, {by_search.value}{', line' if line else ''}", details
 

@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.table.actions import write
 from adjudicator.games.romans.table.cards import WARRIORS
@@ -11,6 +10,7 @@ from adjudicator.games.romans.table.facts import facts
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Step, Table
 from tests.romans.lines import random_line
+from tests.romans.readings import DEFAULTS
 
 Json = dict[str, Any]
 

@@ -1,11 +1,14 @@
-"""Readings for the tests: random ones, and the rules of the oracle for given ones."""
+"""Readings for the tests: those by default, random ones, and the rules of the oracle for given ones."""
 
 import random
 from collections.abc import Mapping
+from typing import Final
 
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.table.table import Setup
 from tests.romans.oracle import OracleRules
+
+DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}
 
 
 def random_readings(rng: random.Random) -> dict[str, str]:

@@ -7,7 +7,6 @@ from adjudicator.game import load_game
 from adjudicator.games.romans.intake.check import check_position
 from adjudicator.games.romans.intake.position_form import PositionForm, RomansCase
 from adjudicator.games.romans.intake.table_of import table_of
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY, apply_action
 from adjudicator.games.romans.table.cards import WARRIORS
 from adjudicator.games.romans.table.forts import FORTS
@@ -15,6 +14,7 @@ from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.intake.notation import parse
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
+from tests.romans.readings import DEFAULTS
 
 ROMANS = load_game("romans")
 FILLER = ("niefort-5", "niefort-6", "niefort-3", "niefort-5", "niefort-6")

@@ -48,5 +48,3 @@ READINGS: Final = (
     Reading("variant-1-end", ("discarded",), _ROUND),
 )
 """A reading with one option records our decision where the rulebook says nothing."""
-
-DEFAULTS: Final = {reading.id: reading.default for reading in READINGS}

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.round import reveal_all
 from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.table.cards import WARRIOR, WARRIORS
@@ -13,7 +12,7 @@ from adjudicator.games.romans.table.forts import KIND
 from adjudicator.games.romans.table.table import ClanCards, Setup, Step, Table
 from tests.romans.every_round import outcomes_by_rules
 from tests.romans.oracle import STRENGTHS, Fort, Round, Scene, every_run, ordered
-from tests.romans.readings import oracle_rules, random_readings
+from tests.romans.readings import DEFAULTS, oracle_rules, random_readings
 from tests.romans.search.test_rounds import card, kind, random_scene
 
 

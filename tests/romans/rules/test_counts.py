@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
+from tests.romans.readings import DEFAULTS
 from tests.romans.support import table
 
 COUNTS = yaml.safe_load(Path(__file__).with_name("counts.yaml").read_text(encoding="utf-8"))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.ending import final_result
+from tests.romans.readings import DEFAULTS
 from tests.romans.support import table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.table.forts import FORT, FORTS
 from adjudicator.ruling import Reason
+from tests.romans.readings import DEFAULTS
 from tests.romans.support import act, battle, choices, holds, refusal_of, spent, step, table, up
 
 # KomFort, Fort Fokus, FortUna, FortHeca

@@ -8,13 +8,13 @@ import pytest
 from adjudicator.games.romans.intake.check import check_position
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.intake.table_of import table_of
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.table.actions import Action, read, write
 from adjudicator.games.romans.table.cards import CLANS, WARRIORS
 from adjudicator.games.romans.table.forts import FORTS, WALL, count_hecas
 from adjudicator.games.romans.table.table import Step, Table, forts_seen
 from adjudicator.play import replay
+from tests.romans.readings import DEFAULTS
 from tests.romans.sampling import mostly_default_readings, random_game
 from tests.romans.support import table as laid_out
 

@@ -16,6 +16,7 @@ from adjudicator.intake.read_text import read_text
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
 from solver.answer import FalseWitness, Outcome, Solution
+from solver.engines import SOLVERS
 from solver.program import Program, Var
 from tests.romans.support import ROMANS
 
@@ -60,12 +61,12 @@ def test_a_broken_model(monkeypatch: pytest.MonkeyPatch) -> None:
     assert _verdict(ONLY_QWEEN_STOPS_IT) is Verdict.UNDECIDED
 
 
-@pytest.mark.parametrize("name", list(engines.SOLVERS))
+@pytest.mark.parametrize("name", list(SOLVERS))
 def test_a_broken_solver(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def never(program: Program) -> Solution:  # noqa: ARG001 - it ignores the question
         return Solution(Outcome.NONE)
 
-    monkeypatch.setitem(engines.SOLVERS, name, never)
+    monkeypatch.setitem(SOLVERS, name, never)
     assert _verdict(ONLY_QWEEN_STOPS_IT) is Verdict.UNDECIDED
 
 

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rulings.smallest_reason import known_card_facts, relaxed, smallest_game_facts
 from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from solver.answer import Outcome
+from tests.romans.readings import DEFAULTS
 from tests.romans.sampling import random_game
 
 BUDGET = 5_000

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.search.fort_search import FortGoal, find_path
 from adjudicator.games.romans.search.state import FaceDown, State, pool_bits, round_rules
 from adjudicator.games.romans.table.cards import NONE, WARRIOR
@@ -12,7 +11,7 @@ from adjudicator.games.romans.table.forts import MARK
 from adjudicator.games.romans.table.table import Setup
 from solver.answer import Outcome
 from tests.romans.oracle import Scene, completions, takes
-from tests.romans.readings import oracle_rules, random_readings
+from tests.romans.readings import DEFAULTS, oracle_rules, random_readings
 from tests.romans.search.test_rounds import random_scene, search_state
 
 Pools = dict[str, list[str]]

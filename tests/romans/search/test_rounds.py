@@ -5,7 +5,6 @@ from itertools import chain
 
 import pytest
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.search.state import FaceDown, State, round_rules
 from adjudicator.games.romans.table.cards import NONE, STRENGTHS, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import FORT, FORTS, VALUES
@@ -13,7 +12,7 @@ from adjudicator.games.romans.table.table import Setup
 from tests.romans import oracle
 from tests.romans.every_round import results_by_search
 from tests.romans.oracle import Fort, Round, Scene, every_run
-from tests.romans.readings import oracle_rules, random_readings
+from tests.romans.readings import DEFAULTS, oracle_rules, random_readings
 
 CLANS = ("green", "red", "gold", "blue")
 

@@ -2,7 +2,6 @@
 
 import random
 
-from adjudicator.games.romans.readings import DEFAULTS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
 from adjudicator.games.romans.search.searched import Searched
@@ -11,7 +10,7 @@ from adjudicator.games.romans.table.forts import MARK, WALL
 from adjudicator.games.romans.table.table import Setup, Step, Table
 from adjudicator.play import replay
 from solver.answer import Outcome
-from tests.romans.readings import random_readings
+from tests.romans.readings import DEFAULTS, random_readings
 from tests.romans.sampling import new_game
 
 CLANS = ("green", "red", "gold", "blue")

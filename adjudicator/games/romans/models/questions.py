@@ -131,7 +131,8 @@ def _standing(turn: Turn, seat: int) -> list[Term]:
 def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> Gates:
     """Before the last turn: can the forts to come be divided so that the clan wins (or fails to)?
 
-    Every fort may go to any clan or to nobody, and a clan that gets a FortUna may give up any fort or none.
+    Every fort may go to any clan or to nobody. A clan that gets a FortUna, or has not paid for the one it has
+    just taken, may give up any fort or none.
     That is more than the rules allow. So without a solution the clan cannot win (or fail to) by the rules.
     """
     g = Gates()
@@ -156,7 +157,8 @@ def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> 
             g.follows(held, gives)
             given.append(gives)
             own.append((-VALUES[kind], gives))
-        g.program.at_most([*count(given), *((-1, una) for una in unas)], 0)
+        owed = seat == table.winner and table.taken & KIND == FORTUNA
+        g.program.at_most([*count(given), *((-1, una) for una in unas)], int(owed))
         points.append(own)
         hecas = [gets[seat, fort] for fort, kind in enumerate(coming) if is_heca(kind)]
         before = sum(map(is_heca, cards.forts)) + (sum(map(is_heca, cards.dropped)) if total else 0)

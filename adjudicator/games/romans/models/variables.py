@@ -15,10 +15,6 @@ CARDS: Final = range(9)
 CHARIOTTS: Final = (7, 8)
 
 
-class NotModelled(Exception):  # noqa: N818 - a limit of the model is not an error
-    """The program cannot state the rules for this table."""
-
-
 class Clan(NamedTuple):
     """The known cards of a clan. A card is an index in ``KINDS``."""
 
@@ -84,7 +80,7 @@ class Variables:
         self.seats = range(len(self.clans))
         self.wall = table.wall
         self.strengths = [table.setup.strengths[kind] for kind in KINDS]
-        self._refuse_equal_strengths()
+        """By card. No two warriors are equally strong, so the weakest of several is always one warrior."""
         g, no = self.g, self.g.no
         self.up: dict[tuple[int, int, int], Var] = {}
         """Seat, round, card: face up before the round."""
@@ -133,12 +129,6 @@ class Variables:
         """The kind of each fort by its number, if forts matter."""
         self.collided: dict[tuple[int, int], Var] = {}
         """Seat, card: a Ch'ariott that collides in the round that is being stated."""
-
-    def _refuse_equal_strengths(self) -> None:
-        """A neutral clan loses the leftmost of equally weak warriors. The program has no order of cards."""
-        passive = any(self.setup.neutral) and self.readings["neutral-choices"] == "weakest"
-        if passive and len(set(self.setup.strengths)) < len(self.setup.strengths):
-            raise NotModelled
 
     # Readings
 

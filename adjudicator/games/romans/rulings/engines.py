@@ -1,38 +1,37 @@
 """Asks every engine about one fort or one game."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from adjudicator.games.romans.claims.evidence import Evidence
 from adjudicator.games.romans.models.questions import bounds_question, fort_question, game_question
 from adjudicator.games.romans.models.turn import Turn
-from adjudicator.games.romans.models.variables import NotModelled, Revealed
+from adjudicator.games.romans.models.variables import Revealed
 from adjudicator.games.romans.rulings.solution import solution_rounds
 from adjudicator.games.romans.search.fort import took_marked_fort
 from adjudicator.games.romans.search.game import attack_tables, is_last_turn
 from adjudicator.games.romans.search.game_goal import has_won_game
 from adjudicator.games.romans.search.searched import Searched
-from adjudicator.games.romans.search.witness import Prefix, Witness, replay_path, round_endings
+from adjudicator.games.romans.search.witness import (
+    PlayedRound,
+    Prefix,
+    Witness,
+    replay_path,
+    round_endings,
+)
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.readings import Readings
-from solver import cpsat, z3smt
-from solver.answer import Answer, FalseWitness, Outcome, Solution
-from solver.engines import Solve
+from solver.answer import Answer, FalseWitness, Outcome, Solve, any_of, by_laws
+from solver.engines import SOLVERS
 from solver.program import Program
 
 MOST_ENDINGS: Final = 40
 """Ways to finish a round that has begun. The solvers are asked about this many at most."""
-
-
-def by_cpsat(program: Program) -> Solution:
-    return cpsat.solve(program, presolve=True)
-
-
-SOLVERS: Final[Mapping[str, Solve]] = {cpsat.NAME: by_cpsat, z3smt.NAME: z3smt.solve}
 
 
 def ask_fort(
@@ -104,11 +103,14 @@ def ask_game(
 def _by_bounds(
     table: Table, readings: Readings, clan: int, wins: bool, answer: Answer, witness: Witness | None
 ) -> Evidence:
-    """Before the last turn: a trial game is the witness, or the bounds of every engine exclude it."""
-    if answer.outcome is not Outcome.NONE:
-        return _agreed((answer,), witness)
-    program = bounds_question(table, readings, clan, wins).program
-    return _agreed((Answer("bounds", Outcome.NONE), *_solver_answers(program)), None)
+    """Before the last turn: a trial game is the witness, or the bounds of every engine exclude it.
+
+    The solvers know only the bounds. What these do not exclude need not happen.
+    """
+    if answer.outcome is Outcome.NONE:
+        answer = Answer("bounds", Outcome.NONE)
+    solved = _solver_answers(bounds_question(table, readings, clan, wins).program)
+    return _agreed((answer, *(replace(one, outcome=by_laws(one.outcome)) for one in solved)), witness)
 
 
 def _solver_answers(program: Program) -> Iterator[Answer]:
@@ -134,26 +136,13 @@ def _ask_solvers_too(
     If the search has found a witness, the solvers are asked about its cards, but they choose for themselves.
     """
     answers = [answer]
-    questions = _questions(endings, question)
+    questions = [question(after_round) for _, after_round in endings[:MOST_ENDINGS]]
     for name, solve in SOLVERS.items():
         shown: list[Witness] = []
-        ask = partial(_ask_solver, table, readings, solve, endings, questions, confirms, shown)
-        answers.append(answer_of(name, ask))
+        asked = _ask_solver(table, readings, solve, endings, questions, confirms, shown)
+        answers.append(answer_of(name, partial(any_of, asked)))
         witness = witness or next(iter(shown), None)
     return _agreed(tuple(answers), witness)
-
-
-def _questions(
-    endings: Sequence[tuple[Prefix, Table]], question: Callable[[Table], Turn | bool]
-) -> list[Turn | bool | None]:
-    """The question for every way to finish the round that has begun; None where it cannot be modelled."""
-    questions: list[Turn | bool | None] = []
-    for _, after_round in endings[:MOST_ENDINGS]:
-        try:
-            questions.append(question(after_round))
-        except NotModelled:
-            questions.append(None)
-    return questions
 
 
 def _ask_solver(
@@ -161,28 +150,33 @@ def _ask_solver(
     readings: Readings,
     solve: Solve,
     endings: Sequence[tuple[Prefix, Table]],
-    questions: Sequence[Turn | bool | None],
+    questions: Sequence[Turn | bool],
     confirms: Callable[[Table], bool],
     shown: list[Witness],
-) -> Outcome:
-    """What the solver answers. A witness that the rules confirm is added to ``shown``."""
-    gave_up = len(endings) > len(questions)
+) -> Iterator[Outcome]:
+    """The solver's answer for each way to finish the round that has begun.
+
+    A witness that the rules confirm is added to ``shown``.
+    """
     for (prefix, after_round), turn in zip(endings, questions, strict=False):
-        if turn is True:
-            shown.append(replay_path(table, prefix, after_round, (), readings))
-            return Outcome.FOUND
-        if not isinstance(turn, Turn):
-            gave_up = gave_up or turn is None
-            continue
-        solution = solve(turn.g.program)
-        if solution.outcome is Outcome.FOUND:
-            witness = replay_path(table, prefix, after_round, solution_rounds(turn, solution), readings)
+        outcome, rounds = _solved(solve, turn)
+        if outcome is Outcome.FOUND:
+            witness = replay_path(table, prefix, after_round, rounds, readings)
             if not confirms(witness.end):
                 raise FalseWitness(f"{witness.actions} at {table}")
             shown.append(witness)
-            return Outcome.FOUND
-        gave_up = gave_up or solution.outcome is Outcome.GAVE_UP
-    return Outcome.GAVE_UP if gave_up else Outcome.NONE
+        yield outcome
+    if len(endings) > len(questions):
+        yield Outcome.GAVE_UP
+
+
+def _solved(solve: Solve, turn: Turn | bool) -> tuple[Outcome, tuple[PlayedRound, ...]]:
+    """What the solver answers, with the rounds that it found. A question that is decided asks no solver."""
+    if not isinstance(turn, Turn):
+        return (Outcome.FOUND if turn else Outcome.NONE), ()
+    solution = solve(turn.g.program)
+    found = solution.outcome is Outcome.FOUND
+    return solution.outcome, solution_rounds(turn, solution) if found else ()
 
 
 def _rounds_in(witness: Witness, after_round: Table) -> int:

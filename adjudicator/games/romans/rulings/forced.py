@@ -45,8 +45,8 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[Forcing]) -> Explained
     steps = list(hidden_card_steps(fort_table(position, readings, position.table.round)))
     for entry in found.line:
         if "when" in entry:
-            cards = [f"{clan}:{name}" for clan, name in entry["when"].items()]  # type: ignore[attr-defined]
-            params = {"do": str(entry["do"]), "cards": cards}
+            cards = [f"{clan}:{name}" for clan, name in entry["when"].items()]
+            params = {"do": entry["do"], "cards": cards}
             steps.append(Reason("romans.qween.seduce", "romans-forced-when", params, tuple(cards)))
     if found.against:
         clans = position.table.setup.clans

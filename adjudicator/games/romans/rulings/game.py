@@ -39,8 +39,8 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     steps = [*score_steps(table), *line_steps(claim.line, claim.certain)]
     if evidence.outcome is Outcome.NONE and not table.setup.neutral[claim.clan]:
         needs = smallest_game_facts(table, readings, claim.clan, claim.wins, claim.sole, claim.line)
-        bounds = any(answer.engine == "bounds" for answer in evidence.answers)
-        steps += proof_steps(evidence, "romans-proof-bounds" if bounds else "romans-proof-game", needs)
+        searched = table.step == Step.OVER or is_last_turn(table, readings)
+        steps += proof_steps(evidence, "romans-proof-game" if searched else "romans-proof-bounds", needs)
     if evidence.witness is not None and table.step != Step.OVER:
         steps += witness_steps(evidence.witness, "romans-laid-so")
         steps += explain_result(evidence.witness.end, readings)

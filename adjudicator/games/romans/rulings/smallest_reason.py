@@ -11,7 +11,7 @@ from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.models.questions import fort_question
-from adjudicator.games.romans.rulings.engines import ask_game, by_cpsat
+from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.search.fort import fort_goal
 from adjudicator.games.romans.search.fort_search import find_path
 from adjudicator.games.romans.search.game import is_last_turn, search_game
@@ -20,6 +20,7 @@ from adjudicator.games.romans.table.cards import COPIES, NONE, UNKNOWN, card_id
 from adjudicator.games.romans.table.forts import MARK
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.quorum import quorum
 from adjudicator.readings import Readings
 from solver import cpsat
 from solver.answer import Answer, Outcome, OutOfBudget
@@ -91,11 +92,11 @@ def smallest_facts(
         return ()
     every = known_card_facts(table, clan)
     goal = fort_goal(table, readings, clan, takes, line)
-    found_none = {answer.engine for answer in answers if answer.outcome is Outcome.NONE}
+    is_proved = quorum(answers) is Outcome.NONE
 
     def contradicted(kept: tuple[Fact, ...]) -> tuple[Fact, ...] | None:
         """The facts that a witness against the ruling contradicts; None if there is no such witness."""
-        if len(kept) == len(every) and found_none >= {"search", cpsat.NAME}:
+        if len(kept) == len(every) and is_proved:
             return None
         relaxed_table = relaxed(table, every, set(kept))
         found = find_path(goal, state_of(relaxed_table), BUDGET)
@@ -105,7 +106,8 @@ def smallest_facts(
         if found.outcome is Outcome.GAVE_UP:
             raise OutOfBudget
         program = fort_question(relaxed_table, readings, clan, takes, line).g.program
-        if by_cpsat(program).outcome is not Outcome.NONE:
+        by_solver = Answer(cpsat.NAME, cpsat.solve(program).outcome)
+        if quorum((Answer("search", found.outcome), by_solver)) is not Outcome.NONE:
             raise OutOfBudget
         return None
 

@@ -10,6 +10,7 @@ from adjudicator.games.romans.table.cards import UNKNOWN, card_id
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table, unseen_warriors
 from adjudicator.ruling import Params, Reason
+from solver.answer import Outcome
 
 
 def hidden_card_steps(table: Table) -> Iterator[Reason]:
@@ -46,7 +47,8 @@ def witness_steps(witness: Witness, message: str) -> Iterator[Reason]:
 
 def proof_steps(evidence: Evidence, message: str, needs: tuple[str, ...] | None) -> Iterator[Reason]:
     """Which engines found nothing, and the smallest set of facts that their proof needs."""
-    engines = ", ".join(answer.engine for answer in evidence.answers) or "search"
+    found_none = (answer.engine for answer in evidence.answers if answer.outcome is Outcome.NONE)
+    engines = ", ".join(found_none) or "search"
     yield Reason("romans.attack.capture", message, {"engines": engines})
     if needs is not None:
         facts = "romans-proof-needs" if needs else "romans-proof-needs-nothing"

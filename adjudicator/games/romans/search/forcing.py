@@ -6,7 +6,7 @@ rules, and the rounds of the search.
 """
 
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict
 
 from adjudicator.games.romans.rules.orders import revealable
 from adjudicator.games.romans.rules.play import as_action
@@ -21,12 +21,20 @@ from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 
 
+class ForcingEntry(TypedDict):
+    """One entry of a line that forces the fort."""
+
+    do: str
+    when: NotRequired[dict[str, str]]
+    """The warriors that the other clans show, if the entry is only for these."""
+
+
 class Forcing(NamedTuple):
     """A line that forces the fort, or cards against which no line does."""
 
     card: int
     """The card that the clan must have laid; NONE if no line forces the fort."""
-    line: tuple[dict[str, object], ...] = ()
+    line: tuple[ForcingEntry, ...] = ()
     """As ``with_line`` adds it."""
     against: tuple[int, ...] = ()
     """If no line forces the fort: cards of all clans against which every choice fails."""
@@ -95,7 +103,7 @@ def _can_force(table: Table, readings: Readings, clan: int) -> bool:
     )
 
 
-def _choices_now(table: Table, readings: Readings, clan: int) -> tuple[dict[str, object], ...]:
+def _choices_now(table: Table, readings: Readings, clan: int) -> tuple[ForcingEntry, ...]:
     """The clan's choices that force the fort, from a choice inside the round."""
     if table.who != clan or not is_choice(table):
         return ()
@@ -106,10 +114,10 @@ def _choices_now(table: Table, readings: Readings, clan: int) -> tuple[dict[str,
     return ()
 
 
-def _forcing_entries(table: Table, readings: Readings, clan: int, card: int) -> tuple[dict[str, object], ...]:
+def _forcing_entries(table: Table, readings: Readings, clan: int, card: int) -> tuple[ForcingEntry, ...]:
     """The line that forces the fort. Qween's most frequent choice comes last, the exceptions before it."""
     name = table.setup.clans[clan]
-    entries: list[dict[str, object]] = [{"do": f"{name} reveals {WARRIORS[card]}"}]
+    entries: list[ForcingEntry] = [{"do": f"{name} reveals {WARRIORS[card]}"}]
     qween_choices: list[tuple[tuple[int, ...], list[str]]] = []
     for shown in _possible_reveals(table, clan, card):
         after = _after_reveal(table, shown, readings)
