@@ -5,6 +5,7 @@ from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_so
 from adjudicator.games.boru.search.deals import CardInTrick, example_beaten, example_unbeaten
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
+from adjudicator.games.boru.table.table import winner
 from adjudicator.quorum import answer_of, quorum
 from solver.answer import Answer, FalseWitness, Outcome
 
@@ -35,3 +36,9 @@ def ask_cards(trick: CardInTrick, wanted: bool) -> Asked:
     searched = Answer("search", Outcome.NONE if found is None else Outcome.FOUND)
     answers = searched, *solver_answers(trick, wanted)
     return answers, quorum(answers, found)
+
+
+def wins_so_far(trick: CardInTrick) -> bool:
+    """Does the card win the trick if nobody else plays? A card that does not match the town never does."""
+    laid = {**dict(trick.known.trick), trick.seat: trick.card}
+    return winner(tuple(laid.items()), trick.colour) == trick.seat

@@ -18,7 +18,7 @@ from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
 from tests.boru.compare_with_oracle import differences
-from tests.boru.engines import ask_cards, ask_upkeep
+from tests.boru.engines import ask_cards, ask_upkeep, wins_so_far
 from tests.boru.oracle_upkeeps import (
     beginnings,
     can_force_by_oracle,
@@ -114,9 +114,9 @@ def a_card(rng: random.Random) -> Checked:
     facts = (trick.card, COLOURS[trick.colour], laid, list(trick.waiting), None, hands)
     certain, possible = oracle.card_always_wins(*facts), oracle.card_can_win(*facts)
     wrong = []
-    if (trick.is_winning and deals.example_beaten(trick) is None) is not certain:
+    if (wins_so_far(trick) and deals.example_beaten(trick) is None) is not certain:
         wrong.append(f"certain: {trick}")
-    if (trick.is_winning and deals.example_unbeaten(trick) is not None) is not possible:
+    if (wins_so_far(trick) and deals.example_unbeaten(trick) is not None) is not possible:
         wrong.append(f"possible: {trick}")
     return "certain" if certain else "possible" if possible else "impossible", wrong
 

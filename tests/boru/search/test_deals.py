@@ -16,7 +16,7 @@ from adjudicator.games.boru.table.hand_knowledge import DraftMemory, HandKnowled
 from solver import cpsat, z3smt
 from solver.answer import Outcome
 from tests.boru import oracle
-from tests.boru.engines import ask_cards
+from tests.boru.engines import ask_cards, wins_so_far
 from tests.boru.random_rounds import COLOURS, DEALT, RandomRound
 
 
@@ -57,8 +57,8 @@ def test_cards_by_the_oracle(seed: int) -> None:
     waiting = list(trick.waiting)
     always = oracle.card_always_wins(trick.card, colour, laid, waiting, None, hands)
     can = oracle.card_can_win(trick.card, colour, laid, waiting, None, hands)
-    assert (trick.is_winning and deals.example_beaten(trick) is None) is always
-    assert (trick.is_winning and deals.example_unbeaten(trick) is not None) is can
+    assert (wins_so_far(trick) and deals.example_beaten(trick) is None) is always
+    assert (wins_so_far(trick) and deals.example_unbeaten(trick) is not None) is can
 
 
 def drafts(dealt: int, deck: range, packs: list[set[int]], kept: list[set[int]]) -> Iterator[list[set[int]]]:

@@ -1,21 +1,25 @@
 """The full ruling on ``card``: the engines are asked about the hidden hands. With its steps."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.card import CardFinding, CardWins, search_card
 from adjudicator.games.boru.models.deals import beaten_program, unbeaten_program
-from adjudicator.games.boru.rulings.beating_cards import seen_beating_cards, unseen_beating_cards
+from adjudicator.games.boru.rulings.beating_cards import (
+    seen_beating_cards,
+    unseen_beating_cards,
+    with_only_these_seen,
+)
 from adjudicator.games.boru.rulings.undecided import undecided
-from adjudicator.games.boru.search.deals import CardInTrick, TrickExample
+from adjudicator.games.boru.search.deals import CardInTrick, TrickExample, example_beaten
 from adjudicator.games.boru.table.cards import values
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import Table
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.ruling import Confirmed, Explained, Params, Reason, Verdict
-from solver.answer import Answer, Outcome
-from solver.engines import SOLVERS, Solve
+from solver.answer import SOLVER_NAMES, Answer, Outcome, Solve
+from solver.engines import SOLVERS
 
 CardCase = Case[Position, CardWins]
 
@@ -33,14 +37,14 @@ def confirm_card(case: CardCase) -> Confirmed[CardFinding]:
     return Confirmed(undecided(found.finding, answers), found, answers)
 
 
-def solver_answers(at: CardInTrick, wanted: bool) -> tuple[Answer, ...]:
+def solver_answers(at: CardInTrick, wanted: bool, names: Sequence[str] = SOLVER_NAMES) -> tuple[Answer, ...]:
     """Are there hands with which the card is not beaten; with ``wanted`` false, is beaten?"""
     program_of = unbeaten_program if wanted else beaten_program
 
     def ask(solve: Solve) -> Outcome:
         return solve(program_of(at.known, at.card, at.colour, at.waiting)).outcome
 
-    return tuple(answer_of(name, partial(ask, solve)) for name, solve in SOLVERS.items())
+    return tuple(answer_of(name, partial(ask, SOLVERS[name])) for name in names)
 
 
 def explain_card(case: CardCase, confirmed: Confirmed[CardFinding]) -> Explained:
@@ -54,8 +58,19 @@ def explain_card(case: CardCase, confirmed: Confirmed[CardFinding]) -> Explained
         return Explained(steps)
     if verdict is Verdict.REJECTED:
         return Explained(steps, flips={"if_seen": list(unseen_beating_cards(found.at))})
-    reason = seen_beating_cards(found.at)
+    reason = _smallest_reason(found.at)
     return Explained(steps, reason or None, {"if_unseen": list(reason[:1])} if reason else {})
+
+
+def _smallest_reason(at: CardInTrick) -> tuple[str, ...]:
+    """The seen cards that make the claim certain, if the search and a solver agree that they suffice."""
+    cards = seen_beating_cards(at)
+    if not cards:
+        return ()
+    only = with_only_these_seen(at, cards)
+    searched = Outcome.NONE if example_beaten(only) is None else Outcome.FOUND
+    answers = Answer("search", searched), *solver_answers(only, False, SOLVER_NAMES[:1])
+    return tuple(map(str, cards)) if quorum(answers) is Outcome.NONE else ()
 
 
 def _card_steps(

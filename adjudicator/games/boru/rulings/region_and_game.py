@@ -7,10 +7,11 @@ from adjudicator.games.boru.models.bounds import held_by_program, possible_allie
 from adjudicator.games.boru.rulings.goal_steps import goal_steps
 from adjudicator.games.boru.rulings.undecided import undecided
 from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
+from adjudicator.games.boru.table.table import NOBODY
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.ruling import Confirmed, Explained, Finding, Verdict
-from solver.answer import Answer, Outcome
-from solver.engines import SOLVERS, Solve
+from solver.answer import Answer, Outcome, Solve, any_of, by_laws
+from solver.engines import SOLVERS
 
 Evidence = GoalFinding | None
 """What the finding comes from; None if the engines do not agree with it."""
@@ -23,15 +24,10 @@ def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
         case "exact":
             return _confirm_upkeep(case, found)
         case "bounds":
-            answers = (
-                Answer("bounds", Outcome.NONE),
-                *ask_bounds(case, found.finding.verdict is Verdict.REJECTED),
-            )
-            if quorum(answers) is not Outcome.NONE:
-                return Confirmed(undecided(found.finding, answers), None, answers)
-            return Confirmed(found.finding, found, answers)
+            held = found.finding.verdict is Verdict.REJECTED
+            return _confirm_with_bounds(case, found, Answer("bounds", Outcome.NONE), held)
         case "course":
-            return Confirmed(found.finding, found, (Answer("search", Outcome.FOUND),))
+            return _confirm_with_bounds(case, found, Answer("search", Outcome.FOUND), case.claim.wanted)
         case "settled" | "undecided":
             return Confirmed(found.finding, found)
 
@@ -59,16 +55,27 @@ def _search_outcome(case: GoalCase, finding: Finding) -> Outcome:
     return Outcome.FOUND if (finding.verdict is Verdict.UPHELD) is case.claim.wanted else Outcome.NONE
 
 
+def _confirm_with_bounds(case: GoalCase, found: GoalFinding, own: Answer, held: bool) -> Confirmed[Evidence]:
+    """Before the upkeep: is there a course after which the player holds the region (or does not)?
+
+    Nothing bounds the final scores before the last upkeep, so a course to the end of the game stands alone.
+    """
+    answers = (own,) if case.claim.goal.region == NOBODY else (own, *ask_bounds(case, held))
+    if quorum(answers, found.course) is own.outcome:
+        return Confirmed(found.finding, found, answers)
+    return Confirmed(undecided(found.finding, answers), None, answers)
+
+
 def ask_bounds(case: GoalCase, held: bool) -> tuple[Answer, ...]:
     """Can the relaxed round end with the region held by the player (or not), whoever is the Vikings' ally?"""
     table, goal = case.position.table, case.claim.goal
 
     def ask(solve: Solve) -> Outcome:
-        outcomes = {
-            solve(held_by_program(table, goal.region, goal.seat, held, ally, case.readings)).outcome
+        programs = (
+            held_by_program(table, goal.region, goal.seat, held, ally, case.readings)
             for ally in possible_allies(table)
-        }
-        return next(one for one in (Outcome.FOUND, Outcome.GAVE_UP, Outcome.NONE) if one in outcomes)
+        )
+        return by_laws(any_of(solve(program).outcome for program in programs))
 
     return tuple(answer_of(name, partial(ask, solve)) for name, solve in SOLVERS.items())
 

@@ -1,13 +1,13 @@
-"""The finding if the engines do not agree."""
+"""The finding if the engines do not confirm what the search found."""
 
 from collections.abc import Sequence
 
-from adjudicator.quorum import said_by
+from adjudicator.quorum import disagree, said_by
 from adjudicator.ruling import Finding, Reason, Verdict
 from solver.answer import Answer
 
 
 def undecided(found: Finding, answers: Sequence[Answer]) -> Finding:
-    """Instead of what the search found, which the engines do not confirm."""
-    said = {"said": said_by(answers)}
-    return Finding(Verdict.UNDECIDED, Reason(found.summary.rule, "boru-undecided", said))
+    """The engines contradict each other, or too few of them gave an answer."""
+    params = {"why": "disagree" if disagree(answers) else "unanswered", "said": said_by(answers)}
+    return Finding(Verdict.UNDECIDED, Reason(found.summary.rule, "boru-undecided", params))

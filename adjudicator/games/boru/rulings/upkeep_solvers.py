@@ -1,5 +1,6 @@
 """Asks the solvers about an upkeep. What they find is replayed by the rules."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -15,8 +16,8 @@ from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 from adjudicator.quorum import answer_of
 from adjudicator.readings import Readings
-from solver.answer import Answer, FalseWitness, Outcome, Solution
-from solver.engines import SOLVERS, Solve
+from solver.answer import Answer, FalseWitness, Outcome, Solution, Solve, any_of
+from solver.engines import SOLVERS
 
 
 class UpkeepQuestion(NamedTuple):
@@ -41,19 +42,16 @@ def ask_solvers(question: UpkeepQuestion) -> tuple[tuple[Answer, ...], Replayed 
     found: list[Replayed] = []
 
     def ask(solve: Solve) -> Outcome:
-        outcome, replayed = ask_solver(question, solve)
-        if replayed is not None:
-            found.append(replayed)
-        return outcome
+        return any_of(ask_solver(question, solve, found))
 
     answers = tuple(answer_of(name, partial(ask, solve)) for name, solve in SOLVERS.items())
     return answers, found[0] if found else None
 
 
-def ask_solver(question: UpkeepQuestion, solve: Solve) -> tuple[Outcome, Replayed | None]:
+def ask_solver(question: UpkeepQuestion, solve: Solve, found: list[Replayed]) -> Iterator[Outcome]:
+    """The answer for each side of the Princess that may be chosen. What it finds is added to ``found``."""
     table, goal, wanted = question.table, question.goal, question.wanted
     line = line_for_models(table, goal.seat, question.line)
-    gave_up = False
     for side in princess_sides(table):
         model = upkeep_model(table, question.readings, side, goal.seat, line)
         if model is None:
@@ -64,10 +62,8 @@ def ask_solver(question: UpkeepQuestion, solve: Solve) -> tuple[Outcome, Replaye
             program = game_program(model, goal.seat, goal.sole, wanted)
         solution = solve(program)
         if solution.outcome is Outcome.FOUND:
-            choices = _choices_in(solution, side, princess_chooser(table))
-            return Outcome.FOUND, _replayed(question, choices)
-        gave_up = gave_up or solution.outcome is Outcome.GAVE_UP
-    return Outcome.GAVE_UP if gave_up else Outcome.NONE, None
+            found.append(_replayed(question, _choices_in(solution, side, princess_chooser(table))))
+        yield solution.outcome
 
 
 def _choices_in(solution: Solution, side: str, chooser: int) -> list[UpkeepChoice]:

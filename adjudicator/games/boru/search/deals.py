@@ -176,12 +176,6 @@ class CardInTrick(NamedTuple):
         """The cards that beat this one."""
         return MATCHING[self.colour] >> (self.card + 1) << (self.card + 1)
 
-    @property
-    def is_winning(self) -> bool:
-        """Does the card win the trick so far?"""
-        laid = sum(1 << card for seat, card in self.known.trick if seat != self.seat)
-        return bool(MATCHING[self.colour] >> self.card & 1) and not laid & self.beating_cards
-
 
 class TrickExample(NamedTuple):
     """Possible hands, and the cards that the remaining players then play."""
