@@ -144,11 +144,11 @@ def test_bounds_and_solvers_agree(tactics: bool) -> None:
         readings = random_ending_readings(rng)
         now = ending(rng, rng.choice((0, 0, 1, 2, 3)), claims=0.1, tactics=tactics, readings=readings)
         table = now.table if number % 2 else as_seen_by(now.table, None)
-        expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.FOUND
+        expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.NOT_EXCLUDED
         assert {answer.outcome for answer in ask_solvers(table, readings)} == {expected}, table
         assert cannot_win(table, readings) is (expected is Outcome.NONE)
         seen.add(expected)
-    assert tactics or seen == {Outcome.NONE, Outcome.FOUND}
+    assert tactics or seen == {Outcome.NONE, Outcome.NOT_EXCLUDED}
 
 
 def test_the_search_and_the_plan_never_contradict_the_bounds() -> None:
@@ -183,7 +183,7 @@ def test_a_search_without_shortcuts_agrees() -> None:
 
 
 def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a wrong bound rules out a win, the solvers disagree, and the ruling is undecided."""
+    """If a wrong bound rules out a win, the solvers do not confirm it, and the ruling is undecided."""
     rng = Random(15)
     tables = [ending(rng, 1, claims=0.1).table for _ in range(40)]
     open_ones = [table for table in tables if not is_ruled_out_by_bounds(table, DEFAULTS)]
@@ -193,7 +193,8 @@ def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
         if is_ruled_out_by_bounds(table, DEFAULTS):
             confirmed = confirm_can_win(at_table(table, {"kind": "can-win", "side": "attacker"}, DEFAULTS))
             assert confirmed.finding.verdict is Verdict.UNDECIDED
-            assert {answer.outcome for answer in confirmed.answers} == {Outcome.NONE, Outcome.FOUND}
+            assert confirmed.finding.summary.params["why"] == "engines"
+            assert {answer.outcome for answer in confirmed.answers} == {Outcome.NONE, Outcome.NOT_EXCLUDED}
             caught += 1
     assert caught
 

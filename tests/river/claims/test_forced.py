@@ -60,7 +60,9 @@ def test_the_line_is_legal_and_won_by_the_side_named() -> None:
             continue
         assert finding.witness is not None
         forced_wins += 1
-        assert {answer.outcome for answer in answers} == {Outcome.NONE}
+        said = {answer.engine: answer.outcome for answer in answers}
+        assert said.pop("cpsat") in (Outcome.NONE, Outcome.NOT_EXCLUDED)
+        assert said == {"search": Outcome.NONE, "plain-search": Outcome.NONE}
         actions = [PLAY.read(text) for text in finding.witness["actions"]]
         played = replay(PLAY, now.table, [action for action in actions if action], readings)
         assert played.refused is None

@@ -220,17 +220,17 @@ def test_a_corrupted_record_is_caught_at_the_right_action(seed: int, data: st.Da
 @given(seed=SEEDS, data=st.data())
 @settings(max_examples=60, deadline=None)
 def test_a_record_with_an_action_left_out_is_caught_or_still_a_game(seed: int, data: st.DataObject) -> None:
-    """A missing play or draw is noticed at the next action that needs it."""
+    """A missing play or draw is noticed at the next action that needs it; the last one may not be needed."""
     first, played, readings = game_of(seed)
     plays = [place for place, one in enumerate(played) if isinstance(one, Place | Draw)]
     place = data.draw(st.sampled_from(plays))
     found = replay(PLAY, first, [*played[:place], *played[place + 1 :]], readings)
-    assert found.refused is not None
     until = next(
         (later for later in range(place + 1, len(played)) if not isinstance(played[later], Claim | Retreat)),
         len(played),
     )
     assert len(found.tables) - 1 <= until
+    assert found.refused is not None or until == len(played)
 
 
 def test_a_draw_seen_by_its_owner_only_is_the_same_game() -> None:

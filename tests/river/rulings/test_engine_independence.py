@@ -3,7 +3,7 @@
 import pytest
 
 from adjudicator.games.river.claims import control
-from adjudicator.games.river.models.dam import SideProgram, Solve, ask_solver
+from adjudicator.games.river.models.dam import SideProgram, ask_solver
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Contest
 from adjudicator.games.river.rulings import control as ruled_control
@@ -11,7 +11,7 @@ from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.rulings.rule import rule
-from solver.answer import Answer
+from solver.answer import Answer, Solve
 from solver.program import Var
 from tests.river.support import RIVER, text
 

@@ -18,8 +18,7 @@ from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
-from solver.answer import Answer, Outcome
-from solver.engines import Solve
+from solver.answer import Answer, Outcome, Solve
 from tests.river import control_oracle, joint_sampling
 from tests.river.joint_support import (
     MIXED_FEATURES,

@@ -19,8 +19,8 @@ from adjudicator.games.river.search.joint_sums import deal, share_pool
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
-from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget
-from solver.engines import SOLVERS, Solve
+from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget, Solve
+from solver.engines import SOLVERS
 from solver.program import Var
 from tests.river import control_oracle, joint_oracle, joint_sampling
 from tests.river.joint_support import (
@@ -74,6 +74,7 @@ def test_the_smallest_reason_is_that_of_the_enumerator(seed: int) -> None:
         pytest.skip("too many ways for the enumerator")
     position, dams, readings = parts(given)
     found = smallest_joint_reason(position, dams, readings)
+    assert found is not None
     assert found.fewest
     assert list(found.cards) == wanted
 

@@ -23,15 +23,14 @@ from adjudicator.games.river.table.dams import TILES, Face, Requirement
 from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-from solver.answer import Outcome, OutOfBudget, Solution
+from solver.answer import Outcome, OutOfBudget, Solve
 from solver.program import Program, count
 
-Solve = Callable[[Program], Solution]
 Strongest = Callable[[Face, tuple[str, ...], frozenset[str], int | None, str], int | None]
 """The strength of the strongest side with these cards, filled up from a set of others.
 
-It is on the scale of ``dam``; None if no side reaches the least strength that is asked for, if one is. The
-last argument is the option of the reading legion-on-icon-dams.
+It is on the scale of ``dam``. If a least strength is asked for, any strength that a side reaches from there
+on; None if no side does. The last argument is the option of the reading legion-on-icon-dams.
 """
 CARDS: Final = tuple(f"{colour}{value}" for colour in COLOURS for value in range(HIGHEST_VALUE + 1))
 DAMAGED_TO_WIN: Final = 4
@@ -223,16 +222,15 @@ def _can_take(left: _Left, dam: Dam, attacker: tuple[str, ...], defender: tuple[
         first = len(attacker) == face.slots and untouched and dam.first == "attacker"
         least = defenders if first else defenders + 1
         return left.strongest(face, attacker, open_cards, least, reading) is not None
-    best = left.strongest(face, attacker, open_cards, None, reading)
-    if best is None:
-        return False
-    if best >= FORMATION_WEIGHT:
-        return True
-    return _weakest_full_side(left, dam, defender) <= best
+    weakest = _weakest_full_side(left, dam, defender)
+    return left.strongest(face, attacker, open_cards, weakest, reading) is not None
 
 
 def _weakest_full_side(left: _Left, dam: Dam, defender: tuple[str, ...]) -> int:
-    """The points of the weakest side that the defender can end with, if both sides help to make it weak."""
+    """The points of the weakest side that the defender can end with, if both sides help to make it weak.
+
+    They are below the strength of any formation, so a formation of the attacker reaches them.
+    """
     sign = -1 if dam.face.requirement is Requirement.LOWEST_SUM else 1
     total = 0
     for card in defender:
@@ -254,26 +252,28 @@ def _weakest_full_side(left: _Left, dam: Dam, defender: tuple[str, ...]) -> int:
 def _by_solver(
     solve: Solve, face: Face, cards: tuple[str, ...], more: frozenset[str], least: int | None, reading: str
 ) -> int | None:
-    """The strongest side by a solver."""
+    """The strongest side by a solver; with a least strength, whether there is one that reaches it."""
     dam = Dam(1, False, face, (), cards, None, _EMPTY, _EMPTY)
     readings = {
         "legion-on-icon-dams": reading,
         "duck-beaver-in-proof": "counts",
         "unplayed-elites": "ignored",
     }
+    nothing = -FORMATION_WEIGHT if face.requirement is Requirement.LOWEST_SUM else 0
+    floor = nothing if least is None else max(least, nothing)
     if len(cards) == face.slots:
         program = attacker_program(dam._replace(attacker=cards, defender=()), readings)
-        if least is not None:
-            program.at_least(program.goal, least)
+        program.at_least(program.goal, floor)
     else:
-        facts = frozenset(CARDS) - more
-        nothing = -FORMATION_WEIGHT if face.requirement is Requirement.LOWEST_SUM else 0
-        floor = least if least is not None else nothing
-        program = defender_program(Position((dam,), ()), dam, readings, floor, facts)
+        program = defender_program(Position((dam,), ()), dam, readings, floor, frozenset(CARDS) - more)
+    if least is not None:
+        program.goal = ()
     found = solve(program)
     if found.outcome is Outcome.GAVE_UP:
         raise OutOfBudget
-    return found.value if found.outcome is Outcome.FOUND else None
+    if found.outcome is not Outcome.FOUND:
+        return None
+    return found.value if least is None else floor
 
 
 _EMPTY: Final = laid_cards(())

@@ -6,17 +6,16 @@ the strongest side. Both sides get the same kind of program. On the attacker's s
 colours of elite cards are open; the defender may also add unseen cards.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.games.river.table.dams import Requirement
-from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.games.river.table.dams import Face, Requirement
+from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.readings import Readings
-from solver.answer import Answer, Outcome, Solution
+from solver.answer import Answer, Outcome, Solution, Solve
 from solver.program import Program, Term, Var, count
-
-Solve = Callable[[Program], Solution]
 
 COLOURS: Final = ("R", "G", "B", "Y", "P")
 HIGHEST_VALUE: Final = 11
@@ -34,16 +33,30 @@ def ask_solver(
     name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
 ) -> Answer:
     """Is there a side with which the defender keeps the dam? With ``strongest``: also the best strength."""
-    attacker = solve(attacker_program(dam, readings))
-    if attacker.outcome is not Outcome.FOUND:
+    least = least_to_keep(solve, dam, readings)
+    if least is None:
         return Answer(name, Outcome.GAVE_UP)
-    least = attacker.value if dam.first == "defender" else attacker.value + 1
     program = defender_program(position, dam, readings, least)
     if not strongest:
         program.goal = ()
     found = solve(program)
     value = found.value if strongest and found.outcome is Outcome.FOUND else None
     return Answer(name, found.outcome, value)
+
+
+def least_to_keep(solve: Solve, dam: Dam, readings: Readings) -> int | None:
+    """The least strength with which the defender keeps the dam; None if the solver gave up."""
+    attacker = _attackers_best(solve, dam.face, dam.attacker, readings["legion-on-icon-dams"])
+    if attacker.outcome is not Outcome.FOUND:
+        return None
+    return attacker.value if dam.first == "defender" else attacker.value + 1
+
+
+@lru_cache(maxsize=256)
+def _attackers_best(solve: Solve, face: Face, cards: tuple[str, ...], reading: str) -> Solution:
+    """A ruling asks for it several times: for the verdict, for its reason, for several sets of dams."""
+    side = Dam("side", False, face, cards, (), None, laid_cards(cards), laid_cards(()))
+    return solve(attacker_program(side, {"legion-on-icon-dams": reading}))
 
 
 def attacker_program(dam: Dam, readings: Readings) -> Program:

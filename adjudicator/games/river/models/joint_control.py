@@ -5,23 +5,22 @@ and the elite cards of all dams together stay within their copies and their limi
 ``rules`` or ``search``.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.games.river.models.dam import (
     COLOURS,
     COPIES,
     HIGHEST_VALUE,
-    attacker_program,
     defender_program,
+    least_to_keep,
     visible_cards,
 )
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from solver.answer import Answer, Outcome, Solution
+from solver.answer import Answer, Outcome, Solve
 from solver.program import AtLeast, Program, Term, Var, count
 
-Solve = Callable[[Program], Solution]
 _SPARE: Final = "spare "
 
 
@@ -32,10 +31,9 @@ def ask_solver(
     program = Program()
     sides: list[dict[str, Var]] = []
     for dam in dams:
-        attacker = solve(attacker_program(dam, readings))
-        if attacker.outcome is not Outcome.FOUND:
+        least = least_to_keep(solve, dam, readings)
+        if least is None:
             return Answer(name, Outcome.GAVE_UP, about=about)
-        least = attacker.value if dam.first == "defender" else attacker.value + 1
         side = defender_program(position, dam, readings, least)
         sides.append(_add_dam(program, side, dam))
     _one_place_each(program, position, sides)

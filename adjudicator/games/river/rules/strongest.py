@@ -152,6 +152,14 @@ def own_best(contest: Contest, side: LaidCards) -> Build:
     return build
 
 
+def is_tie(contest: Contest) -> bool:
+    """Are both sides full and equally strong?"""
+    attacker, defender = contest.attacker, contest.defender
+    if attacker.size < contest.slots or defender.size < contest.slots:
+        return False
+    return own_best(contest, attacker).strength == own_best(contest, defender).strength
+
+
 def strongest(
     contest: Contest, side: LaidCards, free: int, unseen: int, minimum: Strength | None = None
 ) -> Build | None:

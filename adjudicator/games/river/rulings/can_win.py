@@ -1,6 +1,6 @@
 """The full ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from adjudicator.case import Case
@@ -14,14 +14,17 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program
 from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative_plain import search_every_action
+from adjudicator.games.river.search.plays_left import Plays, WayToWin, plays_left
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, disagree, quorum
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
-from solver.answer import Answer, Outcome
-from solver.engines import SOLVERS, Solve
+from solver import cpsat
+from solver.answer import Answer, Outcome, Solve, by_laws
+from solver.engines import SOLVERS
 
 MOST_WAYS_LISTED: Final = 3
 WinCase = Case[Position, CanWin]
@@ -39,19 +42,24 @@ def confirm_can_win(case: WinCase) -> Confirmed[CanWinEvidence]:
     finding, evidence = found.finding, CanWinEvidence(table, found)
     if table.winner is not None or finding.verdict is Verdict.UNDECIDED:
         return Confirmed(finding, evidence)
-    if finding.witness is not None:
-        return Confirmed(finding, evidence, (Answer("search", Outcome.FOUND),))
-    answers = _answers(table, finding, case.readings)
-    if quorum(answers) is Outcome.NONE:
+    answers = _answers(case, table, finding)
+    if quorum(answers, finding.witness) is answers[0].outcome:
         return Confirmed(finding, evidence, answers)
-    why = "engines" if disagree(answers) else "budget"
-    return Confirmed(undecided_can_win(why), evidence, answers)
+    return Confirmed(undecided_can_win(why_undecided(answers)), evidence, answers)
 
 
-def _answers(table: Table, finding: Finding, readings: Readings) -> tuple[Answer, ...]:
-    """Bounds are confirmed by the solvers, a search by a plainer one."""
+def _answers(case: WinCase, table: Table, finding: Finding) -> tuple[Answer, ...]:
+    """A course is held against the bounds of a solver, bounds against all solvers, a search against a second.
+
+    Nothing is asked about a course that the defender wins: the bounds are about wins of the attacker, and no
+    program says what keeps the defender from winning.
+    """
+    readings = case.readings
+    if finding.witness is not None:
+        shown = Answer("search", Outcome.FOUND)
+        return (shown, ask_one_solver(table, readings)) if case.claim.side == "attacker" else (shown,)
     if finding.summary.message == "river-can-win-too-few":
-        return Answer("bounds", Outcome.NONE, about="bounds"), *ask_solvers(table, readings)
+        return Answer("bounds", Outcome.NONE), *ask_solvers(table, readings)
     return (
         Answer("search", Outcome.NONE),
         answer_of("plain-search", lambda: search_every_action(table, readings, cannot_win)),
@@ -59,29 +67,48 @@ def _answers(table: Table, finding: Finding, readings: Readings) -> tuple[Answer
 
 
 def ask_solvers(table: Table, readings: Readings) -> tuple[Answer, ...]:
-    """Every solver's answer. NONE: the attacker can't lay enough cards to win. FOUND proves no win."""
+    """Every solver's answer. NONE: the attacker can't lay enough cards to win. Enough cards are not a win."""
+    return tuple(_ask(name, solve, table, readings) for name, solve in SOLVERS.items())
 
-    def ask(name: str, solve: Solve) -> Answer:
-        return answer_of(name, lambda: solve(win_program(table, readings, solve)).outcome, about="bounds")
 
-    return tuple(ask(name, solve) for name, solve in SOLVERS.items())
+def ask_one_solver(table: Table, readings: Readings) -> Answer:
+    """The same question to CP-SAT alone: beside something that was shown, it can only contradict."""
+    return _ask(cpsat.NAME, cpsat.solve, table, readings)
+
+
+def _ask(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
+    return answer_of(name, lambda: by_laws(solve(win_program(table, readings, solve)).outcome))
+
+
+def why_undecided(answers: Sequence[Answer]) -> str:
+    """Did an engine give up, or was the finding not confirmed?"""
+    gave_up = any(answer.outcome is Outcome.GAVE_UP for answer in answers)
+    return "budget" if gave_up and not disagree(answers) else "engines"
 
 
 def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence]) -> Explained:
-    return Explained(tuple(_steps(case.claim, *confirmed.evidence)))
+    """If the claim is undecided, only what was counted is said."""
+    table, found = confirmed.evidence
+    if table.winner is not None:
+        return Explained()
+    plays = found.plays or plays_left(table, case.readings)
+    return Explained(tuple(_steps(case.claim, table, plays, found.ways, confirmed.finding)))
 
 
-def _steps(claim: CanWin, table: Table, found: CanWinFinding) -> Iterator[Reason]:
-    finding, plays, ways = found
-    if plays is None:
-        return
+def _steps(
+    claim: CanWin, table: Table, plays: Plays, ways: tuple[WayToWin, ...], finding: Finding
+) -> Iterator[Reason]:
     yield explain_turns_left(table, plays)
     if finding.witness is not None:
         yield from explain_course(finding.witness["actions"])
         if claim.side == "defender":
             yield Reason("river.control.when", "river-can-win-no-claims")
         return
+    if claim.side == "defender":
+        return
     yield explain_still_needed(table, ways)
-    yield from explain_ways_to_win(table, plays, ways[:MOST_WAYS_LISTED])
-    if finding.verdict is Verdict.REJECTED:
+    rejected = finding.verdict is Verdict.REJECTED
+    listed = [way for way in ways[:MOST_WAYS_LISTED] if rejected or way.cards < NEVER]
+    yield from explain_ways_to_win(table, plays, tuple(listed))
+    if rejected:
         yield Reason("river.end.last-turn", "river-can-win-dead")

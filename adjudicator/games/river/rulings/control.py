@@ -10,12 +10,11 @@ from adjudicator.games.river.claims.control import (
     Control,
     ControlFinding,
     claimable_finding,
-    is_tie,
     search_control,
 )
 from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
-from adjudicator.games.river.rules.strongest import beating_side
+from adjudicator.games.river.rules.strongest import beating_side, is_tie
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
 from adjudicator.games.river.rulings.model_scale import on_model_scale

@@ -6,23 +6,30 @@ always follows from the position: from the tactics cards played and, with one Wa
 the defender's side of all dams. That holds even if those cards are taken as unseen.
 """
 
+import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from adjudicator.games.river.models.dam import RETURNED_ELITES, defender_program
-from adjudicator.games.river.rules.contest import barred_at, most_wazki, usable_elites
+from adjudicator.games.river.models.dam import RETURNED_ELITES, ask_solver, defender_program
+from adjudicator.games.river.rules.contest import barred_at, contest, most_wazki, usable_elites
 from adjudicator.games.river.rules.contest import elites_unseen as elites_unseen
-from adjudicator.games.river.rules.strongest import Contest
+from adjudicator.games.river.rules.strongest import Contest, beating_side
 from adjudicator.games.river.rulings.blocking_cards import SpareElites, fewest_blocking_cards
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.search.holding_sets import holding_sets
 from adjudicator.games.river.search.joint_dams import least_to_hold
 from adjudicator.games.river.table.cards import DECK, ELITE_COPIES, mask, names
 from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.quorum import quorum, said_by
 from adjudicator.readings import Readings
 from adjudicator.values import Json
+from solver import cpsat
+from solver.answer import Answer, Outcome
 from solver.smallest import smallest
+
+log = logging.getLogger(__name__)
 
 MOST_CARDS_NAMED: Final = 5
 MOST_SIDES_COUNTED: Final = 1000
@@ -66,8 +73,11 @@ def without(elites: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
     return tuple(left)
 
 
-def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...]:
-    """The fewest visible cards outside the dam that suffice to uphold the claim."""
+def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...] | None:
+    """The fewest visible cards outside the dam that suffice to uphold the claim.
+
+    That they suffice is put to the engines. None if they do not confirm it.
+    """
     free = at.slots - at.defender.size
     if not free:
         return ()
@@ -76,7 +86,36 @@ def smallest_reason(position: Position, dam: Dam, readings: Readings, at: Contes
     spares = SpareElites(*elites, most_wazki(position, readings))
     reason = fewest_blocking_cards(at, least_to_hold(at), seen, at.unseen, spares)
     assert reason is not None, "all visible cards together are a reason"
-    return reason
+    return reason if _suffices(seen_only(position, (dam,), reason), dam, readings) else None
+
+
+def _suffices(only: Position, dam: Dam, readings: Readings) -> bool:
+    """Do the engines agree that the claim is upheld in a position where only its reason is seen?"""
+    held = beating_side(contest(only, dam, readings)) is not None
+    answers = (
+        Answer("search", Outcome.FOUND if held else Outcome.NONE),
+        ask_solver(cpsat.NAME, cpsat.solve, only, dam, readings, strongest=False),
+    )
+    return agree_on_reason(answers)
+
+
+def agree_on_reason(answers: Sequence[Answer]) -> bool:
+    """Do the engines agree that the reason suffices? If one finds that it does not, another was mistaken."""
+    if any(answer.outcome is Outcome.FOUND for answer in answers):
+        log.error("a reason that does not suffice: %s", said_by(answers))
+    return quorum(answers) is Outcome.NONE
+
+
+def seen_only(position: Position, dams: Sequence[Dam], reason: Sequence[str]) -> Position:
+    """The position in which, outside these dams, only the cards of the reason are seen.
+
+    The tactics cards and Ważki that were played stay counted.
+    """
+    seen = mask(reason)
+    for dam in dams:
+        seen |= dam.attacker_laid.real | dam.defender_laid.real
+    wazki = 0, position.defenders_wazki
+    return replace(position, dams=tuple(dams), discard=tuple(reason), wazki_played=wazki, unseen=DECK & ~seen)
 
 
 def flip_if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...] | None:

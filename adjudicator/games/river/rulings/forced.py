@@ -1,7 +1,7 @@
 """The full ruling on ``forced``: the winning strategy is checked against every reply. With its steps."""
 
 from collections.abc import Iterator
-from functools import partial
+from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.case import Case
@@ -9,12 +9,15 @@ from adjudicator.games.river.claims.course import explain_course
 from adjudicator.games.river.claims.forced import Forced, ForcedFinding, search_forced, undecided_forced
 from adjudicator.games.river.claims.still_needed import explain_turns_left
 from adjudicator.games.river.intake.table_of import table_of
+from adjudicator.games.river.rulings.can_win import ask_one_solver, why_undecided
 from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.search.adversarial import AdversarialSearch
+from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
-from adjudicator.quorum import answer_of, disagree, quorum
-from adjudicator.ruling import Confirmed, Explained, Reason, Verdict
+from adjudicator.quorum import answer_of, quorum
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
@@ -32,30 +35,47 @@ def confirm_forced(case: ForcedCase) -> Confirmed[ForcedEvidence]:
     evidence = ForcedEvidence(table, found)
     if table.winner is not None or found.finding.verdict is Verdict.UNDECIDED:
         return Confirmed(found.finding, evidence)
+    bounds = ask_one_solver(table, case.readings)
     answers: list[Answer] = []
     agreed = True
     for search in found.searches:
-        winner = search.winner(table)
-        refute = partial(find_refutation, search, table, winner, cannot_win)
-        both = Answer("search", Outcome.NONE, about=winner), answer_of("plain-search", refute, about=winner)
-        agreed = agreed and quorum(both) is Outcome.NONE
-        answers += both
+        said = _can_be_stopped(search, table, bounds)
+        agreed = agreed and quorum(said) is Outcome.NONE
+        answers += said
     if agreed:
         return Confirmed(found.finding, evidence, tuple(answers))
-    why = "engines" if disagree(answers) else "budget"
-    return Confirmed(undecided_forced(why), evidence, tuple(answers))
+    return Confirmed(undecided_forced(why_undecided(answers)), evidence, tuple(answers))
+
+
+def _can_be_stopped(search: AdversarialSearch, table: Table, bounds: Answer) -> tuple[Answer, ...]:
+    """Can anything stop the side that wins by this search? Its strategy is walked against every reply.
+
+    The bounds on a win of the attacker answer it, too. If they rule the win out, nothing stops the defender,
+    and everything stops the attacker. If they do not, they say nothing.
+    """
+    winner = search.winner(table)
+    outcome = bounds.outcome
+    if outcome is Outcome.NONE and winner == "attacker":
+        outcome = Outcome.FOUND
+    return (
+        Answer("search", Outcome.NONE, about=winner),
+        answer_of("plain-search", lambda: find_refutation(search, table, winner, cannot_win), about=winner),
+        replace(bounds, outcome=outcome, about=winner),
+    )
 
 
 def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence]) -> Explained:
-    return Explained(tuple(_steps(case.claim, *confirmed.evidence)))
-
-
-def _steps(claim: Forced, table: Table, found: ForcedFinding) -> Iterator[Reason]:
+    """If the claim is undecided, only what was counted is said."""
+    table, found = confirmed.evidence
     if found.plays is None:
-        return
-    yield explain_turns_left(table, found.plays)
+        return Explained()
+    return Explained(tuple(_steps(case.claim, table, found.plays, confirmed.finding)))
+
+
+def _steps(claim: Forced, table: Table, plays: Plays, finding: Finding) -> Iterator[Reason]:
+    yield explain_turns_left(table, plays)
     if table.deck > 1:
         known = "yes" if claim.pile is not None else "no"
         yield Reason("river.draw.one", "river-forced-pile", {"known": known, "deck": table.deck})
-    if found.finding.witness is not None:
-        yield from explain_course(found.finding.witness["actions"])
+    if finding.witness is not None:
+        yield from explain_course(finding.witness["actions"])

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rules.contest import (
     Pool,
     contest,
@@ -18,14 +19,21 @@ from adjudicator.games.river.rules.contest import (
     most_wazki,
     usable_elites,
 )
-from adjudicator.games.river.rulings.control_flips import elites_elsewhere, smallest_reason, without
+from adjudicator.games.river.rulings.control_flips import (
+    agree_on_reason,
+    elites_elsewhere,
+    seen_only,
+    smallest_reason,
+    without,
+)
 from adjudicator.games.river.search.joint_allocation import Allocation, Budget, allocate
 from adjudicator.games.river.search.joint_dams import JointDams, joint_dams
 from adjudicator.games.river.search.joint_sides import elite_mask, elite_names
 from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, names
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from solver.answer import OutOfBudget
+from solver import cpsat
+from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import Program, Var, count
 from solver.smallest import smallest
 
@@ -97,15 +105,25 @@ class _ReasonSearch:
         return holding
 
 
-def smallest_joint_reason(position: Position, dams: Sequence[Dam], readings: Readings) -> JointReason:
-    """For dams that can't all be held: the visible cards elsewhere that rule it out."""
+def smallest_joint_reason(position: Position, dams: Sequence[Dam], readings: Readings) -> JointReason | None:
+    """For dams that can't all be held: the visible cards elsewhere that rule it out.
+
+    That they do is put to the model, too. None if it does not confirm it.
+    """
     search = _reason_search(position, dams, readings)
     if search.table.lost:
         return JointReason((), True)
+    if len(dams) == 1:
+        alone = smallest_reason(position, dams[0], readings, contest(position, dams[0], readings))
+        return None if alone is None else JointReason(alone, True)
+    reason = _found_reason(search)
+    only = seen_only(position, dams, reason.cards)
+    answers = Answer("search", Outcome.NONE), ask_solver(cpsat.NAME, cpsat.solve, only, dams, readings)
+    return reason if agree_on_reason(answers) else None
+
+
+def _found_reason(search: _ReasonSearch) -> JointReason:
     try:
-        if len(dams) == 1:
-            at = contest(position, dams[0], readings)
-            return JointReason(smallest_reason(position, dams[0], readings, at), True)
         return JointReason(_fewest_cards(search), True)
     except OutOfBudget:
         search.left, search.budget = MOST_SEARCHES, Budget(STEPS)
