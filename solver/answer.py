@@ -1,9 +1,11 @@
 """What an engine answers."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+from solver.program import Program
 
 SOLVER_NAMES: Final = ("cpsat", "z3")
 """The engines that answer programs."""
@@ -56,6 +58,10 @@ class Solution:
     outcome: Outcome
     value: int = 0
     true: frozenset[str] = frozenset()
+
+
+Solve = Callable[[Program], Solution]
+"""A solver."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,8 @@ class Gates:
         apart = [*ours, *((-weight, var) for weight, var in theirs)]
         if all(var in (self.yes, self.no) for _, var in apart):
             lead = sum(weight for weight, var in apart if var == self.yes)
-            return tuple(self.yes if one else self.no for one in (lead > 0, lead < 0, lead == 0))  # type: ignore[return-value]
+            told = {True: self.yes, False: self.no}
+            return told[lead > 0], told[lead < 0], told[lead == 0]
         more, less, same = (self.var() for _ in range(3))
         self.program.exactly(count((more, less, same)), 1)
         self.program.at_least(apart, 1, when=[more])

@@ -6,8 +6,8 @@ from adjudicator.case import Case
 from adjudicator.play import replay
 from adjudicator.quorum import answer_of, quorum, said_by
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
-from solver.answer import FalseWitness, Outcome
-from solver.engines import SOLVERS, Solve
+from solver.answer import FalseWitness, Outcome, Solve
+from solver.engines import SOLVERS
 from tests.fourth.claims import Course, Wins, found, search
 from tests.fourth.models import course_in, rest_of_game
 from tests.fourth.rules import PLAY, step, winners
