@@ -30,23 +30,19 @@ def check(game: Game, form: CaseForm) -> Case[object, object]:
     claim, wrong = kind.read(form.claim, form.position, readings)
     problems += wrong
     if problems:
-        raise BadCase(independent(game, [*problems, *refused]))
+        raise BadCase(independent([*problems, *refused]))
     differing = changed(game.readings, readings) if form.readings else {}
     case = Case(position, claim, form, readings, differing, refused)
     missing = list(kind.needs(case))
     if missing:
-        raise BadCase(independent(game, missing))
+        raise BadCase(independent(missing))
     return case
 
 
-def independent(game: Game, problems: Sequence[Problem]) -> list[Problem]:
-    """Each problem once, without names that were looked up among entries whose own names are unreadable."""
-    unread = [one.pointer for one in problems if one.kind is Kind.MALFORMED]
-    found = {
-        (one.code, one.pointer): one
-        for one in problems
-        if not any(hides_name(game, at, one.among) for at in unread)
-    }
+def independent(problems: Sequence[Problem]) -> list[Problem]:
+    """Each problem once, without names that were looked up in vain in a list with a nameless entry."""
+    nameless = {one.pointer.rpartition("/")[0] for one in problems if one.kind is Kind.MALFORMED}
+    found = {(one.code, one.pointer): one for one in problems if not one.among or one.among not in nameless}
     return list(found.values())
 
 
