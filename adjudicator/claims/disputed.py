@@ -1,18 +1,20 @@
 """Two versions of the facts: the ruling under each, whether it matters, and the question that settles it.
 
-The versions are mixed fact by fact. The referee must find out the smallest set of facts that determines the
-outcome whatever is true of the others. Usually that is one fact, and so one question.
+The versions are mixed fact by fact, because each side may be right in part. The referee must find out the
+smallest set of facts that determines the outcome whatever is true of the others. Usually that is one fact,
+and so one question.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
-from adjudicator.claim_kind import ClaimKind, Steps
+from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.claims.decide import decide, settle
-from adjudicator.claims.versions import Choice, Fact, choices, disputed_facts, mix
+from adjudicator.claims.versions import Choice, Fact, Told, both_told, disputed_facts, mixes
 from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
@@ -26,6 +28,10 @@ from adjudicator.words.say import has
 from solver.answer import Answer
 
 AnyCase = Case[object, object]
+MOST_QUICK: Final = 64
+MOST_SLOW: Final = 8
+"""Mixes that are decided, if deciding takes microseconds and if it may take longer."""
+
 Mixed = tuple[Choice, AnyCase | tuple[Problem, ...]]
 """Whose version is taken of each fact, and the resulting case, or its problems."""
 Outcome = tuple[Choice, Finding | None]
@@ -46,18 +52,33 @@ class Disputed:
         return self.form.versions[0].who, self.form.versions[1].who
 
     @cached_property
+    def told(self) -> tuple[Told, Told]:
+        return both_told(self.position, *(version.facts for version in self.form.versions))
+
+    @cached_property
     def facts(self) -> tuple[Fact, ...]:
-        return tuple(disputed_facts(self.position, self.form))
+        return tuple(disputed_facts(*self.told))
+
+    @cached_property
+    def _mixes(self) -> tuple[list[tuple[Choice, Json]], bool]:
+        kind = self.form.about.get("kind")
+        quick = any(one.quick for one in self.game.kinds if one.name == kind)
+        return mixes(self.position, *self.told, self.facts, MOST_QUICK if quick else MOST_SLOW)
 
     @cached_property
     def mixed(self) -> tuple[Mixed, ...]:
         """Every mix of the versions, the first version first and the second one last."""
-        return tuple((choice, self._case(choice)) for choice in choices(self.facts))
+        return tuple((choice, self._case(position)) for choice, position in self._mixes[0])
 
-    def _case(self, choice: Choice) -> AnyCase | tuple[Problem, ...]:
+    @property
+    def all_mixed(self) -> bool:
+        """Is every mix there, or were there too many?"""
+        return self._mixes[1]
+
+    def _case(self, position: Json) -> AnyCase | tuple[Problem, ...]:
         data = {
             "game": self.game.id,
-            "position": mix(self.position, self.form, self.facts, choice),
+            "position": position,
             "claim": self.form.about,
             "readings": dict(self.readings),
         }
@@ -76,8 +97,7 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
 
     def read(form: DisputedForm, position: Form, readings: Readings) -> tuple[Disputed, list[Problem]]:
         claim = Disputed(of(), form, position.model_dump(mode="json", exclude_unset=True), readings)
-        problems = list(_problems(claim)) or list(_problems_of_versions(claim, Kind.MALFORMED))
-        return claim, problems
+        return claim, list(_problems(claim)) or list(_unreadable(claim))
 
     def by_search(case: Case[object, Disputed]) -> Finding:
         game = case.claim.game
@@ -88,11 +108,13 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
     return ClaimKind(
         form=DisputedForm,
         read=read,
-        needs=lambda case: _problems_of_versions(case.claim, Kind.MISSING),
+        needs=lambda case: _too_few_facts(case.claim),
         decide=by_search,
         confirm=lambda case: _confirm(case.claim),
         explain=lambda _, confirmed: Explained(confirmed.evidence),
         about=lambda form: str(form.about["kind"]),
+        counts=_versions_in,
+        under=lambda _case, _found, other, _r: None if other is None else _versions_under(other.claim),
         takes_facts=False,
     )
 
@@ -118,15 +140,23 @@ def _problems(claim: Disputed) -> Iterator[Problem]:
         yield Problem(Kind.MALFORMED, code, at, {"place": place})
 
 
-def _problems_of_versions(claim: Disputed, kind: Kind) -> Sequence[Problem]:
-    """An unreadable version is a problem, and one with too few facts; an impossible one is not."""
-    return [
-        _at_its_source(problem, claim.form, number)
-        for number, found in enumerate(claim.versions)
-        if isinstance(found, tuple)
-        for problem in found
-        if problem.kind is kind
-    ]
+def _unreadable(claim: Disputed) -> Iterator[Problem]:
+    """A version that can't be read is a problem; an impossible one is not. What makes the claim itself
+    impossible under both versions is a problem of the claim."""
+    found = [() if isinstance(one, Case) else one for one in claim.versions]
+    in_both = {(one.code, one.pointer) for one in found[0]} & {(one.code, one.pointer) for one in found[1]}
+    for number, problems in enumerate(found):
+        for problem in problems:
+            of_claim = within(problem.pointer, "/claim") and (problem.code, problem.pointer) in in_both
+            if problem.kind is Kind.MALFORMED or (of_claim and problem.kind is not Kind.MISSING):
+                yield _at_its_source(problem, claim.form, number)
+
+
+def _too_few_facts(claim: Disputed) -> Iterator[Problem]:
+    for number, found in enumerate(claim.versions):
+        for problem in () if isinstance(found, Case) else found:
+            if problem.kind is Kind.MISSING:
+                yield _at_its_source(problem, claim.form, number)
 
 
 def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Problem:
@@ -145,7 +175,7 @@ def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Proble
 
 
 def _confirm(claim: Disputed) -> Confirmed[Steps]:
-    """Each version is confirmed. If one of them is undecided, so is the dispute."""
+    """Each version is confirmed; what lies between them is decided by search."""
     outcomes: list[Outcome] = []
     answers: list[Answer] = []
     last = len(claim.mixed) - 1
@@ -158,7 +188,7 @@ def _confirm(claim: Disputed) -> Confirmed[Steps]:
             who = claim.who[0 if place == 0 else 1]
             answers += [replace(one, about=f"{who} {one.about}".strip()) for one in confirmed.answers]
         else:
-            outcomes.append((choice, settle(claim.game, case)))
+            outcomes.append((choice, decide(claim.game, case)))
     return Confirmed(*_find(claim, outcomes), tuple(answers))
 
 
@@ -168,29 +198,71 @@ def _find(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Finding, Steps]
     If a version is undecided, so is the dispute: nobody knows whether it matters.
     """
     first, second = outcomes[0][1], outcomes[-1][1]
-    ours, theirs = claim.who
-    if first is None and second is None:
-        summary = Reason("referee.disputed", "disputed-neither", {"first": ours, "second": theirs})
-        return Finding(Verdict.ANSWERED, summary, answer=_answer(claim, first, second, None, ())), ()
-    matters = _outcome(first) != _outcome(second)
-    deciding = _deciding(claim.facts, outcomes)
-    names = [name_fact(claim.game, claim.position, fact) for fact in deciding]
-    told = [_version_step(claim, place, found) for place, found in enumerate((first, second))]
-    params: Params = {"first": ours, "second": theirs, "count": len(deciding), "facts": names}
+    told = tuple(_version_step(claim, place, found) for place, found in enumerate((first, second)))
     for who, found in zip(claim.who, (first, second), strict=True):
         if found is not None and found.verdict is Verdict.UNDECIDED:
             summary = Reason("referee.disputed", "disputed-undecided", {"who": who})
-            return Finding(Verdict.UNDECIDED, summary), tuple(told)
-    if not matters:
-        summary = Reason("referee.disputed", "disputed-same", params)
-    elif first is None or second is None:
-        possible = theirs if first is None else ours
-        summary = Reason("referee.disputed", "disputed-stands", {**params, "stands": possible})
-    else:
-        summary = Reason("referee.disputed", "disputed-matters", params)
-        told += [Reason("referee.disputed", "disputed-question", {"fact": name}) for name in names]
-    answer = _answer(claim, first, second, matters, deciding if matters else ())
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(told)
+            return Finding(Verdict.UNDECIDED, summary), told
+    compared = _compared(claim, outcomes)
+    asked = compared.matters or compared.in_part
+    deciding = _deciding(claim.facts, outcomes) if asked and claim.all_mixed else ()
+    names = [name_fact(claim.game, claim.position, fact) for fact in deciding]
+    params: Params = {
+        "first": claim.who[0],
+        "second": claim.who[1],
+        "count": len(deciding),
+        "facts": names,
+        "differences": len(claim.facts),
+        "stands": claim.who[1] if first is None else claim.who[0],
+    }
+    if compared.in_part:
+        asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
+        told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
+    answer = _answer(claim, first, second, compared, deciding)
+    summary = Reason("referee.disputed", compared.message, params)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), told
+
+
+class Compared(NamedTuple):
+    message: str
+    matters: bool | None
+    """Do the versions lead to different rulings?"""
+    in_part: bool | None
+    """Does some mix of the versions lead to a ruling of its own? None: not known."""
+
+
+def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
+    """How the outcomes of the versions and of what lies between them compare."""
+    first, second = outcomes[0][1], outcomes[-1][1]
+    if first is None and second is None:
+        return Compared("disputed-neither", None, None)
+    if first is None or second is None:
+        return Compared("disputed-stands", True, None)
+    if _outcome(first) != _outcome(second):
+        return Compared("disputed-matters" if claim.all_mixed else "disputed-matters-whole", True, True)
+    between = [found for _, found in outcomes if found is not None]
+    decided = [found for found in between if found.verdict is not Verdict.UNDECIDED]
+    if any(_outcome(found) != _outcome(first) for found in decided):
+        return Compared("disputed-partly", False, True)
+    if claim.all_mixed and len(decided) == len(between):
+        return Compared("disputed-same", False, False)
+    return Compared("disputed-same-as-told", False, None)
+
+
+def _versions_in(finding: Finding) -> object:
+    """What other readings are asked about: the verdict under each version, not what lies between them."""
+    return finding.answer["versions"] if isinstance(finding.answer, Mapping) else None
+
+
+def _versions_under(claim: Disputed) -> Alternative | None:
+    found = [None if isinstance(one, tuple) else settle(claim.game, one) for one in claim.versions]
+    if any(one is not None and one.verdict is Verdict.UNDECIDED for one in found):
+        return None
+    first, second = found
+    versions = _versions(claim, first, second)
+    told = [_version_step(claim, place, one).phrase for place, one in enumerate(found)]
+    summary = Reason("referee.disputed", "disputed-versions", {"versions": told})
+    return Alternative(Verdict.ANSWERED, versions, summary)
 
 
 def _version_step(claim: Disputed, place: int, found: Finding | None) -> Reason:
@@ -225,17 +297,12 @@ def _deciding(facts: tuple[Fact, ...], outcomes: Sequence[Outcome]) -> tuple[Fac
     return facts
 
 
-def _outcome(found: Finding | None) -> object:
-    return None if found is None else (found.verdict, found.answer)
+def _outcome(found: Finding) -> object:
+    """What is compared. Nobody knows whether what is undecided is the same as anything else."""
+    return object() if found.verdict is Verdict.UNDECIDED else (found.verdict, found.answer)
 
 
-def _answer(
-    claim: Disputed,
-    first: Finding | None,
-    second: Finding | None,
-    matters: bool | None,
-    deciding: tuple[Fact, ...],
-) -> JsonObject:
+def _versions(claim: Disputed, first: Finding | None, second: Finding | None) -> list[JsonObject]:
     def version(place: int, found: Finding | None) -> JsonObject:
         if found is not None:
             verdict = found.verdict.value
@@ -243,9 +310,20 @@ def _answer(
         why = [{"code": one.code, "pointer": one.pointer} for one in _refused(claim, place)]
         return {"who": claim.who[place], "possible": False, "problems": why}
 
+    return [version(0, first), version(1, second)]
+
+
+def _answer(
+    claim: Disputed,
+    first: Finding | None,
+    second: Finding | None,
+    compared: Compared,
+    deciding: tuple[Fact, ...],
+) -> JsonObject:
     return {
-        "versions": [version(0, first), version(1, second)],
-        "matters": matters,
+        "versions": _versions(claim, first, second),
+        "matters": compared.matters,
+        "matters_in_part": compared.in_part,
         "question": [
             {"fact": fact.pointer, "values": list(fact.values)}
             | ({"element": fact.element} if fact.element is not None else {})
@@ -260,11 +338,12 @@ def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
     message = f"{game.id}-fact-{'-'.join(words).replace('_', '-')}"
     name = ""
     for number, entry in entries_passed(position, fact.pointer):
-        name = _label(game, entry) or str(number + 1)
+        if isinstance(entry, Mapping):
+            name = _label(game, entry) or str(number + 1)
     params: Params = {
         "place": fact.pointer,
         "name": name,
-        "element": fact.element or "",
+        "element": "" if fact.element is None else str(fact.element),
         "whole": "yes" if fact.element is None else "no",
     }
     named = Phrase(message if has(message) else "fact-at", params)
@@ -273,8 +352,6 @@ def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
     return Phrase("fact-holds", {"list": named, "element": fact.element})
 
 
-def _label(game: Game, entry: Json) -> str:
+def _label(game: Game, entry: JsonObject) -> str:
     """The name of an entry of a list: the first field that names entries in this game, if it is given."""
-    if not isinstance(entry, Mapping):
-        return "" if entry is None else str(entry)
     return next((str(entry[name]) for name in game.notation.names if entry.get(name) is not None), "")

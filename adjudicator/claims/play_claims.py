@@ -19,6 +19,11 @@ from adjudicator.values import Json
 MOST_LISTED: Final = 20
 """At most this many actions or repairs are listed as reasons. The answer has them all."""
 
+MOST_REPLAYED: Final = 10_000
+"""So many actions are replayed at most in search of repairs."""
+FORGOTTEN_BEFORE: Final = 8
+"""So many places, back from the illegal action, are tried for a forgotten one."""
+
 P = TypeVar("P")
 T = TypeVar("T")
 A = TypeVar("A")
@@ -184,17 +189,22 @@ def _record(
 def _remedy(
     play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings
 ) -> tuple[Finding, Steps]:
-    """Rule referee.remedy: back to the last sound table, or one change that makes the record sound."""
+    """Rule referee.remedy: back to the last sound table, or one change that makes the record sound.
+
+    An action was wrong, one too many or one too few, or two are in the wrong order.
+    """
     answer: dict[str, Json] = {
         "illegal": _illegal(play, played, actions),
         "table": play.facts(played.last),
         "repairs": [],
+        "all_tried": True,
     }
     if played.refused is None:
         summary = Reason("referee.remedy", "remedy-nothing", {"count": len(actions)})
         return Finding(Verdict.ANSWERED, summary, answer=answer), ()
-    repairs = list(_repairs(play, played, actions, readings))
-    answer["repairs"] = repairs
+    search = _Repairs(play, played, actions, readings)
+    repairs = list(search.found())
+    answer |= {"repairs": repairs, "all_tried": search.complete}
     text = play.write(actions[played.sound])
     found: Params = {
         "at": played.sound + 1,
@@ -208,30 +218,74 @@ def _remedy(
     steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in listed]
     if len(repairs) > MOST_LISTED:
         steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_LISTED}))
+    if not search.complete:
+        steps.append(Reason("referee.remedy", "remedy-not-all-tried", {"most": MOST_REPLAYED}))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
-def _repairs(
-    play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings
-) -> Iterator[dict[str, str | int]]:
-    """Going back is always possible. A lighter repair must keep everything played since legal."""
-    place = played.sound
-    rest = actions[place + 1 :]
-    yield {"kind": "rewind", "to": place, "undone": len(actions) - place}
+class _Repairs(Generic[T, A]):
+    """Ways to repair a record. A lighter one than going back must keep everything played since legal.
 
-    def is_legal(changed: Sequence[A]) -> bool:
-        return replay(play, played.last, changed, readings).refused is None
+    ``complete``: were all of them tried? A record of many actions may take too long for that.
+    """
 
-    if rest and is_legal(rest):
-        yield {"kind": "strike", "at": place + 1, "action": play.write(actions[place])}
-    if rest and is_legal((rest[0], actions[place], *rest[1:])):
-        both = {"action": play.write(actions[place]), "other": play.write(rest[0])}
-        yield {"kind": "swap", "at": place + 1, **both}
-    wrong = play.write(actions[place])
-    for action in play.actions(played.last, readings):
-        text = play.write(action)
-        if _differs_little(text, wrong) and is_legal((action, *rest)):
-            yield {"kind": "replace", "at": place + 1, "action": wrong, "other": text}
+    def __init__(self, play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings):
+        self.play, self.played, self.actions, self.readings = play, played, actions, readings
+        self.left = MOST_REPLAYED
+        self.complete = True
+
+    def found(self) -> Iterator[dict[str, str | int]]:
+        """Going back is always possible, and comes first."""
+        place = self.played.sound
+        rest = self.actions[place + 1 :]
+        wrong = self.play.write(self.actions[place])
+        yield {"kind": "rewind", "to": place, "undone": len(self.actions) - place}
+        if rest and self._is_legal(place, rest):
+            yield {"kind": "strike", "at": place + 1, "action": wrong}
+        if rest and self._is_legal(place, (rest[0], self.actions[place], *rest[1:])):
+            yield {"kind": "swap", "at": place + 1, "action": wrong, "other": self.play.write(rest[0])}
+        for action in self._possible(place):
+            text = self.play.write(action)
+            if _differs_little(text, wrong) and self._is_legal(place, (action, *rest)):
+                yield {"kind": "replace", "at": place + 1, "action": wrong, "other": text}
+        yield from self._forgotten(place)
+
+    def _forgotten(self, last: int) -> Iterator[dict[str, str | int]]:
+        """One action more, as late as possible. If an unknown card will do, no card is named."""
+        for place in range(last, max(-1, last - FORGOTTEN_BEFORE), -1):
+            rest = self.actions[place:]
+            tried = [one for one in self._possible(place) if self._is_legal(place, (one, *rest))]
+            texts = [self.play.write(one) for one in tried]
+            for text in texts:
+                if not any(_covers(other, text) for other in texts):
+                    yield {"kind": "insert", "at": place + 1, "action": text}
+            if texts:
+                return
+
+    def _possible(self, place: int) -> tuple[A, ...]:
+        if self.left <= 0:
+            self.complete = False
+            return ()
+        return self.play.actions(self.played.tables[place], self.readings)
+
+    def _is_legal(self, place: int, changed: Sequence[A]) -> bool:
+        """Is the record legal if it goes on like this from here? False if there is no time to tell."""
+        if self.left <= 0:
+            self.complete = False
+            return False
+        again = replay(self.play, self.played.tables[place], changed, self.readings)
+        self.left -= 1 + again.sound
+        return again.refused is None
+
+
+def _covers(text: str, other: str) -> bool:
+    """Does an unknown card in the first text stand for the card that the other one names?"""
+    ours, theirs = text.split(), other.split()
+    return (
+        ours != theirs
+        and len(ours) == len(theirs)
+        and all(one in (another, "?") for one, another in zip(ours, theirs, strict=True))
+    )
 
 
 def _differs_little(text: str, other: str) -> bool:

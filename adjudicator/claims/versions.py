@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from adjudicator.intake.forms import DisputedForm
-from adjudicator.pointers import look, put
+from adjudicator.pointers import look, pointer, put, steps
 from adjudicator.values import Json
 
 MOST_FACTS: Final = 6
@@ -16,6 +15,9 @@ MOST_FACTS: Final = 6
 
 Choice = tuple[int, ...]
 """For each disputed fact, whose version is taken: 0 or 1."""
+Told = Mapping[str, Json]
+"""What somebody says is at each disputed place."""
+Element = str | int
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,71 +25,116 @@ class Fact:
     """One disputed fact: the value at a place, or whether one element is in a list."""
 
     pointer: str
-    element: str | None = None
+    element: Element | None = None
     """For a list: the element that only one of the versions has."""
     values: tuple[Json, Json] = (None, None)
 
 
-def disputed_facts(position: Json, claim: DisputedForm) -> Iterator[Fact]:
+def both_told(position: Json, first: Told, second: Told) -> tuple[Told, Told]:
+    """What both say about each place that either of them names.
+
+    What is said of one element of a list of cards or names is said of the list.
+    """
+    ours, theirs = _of_lists(position, first), _of_lists(position, second)
+    places = dict.fromkeys([*ours, *theirs])
+    return (
+        {place: ours[place] if place in ours else look(position, place) for place in places},
+        {place: theirs[place] if place in theirs else look(position, place) for place in places},
+    )
+
+
+def _of_lists(position: Json, told: Told) -> Told:
+    found: dict[str, Json] = {}
+    for place, value in told.items():
+        *path, last = steps(place)
+        of = pointer(*path)
+        elements = _elements(found.get(of, look(position, of)))
+        if elements is None or not isinstance(value, Element):
+            found[place] = value
+        else:
+            found[of] = [*elements[: int(last)], value, *elements[int(last) + 1 :]]
+    return found
+
+
+def disputed_facts(first: Told, second: Told) -> Iterator[Fact]:
     """The facts in which the versions differ."""
-    first, second = (version.facts for version in claim.versions)
-    for place in dict.fromkeys([*first, *second]):
-        here, there = _value(position, first, place), _value(position, second, place)
+    for place, here in first.items():
+        there = second[place]
         if here == there:
             continue
-        ours, theirs = _words(here), _words(there)
+        ours, theirs = _elements(here), _elements(there)
         if ours is not None and theirs is not None:
             one, other = Counter(ours), Counter(theirs)
             different = [*(one - other).elements(), *(other - one).elements()]
-            if different and not any(one[word] and other[word] for word in different):
+            if different and not any(one[element] and other[element] for element in different):
                 yield from (
-                    Fact(place, word, (word in one - other, word in other - one))
-                    for word in dict.fromkeys(different)
+                    Fact(place, element, (element in one - other, element in other - one))
+                    for element in dict.fromkeys(different)
                 )
                 continue
         yield Fact(place, None, (here, there))
 
 
-def choices(facts: Sequence[Fact]) -> Iterator[Choice]:
-    """Every mix of the versions, the first version first and the second one last."""
+def mixes(
+    position: Json, first: Told, second: Told, facts: Sequence[Fact], most: int
+) -> tuple[list[tuple[Choice, Json]], bool]:
+    """Every mix of the versions, the first version first and the second one last; and are these all?
+
+    If they agree how many elements a list has, so does every mix. Only the two versions, if there are more
+    than ``most`` mixes.
+    """
+    ends = [(0,) * len(facts), (1,) * len(facts)]
     if len(facts) <= MOST_FACTS:
-        yield from product((0, 1), repeat=len(facts))
-    else:
-        yield from ((0,) * len(facts), (1,) * len(facts))
+        mixed: list[tuple[Choice, Json]] = [
+            (choice, one)
+            for choice in product((0, 1), repeat=len(facts))
+            if (one := _mix(position, first, second, facts, choice)) is not None
+        ]
+        if len(mixed) <= most:
+            return mixed, True
+    return [(choice, _mix(position, first, second, facts, choice)) for choice in ends], False
 
 
-def mix(position: Json, claim: DisputedForm, facts: Sequence[Fact], choice: Choice) -> Json:
-    """The position with each disputed fact as the chosen version has it."""
+def _mix(position: Json, first: Told, second: Told, facts: Sequence[Fact], choice: Choice) -> Json:
+    """The position with each disputed fact as the chosen version has it; None if a list has another length
+    than in both versions."""
     mixed = deepcopy(position)
-    versions = [version.facts for version in claim.versions]
-    for place in dict.fromkeys(place for version in versions for place in version):
+    for place, value in first.items():
         whose = [(fact, chosen) for fact, chosen in zip(facts, choice, strict=True) if fact.pointer == place]
-        value = _value(position, versions[0], place)
         if any(fact.element is None for fact, _ in whose):
-            value = _value(position, versions[whose[0][1]], place)
+            value = (first, second)[whose[0][1]][place]
         elif whose:
-            other = _value(position, versions[1], place)
-            chosen_for = {fact.element: chosen for fact, chosen in whose if fact.element is not None}
-            value = _blend(_words(value) or [], _words(other) or [], chosen_for)
+            ours, theirs = _elements(value) or [], _elements(second[place]) or []
+            value = _blend(ours, theirs, {fact.element: chosen for fact, chosen in whose})
+            if len(ours) == len(theirs) != len(value):
+                return None
         put(mixed, place, value)
     return mixed
 
 
-def _value(position: Json, facts: Mapping[str, Json], place: str) -> Json:
-    return facts[place] if place in facts else look(position, place)
-
-
-def _words(value: Json) -> list[str] | None:
-    """The value if it is a list of words."""
+def _elements(value: Json) -> list[Element] | None:
+    """The value if it is a list of cards, names or the like."""
     if not isinstance(value, list):
         return None
-    words = [one for one in value if isinstance(one, str)]
-    return words if len(words) == len(value) else None
+    found = [one for one in value if isinstance(one, Element) and not isinstance(one, bool)]
+    return found if len(found) == len(value) else None
 
 
-def _blend(first: list[str], second: list[str], chosen: Mapping[str, int]) -> list[str]:
-    """A list with each disputed element as the version chosen for it has it."""
+def _blend(
+    first: list[Element], second: list[Element], chosen: Mapping[Element | None, int]
+) -> list[Element]:
+    """A list with each disputed element as the version chosen for it has it.
+
+    Elements keep their places where they can, since the order may count.
+    """
     if len(set(chosen.values())) == 1:
-        return list((first, second)[next(iter(chosen.values()))])
-    keep = [one for one in first if one not in chosen or chosen[one] == 0]
-    return keep + [one for one in second if chosen.get(one) == 1]
+        return (first, second)[next(iter(chosen.values()))]
+    new = [one for one in second if chosen.get(one) == 1]
+    found: list[Element] = []
+    for place, one in enumerate(first):
+        if one not in chosen or chosen[one] == 0:
+            found.append(one)
+        elif place < len(second) and second[place] in new:
+            new.remove(second[place])
+            found.append(second[place])
+    return found + new

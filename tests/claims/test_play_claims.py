@@ -116,17 +116,29 @@ def test_record() -> None:
     ("actions", "repairs"),
     [
         ((1, 2), []),
-        ((1, 1), ["rewind", "replace take 2", "replace take 3"]),
-        ((1, 1, 2), ["rewind", "strike", "swap take 2", "replace take 3"]),
-        ((1, 1, 3), ["rewind", "strike", "swap take 3", "replace take 2"]),
+        ((1, 1), ["rewind", "replace take 2", "replace take 3", "insert take 2", "insert take 3"]),
+        (
+            (1, 1, 2),
+            ["rewind", "strike", "swap take 2", "replace take 3", "insert take 2", "insert take 3"],
+        ),
+        ((1, 1, 3, 2), ["rewind", "strike", "swap take 3", "replace take 2", "insert take 2"]),
         ((3, 3, 3), ["rewind", "replace take 1", "replace take 2"]),
     ],
 )
 def test_remedy(actions: tuple[int, ...], repairs: list[str]) -> None:
     """A lighter repair is offered only where everything played since stays legal."""
-    found = answer(Remedy(actions), Heap(8))
-    told = [f"{one['kind']} {one.get('other', '')}".strip() for one in found["repairs"]]
+    found = answer(Remedy(actions), Heap(9 if len(actions) > 3 else 8))
+    shown = {"replace": "other", "swap": "other", "insert": "action"}
+    told = [f"{one['kind']} {one.get(shown.get(one['kind']), '')}".strip() for one in found["repairs"]]
     assert told == repairs
+    assert found["all_tried"]
+
+
+def test_remedy_stops_after_so_many_actions() -> None:
+    long = (1, 1, *((2, 1) * 2500))
+    found = answer(Remedy(long), Heap(10**9))
+    assert found["repairs"][0]["kind"] == "rewind"
+    assert not found["all_tried"]
 
 
 def repaired(actions: tuple[int, ...], repair: Mapping[str, Any]) -> tuple[int, ...]:
@@ -138,6 +150,8 @@ def repaired(actions: tuple[int, ...], repair: Mapping[str, Any]) -> tuple[int, 
             return (*actions[:at], *actions[at + 1 :])
         case "swap":
             return (*actions[:at], actions[at + 1], actions[at], *actions[at + 2 :])
+        case "insert":
+            return (*actions[:at], int(repair["action"][-1]), *actions[at:])
         case _:
             return (*actions[:at], int(repair["other"][-1]), *actions[at + 1 :])
 
@@ -145,6 +159,6 @@ def repaired(actions: tuple[int, ...], repair: Mapping[str, Any]) -> tuple[int, 
 def test_every_repair_works() -> None:
     actions, heap = (1, 1, 2), Heap(8)
     repairs = answer(Remedy(actions), heap)["repairs"]
-    assert {repair["kind"] for repair in repairs} == {"rewind", "strike", "swap", "replace"}
+    assert {repair["kind"] for repair in repairs} == {"rewind", "strike", "swap", "replace", "insert"}
     for repair in repairs:
         assert replay(TOY, heap, repaired(actions, repair), {}).refused is None

@@ -74,6 +74,49 @@ def test_only_the_disputed_fact_that_decides_is_asked_for() -> None:
     assert question(found) == [("/discard", "Y9")]
 
 
+def test_a_fact_inside_a_list_is_named_by_the_list_and_the_dam() -> None:
+    """A place in a list of cards is a fact about the list, and the name is that of the dam, not of a card."""
+    first, second = {"/dams/0/attacker/2": "R10"}, {"/dams/0/attacker/2": "R1"}
+    case = dispute({"dams": [DAM], "discard": ["Y9"]}, first, second)
+    assert question(decided(case)) == [("/dams/0/attacker", "R10")]
+    assert "is red 10 among the attacker's cards at dam 3?" in sentences(case, "en")
+
+
+def test_one_card_or_another_is_one_question() -> None:
+    """Both agree how many cards lie there, so whether the one is there tells whether the other is."""
+    sides = [{"/dams/0/attacker": ["R8", "R9", card]} for card in ("R7", "R1")]
+    case = dispute({"dams": [DAM], "discard": ["Y9"]}, *sides)
+    assert question(decided(case)) == [("/dams/0/attacker", "R7")]
+
+
+def test_both_versions_agree_but_not_what_lies_between_them() -> None:
+    case = dispute({"dams": [DAM]}, {"/discard": ["Y9", "Y8"]}, {"/discard": ["Y10", "Y7"]})
+    found = decided(case)
+    assert (found.answer["matters"], found.answer["matters_in_part"]) == (False, True)
+    assert question(found) == [("/discard", "Y9"), ("/discard", "Y10")]
+    said = sentences(case, "en")
+    assert "does not matter" not in said
+    assert "No single question settles it" in said
+    assert said.count("One of the questions that settle it together") == 2
+
+
+def test_too_many_differences_to_look_between_the_versions() -> None:
+    cards = ["Y9", "Y10", "G1", "G2", "G3", "G4", "G5"]
+    found = decided(dispute({"dams": [DAM]}, {"/discard": cards}, {"/discard": []}))
+    assert (found.answer["matters"], found.answer["question"]) == (True, [])
+    case = dispute({"dams": [DAM]}, {"/discard": ["Y8", "Y7", *cards[1:]]}, {"/discard": ["Y10"]})
+    same = decided(case)
+    assert (same.answer["matters"], same.answer["matters_in_part"]) == (False, None)
+    assert "does not matter" not in sentences(case, "en")
+
+
+def test_a_claim_about_nothing_is_no_dispute_about_facts() -> None:
+    case = dispute({"dams": [DAM]}, {"/discard": ["Y9"]}, {"/discard": []}, {"kind": "control", "dam": 7})
+    with pytest.raises(BadCase) as bad:
+        read_case(case)
+    assert [(one.code, one.pointer) for one in bad.value.problems] == [("unknown-dam", "/claim/about/dam")]
+
+
 def test_two_facts_that_decide_only_together_are_both_asked_for() -> None:
     """One missing card is enough to break the yellow Legion, so only both facts together decide."""
     found = decided(dispute({"dams": [DAM]}, {"/discard": ["Y9", "Y10"]}, {"/discard": []}))
@@ -178,16 +221,17 @@ def test_the_question_is_the_smallest_that_decides(seed: int) -> None:
             card for card in disputed if chosen["/discard", card] == (0 if card in mine else 1)
         ]
         turn = turns[chosen.get(("/turn", None), 0)]
+        if len(mine) == len(theirs) and len(discard) != len(shared + mine):
+            continue  # both agree how many cards were discarded
         outcomes[side] = _outcome({}, {"/discard": discard, "/turn": turn})
     whole = [outcomes[(0,) * len(facts)], outcomes[(1,) * len(facts)]]
     assert [one["verdict"] for one in found.answer["versions"]] == whole
     assert found.answer["matters"] == (whole[0] != whole[1])
+    assert found.answer["matters_in_part"] == (len(set(outcomes.values())) > 1)
     decisive = question(found)
-    if whole[0] == whole[1]:
-        assert decisive == []
-        return
     assert _decides(facts, decisive, outcomes)
-    assert not any(_decides(facts, list(few), outcomes) for few in combinations(facts, len(decisive) - 1))
+    fewer = combinations(facts, max(0, len(decisive) - 1))
+    assert not decisive or not any(_decides(facts, list(few), outcomes) for few in fewer)
 
 
 def _decides(
