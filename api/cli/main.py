@@ -26,6 +26,8 @@ class Language(StrEnum):
 
 CODES: Final = {"upheld": 0, "answered": 0, "rejected": 1, "undecided": 3}
 BAD_INPUT: Final = 2
+GRACE: Final = 3
+"""Seconds in which requests under way may still be answered when the service is told to stop."""
 
 app = typer.Typer(
     name="sedzia",
@@ -54,11 +56,20 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
 ) -> None:
-    """Open the doors: the HTTP service and the web page."""
+    """Open the doors: the HTTP service and the web page. A signal closes them within a few seconds."""
     import uvicorn
 
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    uvicorn.run("api.app:create_app", factory=True, host=host, port=port, server_header=False)
+    uvicorn.run(
+        "api.app:create_app",
+        factory=True,
+        host=host,
+        port=port,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    logging.shutdown()
+    os._exit(0)  # a ruling that is under way would keep the process alive
 
 
 @app.command()

@@ -42,6 +42,7 @@ class Threads:
         self._open().submit(work)
 
     def close(self) -> None:
+        """Nothing new is begun. What is under way is not waited for."""
         if self._threads is not None:
-            self._threads.shutdown(wait=True, cancel_futures=True)
+            self._threads.shutdown(wait=False, cancel_futures=True)
             self._threads = None

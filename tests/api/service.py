@@ -19,11 +19,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(patience: float = 30.0) -> Iterator[tuple[str, float]]:
-    """The address of the service, and the seconds until it answered."""
+def serving(patience: float = 30.0, first: str = "") -> Iterator[tuple[str, float]]:
+    """The address of the service, and the seconds until it answered.
+
+    ``first``: Python that its process runs before it serves.
+    """
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "-m", "api", "serve", "--port", str(port)]
+    code = f"{first}\nfrom api.cli.main import app\napp(['serve', '--port', '{port}'])"
+    command = [sys.executable, "-c", code]
     began = time.monotonic()
     process = subprocess.Popen(
         command, env=dict(os.environ), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

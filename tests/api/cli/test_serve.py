@@ -4,6 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
+import pytest
 
 from tests.api.service import serving
 from tests.api.table import rejected, upheld
@@ -22,3 +23,28 @@ def test_serve(record_property: Callable[[str, object], None]) -> None:
             assert {reply.status_code for reply in replies} == {200}
             assert len({reply.content for reply in replies}) == 2
             assert client.get("/").headers["content-security-policy"].startswith("default-src 'none'")
+
+
+NEVER_ENDS = """
+import time
+from api.http.routes import rulings, verdicts
+def never(*_):
+    while True:
+        sum(range(1000))
+rulings.rule_on = verdicts.find = never
+"""
+
+
+def test_a_signal_stops_the_service_whatever_is_under_way() -> None:
+    """Rulings that never end fill every thread, and more of them wait. ``serving`` allows ten seconds."""
+    with (
+        ThreadPoolExecutor(8) as crowd,
+        serving(first=NEVER_ENDS) as (address, _),
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
+        asked = [crowd.submit(client.post, "/v1/rulings", json=upheld()) for _ in range(8)]
+        with pytest.raises(httpx.ReadTimeout):
+            client.post("/v1/rulings", json=upheld(), timeout=1)
+        assert httpx.get(f"{address}/livez", timeout=10).status_code == 200
+        assert not any(one.done() for one in asked)
+    assert all(isinstance(one.exception(), httpx.HTTPError) for one in asked)
