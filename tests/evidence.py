@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import NamedTuple
@@ -23,6 +24,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from adjudicator.registry import GAMES
+from tests.any_case import both_doors
 
 
 class Check(NamedTuple):
@@ -54,7 +56,9 @@ Job = tuple[str, int, int, int]
 
 def checks(game: str) -> tuple[Check, ...]:
     found: tuple[Check, ...] = import_module(f"tests.{game}.evidence").CHECKS
-    return found
+    return *found, Check(
+        "both doors, cases of every kind", 4_000, partial(each, partial(both_doors, game)), 25
+    )
 
 
 def run(job: Job) -> tuple[Job, Counter[str], list[str]]:
