@@ -8,12 +8,16 @@ answer.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from solver import cpsat
 from solver.answer import Answer, Outcome, OutOfBudget
 from solver.engines import SOLVERS
 from solver.program import AtLeast, Program, Var, count
 from solver.smallest import smallest_hitting
+
+MOST_TRIES: Final = 60
+"""Sets of guards that are tried at most."""
 
 
 def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, ...]:
@@ -35,13 +39,26 @@ def _answer(solver: str, asked: Program) -> Answer:
 
 
 def smallest_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...] | None:
-    """The fewest guards that cannot all be true, first in the given order; None if all can be true."""
+    """The fewest guards that cannot all be true, first in the given order; None if all can be true.
+
+    Raises OutOfBudget if that takes too long.
+    """
 
     def left_out(held: tuple[Var, ...]) -> tuple[Var, ...] | None:
         kept = _greatest(program, guards, held)
         return None if kept is None else tuple(guard for guard in guards if guard not in kept)
 
-    return smallest_hitting(guards, left_out)
+    return smallest_hitting(guards, left_out, MOST_TRIES)
+
+
+def some_conflict(program: Program, guards: Sequence[Var]) -> tuple[Var, ...]:
+    """Of guards that cannot all be true, fewer that cannot: one after another is left out if it can be."""
+    kept = list(guards)
+    for guard in guards[:MOST_TRIES]:
+        rest = [one for one in kept if one != guard]
+        if by_one(program, rest) is Outcome.NONE:
+            kept = rest
+    return tuple(kept)
 
 
 def _greatest(program: Program, guards: Sequence[Var], held: Sequence[Var]) -> frozenset[Var] | None:

@@ -4,7 +4,7 @@ A game states its facts as a program with one guard per fact: the fact holds if 
 the checks of the position already refuse are contradictions too, and are reported in the same way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -12,13 +12,14 @@ from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
-from adjudicator.quorum import quorum
+from adjudicator.quorum import disagree, quorum
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, params_json
 from adjudicator.statement import Consistent, Stated
 from adjudicator.values import Json
 from solver.answer import Answer, Outcome, OutOfBudget
-from solver.conflict import by_one, smallest_conflict, together
+from solver.conflict import by_one, smallest_conflict, some_conflict, together
+from solver.program import Program, Var
 
 F = TypeVar("F", bound=ClaimForm)
 S = TypeVar("S", bound=Form)
@@ -76,10 +77,7 @@ def _find(stated: Stated) -> Confirmed[Steps]:
         return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), (), answers)
     if outcome is Outcome.GAVE_UP:
         return _undecided(answers)
-    try:
-        conflict = smallest_conflict(*stated.question) or ()
-    except OutOfBudget:
-        return _undecided(answers)
+    conflict, smallest = _conflict(*stated.question)
     confirmed = together(stated.program, conflict)
     answers += tuple(Answer(one.engine, one.outcome, about="smallest") for one in confirmed)
     if quorum(confirmed) is not Outcome.NONE:
@@ -89,6 +87,7 @@ def _find(stated: Stated) -> Confirmed[Steps]:
     answer: Json = {
         "consistent": False,
         "facts": len(stated.facts),
+        "smallest": smallest,
         "contradiction": [
             {"fact": one.say.message, "params": params_json(one.say.params), "who": one.who}
             for one in contradicting
@@ -98,8 +97,17 @@ def _find(stated: Stated) -> Confirmed[Steps]:
     return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), steps, answers)
 
 
+def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...], bool]:
+    """Facts that contradict each other, and whether none smaller do."""
+    try:
+        return smallest_conflict(program, guards) or (), True
+    except OutOfBudget:
+        return some_conflict(program, guards), False
+
+
 def _undecided(answers: tuple[Answer, ...]) -> Confirmed[Steps]:
-    summary = Reason("referee.consistent", "consistent-undecided")
+    why = "engines" if disagree(answers) else "budget"
+    summary = Reason("referee.consistent", "consistent-undecided", {"why": why})
     return Confirmed(Finding(Verdict.UNDECIDED, summary), (), answers)
 
 

@@ -192,7 +192,10 @@ consistent-refused = { $count ->
     [one] These facts contradict each other:
    *[other] These facts contradict each other in several places ({ $count }):
 }
-consistent-undecided = The engines did not agree whether these facts can all be true.
+consistent-undecided = { $why ->
+    [budget] Undecided: the engines found no answer within their budget whether these facts can all be true.
+   *[engines] Undecided: the engines do not agree whether these facts can all be true.
+}
 problem-unknown-action = I do not understand the action "{ $action }". Write it for example like this: { $hint }.
 problem-no-such-action = The record has { $count ->
     [one] { $count } action

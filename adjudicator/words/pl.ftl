@@ -206,7 +206,10 @@ consistent-refused = { $count ->
     [one] Te fakty przeczą sobie:
    *[other] Te fakty przeczą sobie w kilku miejscach (jest ich { $count }):
 }
-consistent-undecided = Silniki nie zgodziły się co do tego, czy te fakty mogą być prawdziwe jednocześnie.
+consistent-undecided = { $why ->
+    [budget] Nierozstrzygnięte: silniki nie znalazły w swoim limicie odpowiedzi, czy te fakty mogą być prawdziwe jednocześnie.
+   *[engines] Nierozstrzygnięte: silniki nie są zgodne co do tego, czy te fakty mogą być prawdziwe jednocześnie.
+}
 problem-unknown-action = Nie rozumiem akcji „{ $action }”. Napisz ją na przykład tak: { $hint }.
 problem-no-such-action = Zapis ma { $count ->
     [one] { $count } akcję

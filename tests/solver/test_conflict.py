@@ -12,11 +12,11 @@ from adjudicator.claims.consistent import consistent_kind
 from adjudicator.form import CaseForm, ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Reason, Verdict
+from adjudicator.ruling import Confirmed, Reason
 from adjudicator.statement import Consistent, Stated, Statement
 from solver import cpsat
 from solver.answer import Outcome, OutOfBudget, Solution
-from solver.conflict import smallest_conflict, together
+from solver.conflict import smallest_conflict, some_conflict, together
 from solver.program import Program, Var, count
 
 
@@ -98,7 +98,7 @@ def _confirmed(stated: Stated) -> Confirmed[Steps]:
     return consistent_kind(ClaimForm, read, state).confirm(Case(None, Consistent(), form))
 
 
-def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_contradiction_without_time_for_the_smallest_is_still_one(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program()
     x, a, b = (program.var(name) for name in "xab")
     program.at_least(count([x]), 1, (a,))
@@ -108,7 +108,7 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
         for guard, name in ((a, "a"), (b, "b"))
     )
     confirmed = _confirmed(Stated(program, facts))
-    assert confirmed.finding.answer["consistent"] is False
+    assert (confirmed.finding.answer["consistent"], confirmed.finding.answer["smallest"]) == (False, True)
     assert len(confirmed.evidence) == 2
     real = cpsat.solve
 
@@ -118,4 +118,6 @@ def test_out_of_budget_is_said_and_the_claim_stays_undecided(monkeypatch: pytest
     monkeypatch.setattr(cpsat, "solve", tired)
     with pytest.raises(OutOfBudget):
         smallest_conflict(program, [a, b])
-    assert _confirmed(Stated(program, facts)).finding.verdict is Verdict.UNDECIDED
+    assert some_conflict(program, [x, a, b]) == (a, b)
+    answer = _confirmed(Stated(program, facts)).finding.answer
+    assert (answer["consistent"], answer["smallest"], len(answer["contradiction"])) == (False, False, 2)
