@@ -16,7 +16,7 @@ from solver.engines import SOLVERS
 from solver.program import AtLeast, Program, Var, count
 from solver.smallest import smallest_hitting
 
-MOST_TRIES: Final = 60
+MOST_TRIES: Final = 25
 """Sets of guards that are tried at most."""
 
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.claims.decide import decide, settle
-from adjudicator.claims.versions import Choice, Fact, Told, both_told, disputed_facts, mixes
+from adjudicator.claims.versions import Choice, Fact, Mix, Told, both_told, disputed_facts, mixes
 from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
@@ -60,7 +60,7 @@ class Disputed:
         return tuple(disputed_facts(*self.told))
 
     @cached_property
-    def _mixes(self) -> tuple[list[tuple[Choice, Json]], bool]:
+    def _mixes(self) -> tuple[list[Mix], bool]:
         kind = self.form.about.get("kind")
         quick = any(one.quick for one in self.game.kinds if one.name == kind)
         return mixes(self.position, *self.told, self.facts, MOST_QUICK if quick else MOST_SLOW)
@@ -68,7 +68,12 @@ class Disputed:
     @cached_property
     def mixed(self) -> tuple[Mixed, ...]:
         """Every mix of the versions, the first version first and the second one last."""
-        return tuple((choice, self._case(position)) for choice, position in self._mixes[0])
+        return tuple((one.choice, self._case(one.position)) for one in self._mixes[0])
+
+    @property
+    def fitting(self) -> frozenset[Choice]:
+        """The mixes in which lists have as many elements as both versions say."""
+        return frozenset(one.choice for one in self._mixes[0] if one.fits)
 
     @property
     def all_mixed(self) -> bool:
@@ -205,7 +210,7 @@ def _find(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Finding, Steps]
             return Finding(Verdict.UNDECIDED, summary), told
     compared = _compared(claim, outcomes)
     asked = compared.matters or compared.in_part
-    deciding = _deciding(claim.facts, outcomes) if asked and claim.all_mixed else ()
+    deciding = _deciding(claim, outcomes) if asked and claim.all_mixed else ()
     names = [name_fact(claim.game, claim.position, fact) for fact in deciding]
     params: Params = {
         "first": claim.who[0],
@@ -240,7 +245,7 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
         return Compared("disputed-stands", True, None)
     if _outcome(first) != _outcome(second):
         return Compared("disputed-matters" if claim.all_mixed else "disputed-matters-whole", True, True)
-    between = [found for _, found in outcomes if found is not None]
+    between = [found for choice, found in outcomes if found is not None and choice in claim.fitting]
     decided = [found for found in between if found.verdict is not Verdict.UNDECIDED]
     if any(_outcome(found) != _outcome(first) for found in decided):
         return Compared("disputed-partly", False, True)
@@ -283,18 +288,29 @@ def _refused(claim: Disputed, place: int) -> tuple[Problem, ...]:
     return found if isinstance(found, tuple) else ()
 
 
-def _deciding(facts: tuple[Fact, ...], outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
-    """The fewest facts that determine the outcome whatever is true of the others; the first such set."""
+def _deciding(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
+    """The fewest facts that determine the outcome whatever is true of the others.
+
+    Of several such sets it is one that would also do so if a list had another length, else the first. So
+    what is asked for is the card that counts, and not the one that would lie in its place.
+    """
     possible = [(choice, _outcome(found)) for choice, found in outcomes if found is not None]
-    for size in range(len(facts) + 1):
-        for places in combinations(range(len(facts)), size):
-            by_values: dict[Choice, object] = {}
-            if all(
-                by_values.setdefault(tuple(choice[place] for place in places), outcome) == outcome
-                for choice, outcome in possible
-            ):
-                return tuple(facts[place] for place in places)
-    return facts
+    fitting = [(choice, outcome) for choice, outcome in possible if choice in claim.fitting]
+    for size in range(len(claim.facts) + 1):
+        sets = list(combinations(range(len(claim.facts)), size))
+        enough = [places for places in sets if _determine(places, fitting)]
+        better = [places for places in enough if _determine(places, possible)]
+        for places in (better or enough)[:1]:
+            return tuple(claim.facts[place] for place in places)
+    return claim.facts
+
+
+def _determine(places: Sequence[int], outcomes: Sequence[tuple[Choice, object]]) -> bool:
+    by_values: dict[Choice, object] = {}
+    return all(
+        by_values.setdefault(tuple(choice[place] for place in places), outcome) == outcome
+        for choice, outcome in outcomes
+    )
 
 
 def _outcome(found: Finding) -> object:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from adjudicator.pointers import look, pointer, put, steps
 from adjudicator.values import Json
@@ -75,30 +75,35 @@ def disputed_facts(first: Told, second: Told) -> Iterator[Fact]:
         yield Fact(place, None, (here, there))
 
 
+class Mix(NamedTuple):
+    choice: Choice
+    position: Json
+    fits: bool
+    """Has every list as many elements as the versions agree that it has?"""
+
+
 def mixes(
     position: Json, first: Told, second: Told, facts: Sequence[Fact], most: int
-) -> tuple[list[tuple[Choice, Json]], bool]:
-    """Every mix of the versions, the first version first and the second one last; and are these all?
+) -> tuple[list[Mix], bool]:
+    """Every mix of the versions, the first version first and the second one last; and are these all that fit?
 
-    If they agree how many elements a list has, so does every mix. Only the two versions, if there are more
-    than ``most`` mixes.
+    Those that do not fit are left out if there are more than ``most``. If still more fit: the two versions.
     """
     ends = [(0,) * len(facts), (1,) * len(facts)]
-    if len(facts) <= MOST_FACTS:
-        mixed: list[tuple[Choice, Json]] = [
-            (choice, one)
-            for choice in product((0, 1), repeat=len(facts))
-            if (one := _mix(position, first, second, facts, choice)) is not None
-        ]
-        if len(mixed) <= most:
-            return mixed, True
-    return [(choice, _mix(position, first, second, facts, choice)) for choice in ends], False
+    free = [
+        _mix(position, first, second, facts, choice)
+        for choice in (product((0, 1), repeat=len(facts)) if len(facts) <= MOST_FACTS else ())
+    ]
+    fitting = [one for one in free if one.fits]
+    for found in (free, fitting):
+        if found and len(found) <= most:
+            return found, True
+    return [_mix(position, first, second, facts, choice) for choice in ends], False
 
 
-def _mix(position: Json, first: Told, second: Told, facts: Sequence[Fact], choice: Choice) -> Json:
-    """The position with each disputed fact as the chosen version has it; None if a list has another length
-    than in both versions."""
-    mixed = deepcopy(position)
+def _mix(position: Json, first: Told, second: Told, facts: Sequence[Fact], choice: Choice) -> Mix:
+    """The position with each disputed fact as the chosen version has it."""
+    mixed, fits = deepcopy(position), True
     for place, value in first.items():
         whose = [(fact, chosen) for fact, chosen in zip(facts, choice, strict=True) if fact.pointer == place]
         if any(fact.element is None for fact, _ in whose):
@@ -106,10 +111,9 @@ def _mix(position: Json, first: Told, second: Told, facts: Sequence[Fact], choic
         elif whose:
             ours, theirs = _elements(value) or [], _elements(second[place]) or []
             value = _blend(ours, theirs, {fact.element: chosen for fact, chosen in whose})
-            if len(ours) == len(theirs) != len(value):
-                return None
+            fits = fits and not len(ours) == len(theirs) != len(value)
         put(mixed, place, value)
-    return mixed
+    return Mix(choice, mixed, fits)
 
 
 def _elements(value: Json) -> list[Element] | None:
