@@ -155,6 +155,11 @@ def random_case(
     return case
 
 
+def wins(dams: list[Dam], dam: Dam) -> bool:
+    """Would this be the fourth damaged dam, so that the game is over?"""
+    return sum(bool(one.get("damaged")) for one in (*dams, dam)) > 3
+
+
 def dam_name(dam: Dam) -> int | str:
     name: int | str = dam["id"] if "id" in dam else dam["tile"]
     return name
@@ -164,7 +169,7 @@ def add_other_dams(rng: Random, dams: list[Dam], left: set[str], elites: list[st
     for number in range(rng.choice((0, 0, 1, 2, 3, 5, 6))):
         dam = empty_dam(rng, f"house{number}" if rng.random() < 0.1 else None)
         slots = shape(dam)[0]
-        if dam_name(dam) in map(dam_name, dams) or len(left) < 2 * slots:
+        if dam_name(dam) in map(dam_name, dams) or len(left) < 2 * slots or wins(dams, dam):
             continue
         for owner in SIDES:
             wazki = per_player - sum(other[owner].count("wazka") for other in dams)

@@ -15,6 +15,7 @@ from tests.river.control_sampling import (
     mirror,
     shape,
     tactics_played,
+    wins,
     with_elites,
 )
 
@@ -49,6 +50,7 @@ def random_joint(
             dam = empty_dam(rng, f"house{number}")
         else:
             dam = {"tile": tiles[number], "damaged": rng.random() < damaged, "attacker": [], "defender": []}
+            dam["damaged"] = dam["damaged"] and not wins(laid, dam)
         slots = shape(dam)[0]
         if len(left) < 2 * slots + 4:
             continue

@@ -4,7 +4,7 @@ from typing import Final
 
 from adjudicator.rulebook import Rule
 
-REVISION: Final = "river-2"
+REVISION: Final = "river-3"
 """Changes when a rule, a default or the meaning of a field changes. Old digests then no longer apply."""
 
 SECTIONS: Final = (

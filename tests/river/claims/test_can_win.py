@@ -102,12 +102,6 @@ def test_every_line_is_replayed_and_wins() -> None:
                 assert played.last.winner == side
 
 
-def test_a_game_that_is_over_belongs_to_its_winner() -> None:
-    table = ending(Random(2), 3).table._replace(winner="attacker", destroyed=1)
-    assert search_can_win(ATTACKER, table, DEFAULTS).finding.verdict is Verdict.UPHELD
-    assert search_can_win(CanWin("defender"), table, DEFAULTS).finding.verdict is Verdict.REJECTED
-
-
 def test_from_the_start_both_can_win() -> None:
     table = deal(Random(4)).table
     assert search_can_win(ATTACKER, table, DEFAULTS).finding.verdict is Verdict.UPHELD

@@ -78,8 +78,8 @@ def test_everything_missing_is_named_at_once() -> None:
             ("logs 3", "logs 3; ruses attacker zdrada; hand defender zdrada"),
             ("card-twice", "/position/ruses/attacker/0"),
         ),
-        (("logs 3", "logs 3; discard zdrada"), ("unknown-card", "/position/discard/0")),
-        (("logs 3", "logs 3; ruses attacker perkoz"), ("unknown-card", "/position/ruses/attacker/0")),
+        (("logs 3", "logs 3; discard zdrada"), ("ruse-misplaced", "/position/discard/0")),
+        (("logs 3", "logs 3; ruses attacker perkoz"), ("not-a-ruse", "/position/ruses/attacker/0")),
         (("hidden attacker 6 1", "hidden attacker 20 1"), ("hand-overfull", "/position/hidden/attacker")),
     ],
 )

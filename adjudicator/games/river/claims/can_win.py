@@ -13,7 +13,7 @@ from adjudicator.games.river.claims.course import replayed_course
 from adjudicator.games.river.intake.claim_forms import CanWinForm
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.rules.turns import winning_rule, won_by
+from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.planner import course_without_claims, plan
@@ -31,6 +31,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
+from adjudicator.values import Json
 from solver.answer import OutOfBudget
 
 
@@ -57,17 +58,27 @@ def read_can_win(form: CanWinForm, _: PositionForm, _readings: Readings) -> tupl
 
 def decide_can_win(case: Case[Position, CanWin]) -> Finding:
     """The verdict and a course that shows it, by bounds, plan and search, without a solver."""
-    return search_can_win(case.claim, table_of(case.position, case.readings), case.readings).finding
+    return (
+        can_win_if_over(case)
+        or search_can_win(case.claim, table_of(case.position, case.readings), case.readings).finding
+    )
+
+
+def can_win_if_over(case: Case[Position, CanWin]) -> Finding | None:
+    """Only the winner of a game that is over can win it. None if it goes on."""
+    won = won_already(case.position, case.readings)
+    if won is None:
+        return None
+    summary = Reason(won.rule, "river-can-win-over", {"side": case.claim.side, **won.params})
+    if won.winner != case.claim.side:
+        return Finding(Verdict.REJECTED, summary)
+    witness: dict[str, Json] = {"actions": [], "turns": 1, "result": result_of(case.position, won)}
+    return Finding(Verdict.UPHELD, summary, witness)
 
 
 def search_can_win(claim: CanWin, table: Table, readings: Readings) -> CanWinFinding:
+    """The finding in a game that goes on."""
     side = claim.side
-    if table.winner is not None:
-        over = {"side": side, "winner": table.winner, "by": won_by(table)}
-        summary = Reason(winning_rule(table), "river-can-win-over", over)
-        if table.winner == side:
-            return CanWinFinding(_upheld_by_course(table, (), side, readings, summary))
-        return CanWinFinding(Finding(Verdict.REJECTED, summary))
     if side == "defender":
         return CanWinFinding(_upheld_by_course(table, course_without_claims(table, readings), side, readings))
     plays = plays_left(table, readings)
@@ -99,14 +110,11 @@ def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], re
     return Finding(Verdict.REJECTED, Reason("river.control.proof", "river-can-win-none", params))
 
 
-def _upheld_by_course(
-    table: Table, actions: Sequence[Action], side: Side, readings: Readings, summary: Reason | None = None
-) -> Finding:
+def _upheld_by_course(table: Table, actions: Sequence[Action], side: Side, readings: Readings) -> Finding:
     """The finding with the course as its witness."""
     course = replayed_course(table, actions, side, readings)
-    if summary is None:
-        params = {"side": side, "count": len(actions), "by": course.by, "turns": course.turns}
-        summary = Reason(course.rule, "river-can-win-line", params)
+    params = {"side": side, "count": len(actions), "by": course.by, "turns": course.turns}
+    summary = Reason(course.rule, "river-can-win-line", params)
     witness = {"actions": course.actions, "turns": course.turns, "result": course.result}
     return Finding(Verdict.UPHELD, summary, witness)
 

@@ -12,13 +12,14 @@ from adjudicator.games.river.intake.claim_forms import ClaimableForm, ControlFor
 from adjudicator.games.river.intake.missing_facts import first_missing, tactics_missing
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.over import Won, won_already
 from adjudicator.games.river.rules.strongest import Build, Contest, beating_side
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict
+from adjudicator.ruling import Finding, Reason, Verdict
 from adjudicator.values import Json
 
 
@@ -67,7 +68,9 @@ def unknown_dams(position: PositionForm, named: Sequence[tuple[int | str, str]])
     """The dams that a claim names, each with its place, but the position does not have."""
     there = {dam.tile if dam.tile is not None else dam.id for dam in position.dams}
     for dam, at in named:
-        if dam not in there:
+        if isinstance(dam, str) and dam.isdecimal():
+            yield Problem(Kind.MALFORMED, "tile-not-a-number", at, {"dam": dam})
+        elif dam not in there:
             among = pointer("position", "dams")
             yield Problem(Kind.CONTRADICTORY, "unknown-dam", at, {"dam": str(dam)}, among)
 
@@ -77,12 +80,14 @@ def control_needs(case: Case[Position, Control]) -> Iterator[Problem]:
 
 
 def claimable_needs(case: Case[Position, Claimable]) -> Iterator[Problem]:
-    return _missing_facts(case.position, case.position.dams, case.readings)
+    if not case.position.dams and "dams" not in case.form.position.model_fields_set:
+        yield Problem(Kind.MISSING, "missing-field", pointer("position", "dams"), {"field": "dams"})
+    yield from _missing_facts(case.position, case.position.dams, case.readings)
 
 
 def _missing_facts(position: Position, wanted: tuple[Dam, ...], readings: Readings) -> Iterator[Problem]:
     """The facts that a claim on these dams needs and that were not given."""
-    if position.turn == "defender":
+    if position.turn == "defender" or won_already(position, readings) is not None:
         return
     yield from tactics_missing(position, wanted, readings)
     yield from first_missing(position, wanted, readings)
@@ -97,12 +102,11 @@ def decide_control(case: Case[Position, Control]) -> Finding:
 
 def decide_claimable(case: Case[Position, Claimable]) -> Finding:
     position, readings = case.position, case.readings
-    return claimable_finding(
-        {dam.name: search_control(position, dam, readings).finding for dam in position.dams}
-    )
+    found = {dam.name: search_control(position, dam, readings).finding for dam in position.dams}
+    return claimable_finding(found, won_already(position, readings))
 
 
-def claimable_finding(found: dict[int | str, Finding]) -> Finding:
+def claimable_finding(found: dict[int | str, Finding], won: Won | None) -> Finding:
     """The answer to ``claimable``: the dams with their verdicts, in the order of the table."""
     dams = [
         {
@@ -115,18 +119,26 @@ def claimable_finding(found: dict[int | str, Finding]) -> Finding:
     ]
     taken = [name for name, finding in found.items() if finding.verdict is Verdict.UPHELD]
     undecided = any(finding.verdict is Verdict.UNDECIDED for finding in found.values())
-    params: Params = {"dams": [str(name) for name in taken], "count": len(taken), "of": len(found)}
-    return Finding(
-        Verdict.UNDECIDED if undecided else Verdict.ANSWERED,
-        Reason("river.control.proof", "river-claimable", params),
-        answer={"dams": dams},
-    )
+    params: dict[str, Json] = {
+        "dams": [str(name) for name in taken],
+        "count": len(taken),
+        "of": len(found),
+    }
+    summary = Reason("river.control.proof", "river-claimable", params)
+    if won is not None:
+        summary = Reason("river.control.when", "river-claimable-over", params | won.params)
+    verdict = Verdict.UNDECIDED if undecided else Verdict.ANSWERED
+    return Finding(verdict, summary, answer={"dams": dams})
 
 
 def search_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
     """Does the attacker take this dam now?"""
     at = contest(position, dam, readings)
     params: dict[str, Json] = {"dam": str(dam.name)}
+    won = won_already(position, readings)
+    if won is not None:
+        summary = Reason("river.control.when", "river-control-over", params | won.params)
+        return ControlFinding(Finding(Verdict.REJECTED, summary), at)
     if position.turn == "defender":
         summary = Reason("river.control.when", "river-not-now", params)
         return ControlFinding(Finding(Verdict.REJECTED, summary), at)

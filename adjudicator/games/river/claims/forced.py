@@ -11,7 +11,7 @@ from adjudicator.games.river.intake.check import listed_cards
 from adjudicator.games.river.intake.claim_forms import ForcedForm
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.rules.turns import winning_rule, won_by
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
 from adjudicator.games.river.table.cards import BIT
@@ -35,8 +35,8 @@ class ForcedFinding(NamedTuple):
     """The finding, and what it was reckoned with."""
 
     finding: Finding
-    plays: Plays | None = None
-    """The plays that are left; None if the game is over."""
+    plays: Plays
+    """The plays that are left."""
     searches: tuple[AdversarialSearch, ...] = ()
     """The searches that it rests on: one if a side can force the win, else one per side."""
 
@@ -59,7 +59,10 @@ def _pile_problems(pile: Sequence[str], position: PositionForm) -> Iterator[Prob
 
 def forced_needs(case: Case[Position, Forced]) -> Sequence[Problem]:
     """A table from which play can go on, with both hands known."""
-    return play_needs(case) or hidden_hand_problems(table_of(case.position, case.readings))
+    problems = play_needs(case)
+    if problems or won_already(case.position, case.readings) is not None:
+        return problems
+    return hidden_hand_problems(table_of(case.position, case.readings))
 
 
 def hidden_hand_problems(table: Table) -> list[Problem]:
@@ -72,14 +75,24 @@ def hidden_hand_problems(table: Table) -> list[Problem]:
 
 
 def decide_forced(case: Case[Position, Forced]) -> Finding:
-    return search_forced(case.claim, table_of(case.position, case.readings), case.readings).finding
+    return (
+        forced_if_over(case)
+        or search_forced(case.claim, table_of(case.position, case.readings), case.readings).finding
+    )
+
+
+def forced_if_over(case: Case[Position, Forced]) -> Finding | None:
+    """Nothing is left to force in a game that is over. None if it goes on."""
+    won = won_already(case.position, case.readings)
+    if won is None:
+        return None
+    return Finding(
+        Verdict.ANSWERED, Reason(won.rule, "river-forced-over", won.params), answer=dict(won.params)
+    )
 
 
 def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:
-    if table.winner is not None:
-        over = {"winner": table.winner, "by": won_by(table)}
-        summary = Reason(winning_rule(table), "river-forced-over", over)
-        return ForcedFinding(Finding(Verdict.ANSWERED, summary, answer=over))
+    """The finding in a game that goes on."""
     plays = plays_left(table, readings)
     if tactics_in_play(table):
         return ForcedFinding(undecided_forced("tactics"), plays)

@@ -13,6 +13,7 @@ from adjudicator.games.river.claims.control import unknown_dams
 from adjudicator.games.river.intake.claim_forms import JointControlForm
 from adjudicator.games.river.intake.missing_facts import first_missing, tactics_missing
 from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rules.strongest import Build, strongest
 from adjudicator.games.river.rules.witness import ShownSide, replayed_side
 from adjudicator.games.river.search.joint_allocation import MOST_STEPS, Allocation, Budget
@@ -81,6 +82,8 @@ def joint_control_needs(case: Case[Position, JointControl]) -> list[Problem]:
 
 
 def missing_joint_facts(position: Position, dams: Sequence[Dam], readings: Readings) -> list[Problem]:
+    if won_already(position, readings) is not None:
+        return []
     if any(len(dam.attacker) < dam.face.slots for dam in dams):
         return []
     return [*tactics_missing(position, dams, readings), *first_missing(position, dams, readings)]
@@ -109,6 +112,10 @@ def search_joint_control(
 
     ``known`` is the finding under other readings. It holds here too if these readings change no contest.
     """
+    won = won_already(position, readings)
+    if won is not None:
+        over: Params = {"dams": [str(dam.name) for dam in dams], **won.params}
+        return JointFinding(Finding(Verdict.REJECTED, Reason("river.control.when", "river-joint-over", over)))
     short = [str(dam.name) for dam in dams if len(dam.attacker) < dam.face.slots]
     if short:
         summary = Reason("river.control.full", "river-joint-not-full", {"dams": short, "count": len(short)})
@@ -141,7 +148,7 @@ def search_joint_control(
 
 
 def _gave_up_finding(dams: Sequence[Dam]) -> Finding:
-    params: Params = {"dams": [str(dam.name) for dam in dams], "said": "search: gave-up"}
+    params: Params = {"dams": [str(dam.name) for dam in dams], "said": "search: gave-up", "why": "budget"}
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 

@@ -7,6 +7,7 @@ from adjudicator.case import Case
 from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.table.position import Position
 from adjudicator.problems import Kind, Problem, problems_of
 from adjudicator.readings import Readings
@@ -18,8 +19,14 @@ Read = Callable[[F, PositionForm, Readings], tuple[C, list[Problem]]]
 
 
 def play_needs(case: Case[Position, Any]) -> tuple[Problem, ...]:
-    """The facts that are missing for play to go on from this position, or that do not fit."""
-    return problems_of(lambda: table_of(case.position, case.readings))
+    """The facts that are missing for play to go on from this position, or that do not fit.
+
+    A game that is over needs no more facts, but those that are given must fit.
+    """
+    problems = problems_of(lambda: table_of(case.position, case.readings))
+    if won_already(case.position, case.readings) is None:
+        return problems
+    return tuple(problem for problem in problems if problem.kind is Kind.CONTRADICTORY)
 
 
 def beside_the_table(read: Read[F, C]) -> Read[F, C]:

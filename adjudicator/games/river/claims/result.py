@@ -12,12 +12,10 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.intake.claim_forms import ResultForm
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.turns import winning_rule, with_winner, won_by
+from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.search.relevant_actions import provable_claims
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
-from adjudicator.games.river.table.table import Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
@@ -35,25 +33,24 @@ def read_result(_: ResultForm, _position: PositionForm, _r: Readings) -> tuple[R
 
 def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ...]]:
     """The finding, and the comparisons (rules river.dam.destroy, river.win.four, river.win.last)."""
-    readings = case.readings
-    table = table_of(case.position, readings)
-    table = with_winner(table, readings) if table.winner is None else table
-    damaged = [dam.name for dam in table.dams if dam.damaged]
+    position, readings = case.position, case.readings
+    won = won_already(position, readings)
+    table = None if won is not None else table_of(position, readings)
+    ending = position.ending if table is None else table.ending
+    damaged = [dam.name for dam in position.dams if dam.damaged]
     answer: dict[str, Json] = {
-        "winner": table.winner,
-        "by": None if table.winner is None else won_by(table),
+        "winner": None if won is None else won.winner,
+        "by": None if won is None else won.by,
         "damaged": damaged,
-        "destroyed": table.destroyed,
-        "deck": table.deck,
-        "ending": table.ending,
+        "destroyed": position.destroyed,
+        "deck": position.deck,
+        "ending": ending,
     }
-    steps = list(_comparisons(table, readings))
-    if table.winner is not None:
-        answer["result"] = dict(PLAY.result(table, readings) or {})
-        summary = Reason(
-            winning_rule(table), "river-result-won", {"winner": table.winner, "by": won_by(table)}
-        )
-        return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+    steps = list(_comparisons(position, ending, readings))
+    if won is not None:
+        answer["result"] = result_of(position, won)
+        return Finding(Verdict.ANSWERED, won.reason, answer=answer), tuple(steps)
+    assert table is not None
     plays = plays_left(table, readings)
     answer["more_damaged"] = DAMAGED_TO_WIN - len(damaged)
     provable = [claim.dam for claim in provable_claims(table, readings)] if table.turn == "attacker" else []
@@ -68,16 +65,20 @@ def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ..
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
-def _comparisons(table: Table, readings: Readings) -> Iterator[Reason]:
-    """Is a dam destroyed, are four damaged, is the last turn over? No slot free (no-legal-placement)?"""
-    name = "" if table.destroyed is None else str(table.destroyed)
-    destroyed = {"dam": name, "any": "no" if table.destroyed is None else "yes"}
+def _comparisons(position: Position, ending: str | None, readings: Readings) -> Iterator[Reason]:
+    """Is a dam destroyed, are four damaged, is the last turn over? No slot free (no-legal-placement)?
+
+    What was not given is not compared: the game is over then by what was.
+    """
+    name = "" if position.destroyed is None else str(position.destroyed)
+    destroyed = {"dam": name, "any": "no" if position.destroyed is None else "yes"}
     yield Reason("river.dam.destroy", "river-result-destroyed", destroyed)
-    dams = [str(dam.name) for dam in table.dams if dam.damaged]
+    dams = [str(dam.name) for dam in position.dams if dam.damaged]
     counted: Params = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
     yield Reason("river.win.four", "river-result-damaged", counted)
-    ending = {"deck": table.deck, "ending": table.ending}
-    yield Reason("river.end.last-turn", "river-result-last-turn", ending)
+    if ending is not None:
+        deck = "unknown" if position.deck is None else position.deck
+        yield Reason("river.end.last-turn", "river-result-last-turn", {"deck": deck, "ending": ending})
     if readings["no-legal-placement"] == "defender-wins":
-        free = sum(dam.face.slots - dam.defender_laid.size for dam in table.dams)
+        free = sum(dam.face.slots - dam.defender_laid.size for dam in position.dams)
         yield Reason("river.place.none", "river-result-room", {"free": free})

@@ -5,11 +5,21 @@ from typing import Final
 from adjudicator.games.river.intake.position_form import DamForm, HiddenHands, PositionForm
 from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, RUSES, mask
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Face, Requirement
-from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT, Dam, Position, laid_cards
-from adjudicator.pointers import pointer
+from adjudicator.games.river.table.position import (
+    DAMAGED_TO_WIN,
+    SIDES,
+    TACTICS_COUNT,
+    Dam,
+    Position,
+    laid_cards,
+)
+from adjudicator.pointers import pointer, steps
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.values import Json
+
+SHUFFLED_BACK: Final = 2
+"""Battle cards that Wsparcie puts back into the pile."""
 
 MOST_IN_HAND: Final = 12
 """Six cards, and one more for each turn in which a side has every slot filled, plays nothing and still draws.
@@ -25,7 +35,7 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position, li
     """The position and all its problems. A position with problems must not be ruled on."""
     problems: list[Problem] = []
     if not _is_tidy(form):
-        problems += _unknown_cards(form)
+        problems += _misplaced_cards(form)
         problems += _duplicates(form)
     tidy = not problems
     dams = []
@@ -125,17 +135,17 @@ def listed_cards(form: PositionForm) -> list[tuple[str, str]]:
     return found
 
 
-def _unknown_cards(form: PositionForm) -> list[Problem]:
+def _misplaced_cards(form: PositionForm) -> list[Problem]:
     """Battle cards and elite units can be anywhere. A ruse is in a hand or, once played, among the ruses."""
     problems = []
     for card, where in listed_cards(form):
-        if where.startswith("/position/ruses"):
-            known = card in RUSES
-        else:
-            known = card in BIT or card in ELITE_COPIES
-            known = known or (card in RUSES and where.startswith("/position/hands"))
-        if not known:
+        place = steps(where)[1]
+        if card not in BIT and card not in ELITE_COPIES and card not in RUSES:
             problems.append(Problem(Kind.MALFORMED, "unknown-card", where, {"card": card}))
+        elif place == "ruses" and card not in RUSES:
+            problems.append(Problem(Kind.ILLEGAL, "not-a-ruse", where, {"card": card}))
+        elif place in ("dams", "discard") and card in RUSES:
+            problems.append(Problem(Kind.ILLEGAL, "ruse-misplaced", where, {"card": card, "place": place}))
     return problems
 
 
@@ -273,7 +283,44 @@ def _course_problems(form: PositionForm) -> list[Problem]:
     if form.destroyed is not None and not (struck and struck[0].damaged):
         at = pointer("position", "destroyed")
         problems.append(Problem(Kind.CONTRADICTORY, "destroyed-intact", at, {"dam": str(form.destroyed)}))
+    return problems + _end_problems(form)
+
+
+def _end_problems(form: PositionForm) -> list[Problem]:
+    """Facts about the end of the game that cannot be true together.
+
+    It ends at once when a dam is destroyed or a fourth is damaged, so that only one thing can have ended it.
+    The last turn comes when the pile has run out, and only Wsparcie puts two cards back into it.
+    """
+    problems = []
+    damaged = sum(dam.damaged and dam.tile is not None for dam in form.dams)
+    most = DAMAGED_TO_WIN if form.destroyed is None else DAMAGED_TO_WIN - 1
+    params: dict[str, Json] = {"count": damaged, "most": DAMAGED_TO_WIN}
+    if damaged > most:
+        code = "too-many-damaged" if damaged > DAMAGED_TO_WIN else "destroyed-after-four"
+        problems.append(Problem(Kind.ILLEGAL, code, pointer("position", "dams"), params))
+    if form.ending == "over" and (form.destroyed is not None or damaged >= DAMAGED_TO_WIN):
+        problems.append(Problem(Kind.CONTRADICTORY, "over-but-won", pointer("position", "ending")))
+    if form.ending not in (None, "no") and form.deck and form.deck > _most_shuffled_back(form):
+        params = {"ending": form.ending, "deck": form.deck}
+        problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
     return problems
+
+
+def _most_shuffled_back(form: PositionForm) -> int:
+    """How many cards can Wsparcie have put back into the pile, as far as the position shows?"""
+    ruses = form.ruses
+    if ruses is not None and (ruses.attacker or ruses.defender):
+        return SHUFFLED_BACK if "wsparcie" in ruses.attacker + ruses.defender else 0
+    return SHUFFLED_BACK if _shows_tactics(form) else 0
+
+
+def _shows_tactics(form: PositionForm) -> bool:
+    """Does the position show that the game is played with tactics cards?"""
+    if form.tactics_deck is not None or form.tactics_played is not None or form.wazki_played is not None:
+        return True
+    hidden = _hidden_counts(form.hidden) if form.hidden else ()
+    return any(tactics for _, tactics in hidden) or any(card not in BIT for card, _ in listed_cards(form))
 
 
 def _tactics_problems(form: PositionForm, readings: Readings) -> list[Problem]:

@@ -57,7 +57,7 @@ class RusesForm(Form):
 class PositionForm(Form):
     """What lies on the table. Only what bears on the claim is required."""
 
-    dams: list[DamForm] = Field(max_length=16)
+    dams: list[DamForm] = Field(default_factory=list, max_length=16)
     discard: CardList = Field(description="Face-up discarded cards")
     complete: bool = Field(False, description="Every battle card is accounted for: counts are checked")
     turn: Side | None = Field(None, description="Whose turn it is")

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from adjudicator.games.river.intake.check import card_count_problems
+from adjudicator.games.river.intake.check import SHUFFLED_BACK, card_count_problems
 from adjudicator.games.river.intake.missing_facts import first_missing
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rules.turns import with_winner
 from adjudicator.games.river.table.actions import in_order
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, SIDES, TACTICS_COUNT, Position
+from adjudicator.games.river.table.position import SIDES, TACTICS_COUNT, Position
 from adjudicator.games.river.table.table import (
     Ending,
     Hidden,
@@ -27,23 +28,21 @@ def table_of(position: Position, readings: Readings) -> Table:
     problems += first_missing(position, position.dams, readings)
     if problems:
         raise BadCase(problems)
+    over = won_already(position, readings) is not None
     ending = _ending(position, readings)
-    table = _table(position, ending or "no")
+    table = _table(position, ending)
     problems = [*_count_problems(position, table), *_wazki_problems(position, readings)]
-    if ending is None:
+    if ending is None and not over:
         problems.append(_missing_fact("ending"))
-    elif not _ending_fits(table, readings):
+    if ending is not None and not _ending_fits(table, readings):
         params = {"ending": ending, "deck": table.deck}
         problems.append(Problem(Kind.CONTRADICTORY, "ending-pile", pointer("position", "ending"), params))
-    if table.damaged > DAMAGED_TO_WIN:
-        params = {"count": table.damaged, "most": DAMAGED_TO_WIN}
-        problems.append(Problem(Kind.ILLEGAL, "too-many-damaged", pointer("position", "dams"), params))
     if problems:
         raise BadCase(problems)
     return with_winner(table, readings)
 
 
-def _table(position: Position, ending: Ending) -> Table:
+def _table(position: Position, ending: Ending | None) -> Table:
     hands = position.hands or ((), ())
     (battle, tactics), (other_battle, other_tactics) = position.hidden or ((0, 0), (0, 0))
     assert position.deck is not None
@@ -104,14 +103,22 @@ def _tile_problems(position: Position) -> Iterator[Problem]:
 
 def _ending(position: Position, readings: Readings) -> Ending | None:
     """How far the end has come (rule river.end.last-turn). None if the empty pile does not settle it."""
-    if position.ending is not None or position.deck:
-        return position.ending or "no"
+    if position.ending is not None:
+        return position.ending
+    if position.deck:
+        return None if _may_be_refilled(position) else "no"
     if readings["deck-end-trigger"] == "failed-draw":
         return None
     if position.turn == "defender":
         return "coming"
     emptied_by_attacker = position.phase == "end" and position.tactics_deck is not None
     return None if emptied_by_attacker else "last"
+
+
+def _may_be_refilled(position: Position) -> bool:
+    """Had the pile perhaps run out before Wsparcie put these cards into it?"""
+    played = [ruse for ruses in position.ruses or () for ruse in ruses]
+    return "wsparcie" in played and (position.deck or 0) <= SHUFFLED_BACK
 
 
 def _ending_fits(table: Table, readings: Readings) -> bool:

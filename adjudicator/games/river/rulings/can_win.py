@@ -1,10 +1,16 @@
 """The full ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.case import Case
-from adjudicator.games.river.claims.can_win import CanWin, CanWinFinding, search_can_win, undecided_can_win
+from adjudicator.games.river.claims.can_win import (
+    CanWin,
+    CanWinFinding,
+    can_win_if_over,
+    search_can_win,
+    undecided_can_win,
+)
 from adjudicator.games.river.claims.course import explain_course
 from adjudicator.games.river.claims.still_needed import (
     explain_still_needed,
@@ -14,12 +20,13 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program
 from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import Plays, WayToWin, plays_left
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
-from adjudicator.quorum import answer_of, disagree, quorum
+from adjudicator.quorum import answer_of, quorum
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from solver import cpsat
@@ -35,12 +42,15 @@ class CanWinEvidence(NamedTuple):
     found: CanWinFinding
 
 
-def confirm_can_win(case: WinCase) -> Confirmed[CanWinEvidence]:
+def confirm_can_win(case: WinCase) -> Confirmed[CanWinEvidence | None]:
     """The finding, or undecided if the engines do not agree with it. A finished game asks no engine."""
+    over = can_win_if_over(case)
+    if over is not None:
+        return Confirmed(over, None)
     table = table_of(case.position, case.readings)
     found = search_can_win(case.claim, table, case.readings)
     finding, evidence = found.finding, CanWinEvidence(table, found)
-    if table.winner is not None or finding.verdict is Verdict.UNDECIDED:
+    if finding.verdict is Verdict.UNDECIDED:
         return Confirmed(finding, evidence)
     answers = _answers(case, table, finding)
     if quorum(answers, finding.witness) is answers[0].outcome:
@@ -80,17 +90,11 @@ def _ask(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
     return answer_of(name, lambda: by_laws(solve(win_program(table, readings, solve)).outcome))
 
 
-def why_undecided(answers: Sequence[Answer]) -> str:
-    """Did an engine give up, or was the finding not confirmed?"""
-    gave_up = any(answer.outcome is Outcome.GAVE_UP for answer in answers)
-    return "budget" if gave_up and not disagree(answers) else "engines"
-
-
-def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence]) -> Explained:
-    """If the claim is undecided, only what was counted is said."""
-    table, found = confirmed.evidence
-    if table.winner is not None:
+def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence | None]) -> Explained:
+    """If the claim is undecided, only what was counted is said. If the game is over, the summary says it."""
+    if confirmed.evidence is None:
         return Explained()
+    table, found = confirmed.evidence
     plays = found.plays or plays_left(table, case.readings)
     return Explained(tuple(_steps(case.claim, table, plays, found.ways, confirmed.finding)))
 

@@ -14,11 +14,13 @@ from adjudicator.games.river.claims.control import (
 )
 from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rules.strongest import beating_side, is_tie
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.rulings.possible import is_possible
+from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.quorum import quorum, said_by
 from adjudicator.readings import Readings
@@ -45,7 +47,8 @@ def confirm_claimable(case: Case[Position, Claimable]) -> Confirmed[tuple[Reason
         findings[dam.name], said = _confirmed(case.position, dam, case.readings, found)
         answers += [replace(answer, about=str(dam.name)) for answer in said]
     reasons = tuple(finding.summary for finding in findings.values())
-    return Confirmed(claimable_finding(findings), reasons, tuple(answers))
+    won = won_already(case.position, case.readings)
+    return Confirmed(claimable_finding(findings, won), reasons, tuple(answers))
 
 
 def _confirmed(
@@ -57,7 +60,7 @@ def _confirmed(
     answers = (_search_answer(found), *solver_answers(position, dam, readings))
     if quorum(answers, found.build) is answers[0].outcome:
         return found.finding, answers
-    params = {"dam": str(dam.name), "said": said_by(answers)}
+    params = {"dam": str(dam.name), "said": said_by(answers), "why": why_undecided(answers)}
     return Finding(Verdict.UNDECIDED, Reason("river.control.proof", "river-undecided", params)), answers
 
 
@@ -79,7 +82,8 @@ def explain_control_ruling(case: DamCase, confirmed: Confirmed[ControlFinding]) 
     position, readings, found = case.position, case.readings, confirmed.evidence
     dam = position.dam(case.claim.dam)
     if confirmed.finding.verdict is Verdict.UNDECIDED or not found.compared:
-        return Explained(explain_uncompared(dam, confirmed.finding))
+        won = won_already(position, readings)
+        return Explained(explain_uncompared(dam, confirmed.finding, won))
     reason, flips = _reason_and_flips(position, dam, readings, found)
     return Explained(tuple(explain_control(position, dam, readings, found, reason or ())), reason, flips)
 
@@ -115,7 +119,7 @@ def control_under(
         return None
     dam = case.position.dam(case.claim.dam)
     found = search_control(case.position, dam, readings)
-    if dam.first is None and is_tie(found.at):
+    if found.compared and dam.first is None and is_tie(found.at):
         return None
     widest = widest_pool(case.position, readings)
     if widest is not None and found.compared:

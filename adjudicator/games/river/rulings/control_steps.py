@@ -5,6 +5,7 @@ from typing import Final
 
 from adjudicator.games.river.claims.control import ControlFinding
 from adjudicator.games.river.rules.contest import cancelled_on_arrival
+from adjudicator.games.river.rules.over import Won
 from adjudicator.games.river.rules.strongest import Build, Contest, own_best
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
 from adjudicator.games.river.rulings.control_flips import contests_without_one
@@ -56,9 +57,11 @@ def explain_control(
         )
 
 
-def explain_uncompared(dam: Dam, finding: Finding) -> tuple[Reason, ...]:
+def explain_uncompared(dam: Dam, finding: Finding, won: Won | None) -> tuple[Reason, ...]:
     """The steps if no cards were compared: the claim came at the wrong time, or a slot was free."""
     steps = [_dam_step(dam)]
+    if won is not None:
+        steps.append(won.reason)
     if finding.summary.rule == "river.control.full":
         params: Params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
         steps.append(Reason("river.dam.slots", "river-slots", params))

@@ -6,11 +6,18 @@ from typing import NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.claims.course import explain_course
-from adjudicator.games.river.claims.forced import Forced, ForcedFinding, search_forced, undecided_forced
+from adjudicator.games.river.claims.forced import (
+    Forced,
+    ForcedFinding,
+    forced_if_over,
+    search_forced,
+    undecided_forced,
+)
 from adjudicator.games.river.claims.still_needed import explain_turns_left
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.rulings.can_win import ask_one_solver, why_undecided
+from adjudicator.games.river.rulings.can_win import ask_one_solver
 from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.strategy_check import find_refutation
@@ -28,12 +35,15 @@ class ForcedEvidence(NamedTuple):
     found: ForcedFinding
 
 
-def confirm_forced(case: ForcedCase) -> Confirmed[ForcedEvidence]:
+def confirm_forced(case: ForcedCase) -> Confirmed[ForcedEvidence | None]:
     """The finding, or undecided if a reply refutes the strategy. A finished game asks no engine."""
+    over = forced_if_over(case)
+    if over is not None:
+        return Confirmed(over, None)
     table = table_of(case.position, case.readings)
     found = search_forced(case.claim, table, case.readings)
     evidence = ForcedEvidence(table, found)
-    if table.winner is not None or found.finding.verdict is Verdict.UNDECIDED:
+    if found.finding.verdict is Verdict.UNDECIDED:
         return Confirmed(found.finding, evidence)
     bounds = ask_one_solver(table, case.readings)
     answers: list[Answer] = []
@@ -64,11 +74,11 @@ def _can_be_stopped(search: AdversarialSearch, table: Table, bounds: Answer) -> 
     )
 
 
-def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence]) -> Explained:
-    """If the claim is undecided, only what was counted is said."""
-    table, found = confirmed.evidence
-    if found.plays is None:
+def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence | None]) -> Explained:
+    """If the claim is undecided, only what was counted is said. If the game is over, the summary says it."""
+    if confirmed.evidence is None:
         return Explained()
+    table, found = confirmed.evidence
     return Explained(tuple(_steps(case.claim, table, found.plays, confirmed.finding)))
 
 

@@ -19,9 +19,11 @@ from adjudicator.games.river.claims.joint_control import (
 )
 from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rules.contest import widest_pool
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason, smallest_joint_reason
 from adjudicator.games.river.rulings.joint_steps import explain_not_full, explain_rejected, explain_upheld
 from adjudicator.games.river.rulings.possible import is_possible
+from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, Places, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
@@ -99,7 +101,11 @@ def _fewest_not_held(search: JointSearch) -> Places:
 
 
 def _undecided(dams: Sequence[Dam], answers: Sequence[Answer]) -> Finding:
-    params: Params = {"dams": [str(dam.name) for dam in dams], "said": said_by(answers)}
+    params: Params = {
+        "dams": [str(dam.name) for dam in dams],
+        "said": said_by(answers),
+        "why": why_undecided(answers),
+    }
     return Finding(Verdict.UNDECIDED, Reason("river.joint.shared-pool", "river-joint-undecided", params))
 
 
@@ -109,6 +115,9 @@ def explain_joint_control(case: JointCase, confirmed: Confirmed[JointEvidence]) 
     found, fewest = confirmed.evidence
     if confirmed.finding.verdict is Verdict.UNDECIDED:
         return Explained()
+    won = won_already(position, readings)
+    if won is not None:
+        return Explained((won.reason,))
     if found.search is None:
         return Explained(explain_not_full(dams))
     if confirmed.finding.verdict is Verdict.REJECTED:

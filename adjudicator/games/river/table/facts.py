@@ -27,11 +27,16 @@ def facts(table: Table) -> dict[str, Any]:
         fields |= _tactics_fields(table, table.tactics_deck)
     if table.number:
         fields["turn_number"] = table.number
-    if table.ending != "no" or not table.deck:
+    if table.ending is not None and (table.ending != "no" or _pile_may_have_run_out(table)):
         fields["ending"] = table.ending
     if table.destroyed is not None:
         fields["destroyed"] = table.destroyed
     return fields
+
+
+def _pile_may_have_run_out(table: Table) -> bool:
+    """Is the pile empty, or can Wsparcie have put all its cards back into it?"""
+    return table.deck == 0 or (table.deck <= 2 and "wsparcie" in (*table.ruses[0], *table.ruses[1]))
 
 
 def _dam_fields(dam: Dam) -> dict[str, Any]:

@@ -84,14 +84,15 @@ class Position:
         return max(laid, self.wazki_played[1]) if self.wazki_played else laid
 
     @property
-    def damaged_tiles(self) -> int:
-        return sum(dam.damaged and not dam.is_house for dam in self.dams)
+    def damaged(self) -> int:
+        """How many dams are damaged, house dams included."""
+        return sum(dam.damaged for dam in self.dams)
 
     def win_by_taking(self, dam: Dam) -> str:
         """How taking this dam would win the game: "destroys", "fourth" or "no"."""
         if dam.damaged:
             return "destroys"
-        return "fourth" if self.damaged_tiles == DAMAGED_TO_WIN - 1 and not dam.is_house else "no"
+        return "fourth" if self.damaged == DAMAGED_TO_WIN - 1 else "no"
 
     def dam(self, name: int | str) -> Dam:
         return next(dam for dam in self.dams if dam.name == name)

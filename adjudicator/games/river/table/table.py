@@ -59,7 +59,8 @@ class Table(NamedTuple):
     phase: Phase = "prepare"
     number: int = 0
     """Counts the turns of both sides from 1, so the attacker's are odd. 0 if nobody counted."""
-    ending: Ending = "no"
+    ending: Ending | None = "no"
+    """None if the game is over and nobody said how far the end by an empty pile had come."""
     winner: Side | None = None
     destroyed: int | str | None = None
     """The dam whose destruction won the game."""

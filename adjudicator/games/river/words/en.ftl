@@ -56,13 +56,28 @@ river-made = { $formation ->
    *[sum] a sum of { $sum }
 }
 river-not-now = Claim rejected: it is the defender's turn, and the attacker may take dam { $dam } only in their own turn.
+river-control-over = Claim rejected: dam { $dam } can't be taken any more, because the game is over. { river-over }
+river-claimable-over = No dam can be taken any more, because the game is over. { river-over }
+river-over = { $winner ->
+    [attacker] The attacker has won: { $by ->
+        [destroyed] they destroyed a dam.
+       *[four] they damaged four dams.
+    }
+   *[defender] The defender has won: { $by ->
+        [last-turn] the last turn has passed and the attacker had not won.
+       *[no-room] they filled every slot of theirs.
+    }
+}
 river-not-full = Claim rejected: at dam { $dam } the attacker has { $count } of { $slots } cards, so their formation is not full.
 river-claimable = { $count ->
     [0] The attacker can't prove control of any dam now (dams looked at: { $of }).
     [one] The attacker can take dam { $dams } now (dams looked at: { $of }).
    *[other] The attacker can take these dams now: { $dams } (dams looked at: { $of }).
 }
-river-undecided = Undecided: the engines do not agree on dam { $dam } ({ $said }). Sędzia does not guess.
+river-undecided = Undecided: { $why ->
+    [budget] there was too much to try at dam { $dam }, and an engine gave up
+   *[engines] the engines do not agree on dam { $dam }
+} ({ $said }). Sędzia does not guess.
 
 # Steps of the explanation
 river-dam = Dam { $dam }{ $house ->

@@ -25,6 +25,7 @@ river-result-damaged = Damaged dams: { $count ->
    *[other] { $count } ({ $dams })
 }. The attacker needs { $wanted } to win.
 river-result-last-turn = { $deck ->
+    [unknown] It was not said how many cards are left in the pile.
     [0] There are no battle cards left in the pile.
     [one] There is { $deck } battle card left in the pile.
    *[other] There are { $deck } battle cards left in the pile.

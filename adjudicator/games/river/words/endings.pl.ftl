@@ -25,6 +25,7 @@ river-result-damaged = Uszkodzone tamy: { $count ->
    *[other] { $count } ({ $dams })
 }. Do wygranej atakującego potrzeba { $wanted }.
 river-result-last-turn = W stosie { $deck ->
+    [unknown] jest nie wiadomo ile kart
     [0] nie ma już kart bojowych
     [one] jest jeszcze { $deck } karta bojowa
     [few] są jeszcze { $deck } karty bojowe

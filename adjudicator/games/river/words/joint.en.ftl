@@ -8,11 +8,15 @@ river-joint-upheld = Claim upheld: the defender can't hold all of these dams at 
    *[other] {" "}They can hold at most { $most } of { $count }.
 } For now this gives nobody a dam.
 river-joint-rejected = Claim rejected: the defender can still hold all of these dams at once: { $dams }.
+river-joint-over = Claim rejected: the defender need not hold any dam any more ({ $dams }), because the game is over. { river-over }
 river-joint-not-full = Claim rejected: the attacker's side is not full { $count ->
     [one] at dam { $dams }.
    *[other] at these dams: { $dams }.
 }
-river-joint-undecided = Undecided: the engines do not agree on these dams: { $dams } ({ $said }). Sędzia does not guess.
+river-joint-undecided = Undecided: { $why ->
+    [budget] there was too much to try at these dams, and an engine gave up
+   *[engines] the engines do not agree on these dams
+}: { $dams } ({ $said }). Sędzia does not guess.
 
 river-joint-settled-by = { $count ->
     [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one.

@@ -8,11 +8,15 @@ river-joint-upheld = Deklaracja uznana: obrońca nie utrzyma naraz wszystkich ty
    *[other] {" "}Utrzyma najwyżej { $most } z { $count }.
 } Na razie nikomu nie daje to żadnej tamy.
 river-joint-rejected = Deklaracja odrzucona: obrońca może jeszcze utrzymać naraz wszystkie te tamy: { $dams }.
+river-joint-over = Deklaracja odrzucona: obrońca nie musi już utrzymywać żadnej tamy ({ $dams }), bo gra jest skończona. { river-over }
 river-joint-not-full = Deklaracja odrzucona: atakujący nie ma pełnej strony { $count ->
     [one] przy tamie { $dams }.
    *[other] przy tamach: { $dams }.
 }
-river-joint-undecided = Nierozstrzygnięte: silniki nie są zgodne co do tam: { $dams } ({ $said }). Sędzia nie zgaduje.
+river-joint-undecided = Nierozstrzygnięte: { $why ->
+    [budget] przy tych tamach było zbyt wiele do sprawdzenia i jeden z silników się poddał
+   *[engines] silniki nie są zgodne co do tam
+}: { $dams } ({ $said }). Sędzia nie zgaduje.
 
 river-joint-settled-by = { $count ->
     [one] Wystarczy sama tama { $dams }: obrońca nie utrzyma jej, nawet gdyby była jedyna.

@@ -57,13 +57,28 @@ river-made = { $formation ->
    *[sum] suma { $sum }
 }
 river-not-now = Deklaracja odrzucona: trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
+river-control-over = Deklaracja odrzucona: tamy { $dam } nie można już przejąć, bo gra jest skończona. { river-over }
+river-claimable-over = Żadnej tamy nie można już przejąć, bo gra jest skończona. { river-over }
+river-over = { $winner ->
+    [attacker] Wygrał atakujący: { $by ->
+        [destroyed] zniszczył tamę.
+       *[four] uszkodził cztery tamy.
+    }
+   *[defender] Wygrał obrońca: { $by ->
+        [last-turn] ostatnia tura minęła, a atakujący nie zdążył wygrać.
+       *[no-room] zapełnił wszystkie swoje pola.
+    }
+}
 river-not-full = Deklaracja odrzucona: przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc jego formacja nie jest pełna.
 river-claimable = { $count ->
     [0] Atakujący nie może teraz dowieść kontroli nad żadną tamą (sprawdzono tam: { $of }).
     [one] Atakujący może teraz przejąć tamę { $dams } (sprawdzono tam: { $of }).
    *[other] Atakujący może teraz przejąć tamy: { $dams } (sprawdzono tam: { $of }).
 }
-river-undecided = Nierozstrzygnięte: silniki nie są zgodne co do tamy { $dam } ({ $said }). Sędzia nie zgaduje.
+river-undecided = Nierozstrzygnięte: { $why ->
+    [budget] przy tamie { $dam } było zbyt wiele do sprawdzenia i jeden z silników się poddał
+   *[engines] silniki nie są zgodne co do tamy { $dam }
+} ({ $said }). Sędzia nie zgaduje.
 
 # Kroki uzasadnienia
 river-dam = Tama { $dam }{ $house ->

@@ -17,6 +17,7 @@ river-whose = { $side ->
 }
 
 # Whose turn and which phase
+river-too-many-actions = Undecided: with hands as large as these a Wymiana can be done in too many ways to list them. Ask about a single action.
 river-game-over = The game is already over: { $winner ->
     [attacker] the attacker has won by { $by ->
         [destroyed] destroying a dam.
@@ -149,6 +150,14 @@ problem-ending-pile = { $ending ->
    *[other] The last turn comes only when the pile has run out. What is given says that cards are left in it ({ $deck }), and nobody has played Wsparcie.
 }
 problem-destroyed-intact = Only a damaged dam can be destroyed, and dam { $dam } is not among those.
+problem-destroyed-after-four = There are { $count } damaged dams, so the game was over with the fourth, and none can have been destroyed after it.
+problem-over-but-won = The last turn can't have passed: the attacker had won before, and the game was over at once.
+problem-tile-not-a-number = Dam "{ $dam }": the number of a tile is written as a number, without quotation marks.
+problem-not-a-ruse = { $card } is not a ruse. Only ruses that were played lie beside the tactics pile.
+problem-ruse-misplaced = { $card } is a ruse: once played, it lies beside the tactics pile, never { $place ->
+    [dams] at a dam
+   *[discard] in the discard
+}.
 problem-tactics-card-count = There are { $most } tactics cards, but { $seen } are in sight and { $elsewhere } more in the pile or unknown in the hands.
 problem-tactics-played-count = The number of tactics cards played does not fit: the { $side ->
     [attacker] attacker

@@ -17,6 +17,7 @@ river-whose = { $side ->
 }
 
 # Czyja tura i która faza
+river-too-many-actions = Nierozstrzygnięte: przy tak dużych rękach Wymianę można wykonać na zbyt wiele sposobów, by je wymienić. Zapytaj o jedną akcję.
 river-game-over = Gra jest już skończona: { $winner ->
     [attacker] wygrał atakujący, bo { $by ->
         [destroyed] zniszczył tamę.
@@ -150,6 +151,14 @@ problem-ending-pile = { $ending ->
    *[other] Ostatnia tura nadchodzi dopiero, gdy wyczerpie się stos. Podano, że zostało w nim kart: { $deck }, a nikt nie zagrał Wsparcia.
 }
 problem-destroyed-intact = Zniszczyć można tylko tamę uszkodzoną, a tamy { $dam } wśród takich nie ma.
+problem-destroyed-after-four = Uszkodzonych tam jest { $count }, więc gra skończyła się przy czwartej i żadnej nie można było potem zniszczyć.
+problem-over-but-won = Ostatnia tura nie mogła minąć: atakujący wygrał wcześniej i gra od razu się skończyła.
+problem-tile-not-a-number = Tama „{ $dam }”: numer płytki zapisujemy jako liczbę, bez cudzysłowu.
+problem-not-a-ruse = { $card } to nie podstęp. Obok stosu kart taktyki leżą tylko zagrane podstępy.
+problem-ruse-misplaced = { $card } to podstęp: po zagraniu leży obok stosu kart taktyki, nigdy { $place ->
+    [dams] przy tamie
+   *[discard] wśród kart odrzuconych
+}.
 problem-tactics-card-count = Kart taktyki jest { $most }, a tu widać { $seen } i jeszcze { $elsewhere } jest w stosie lub na rękach jako nieznane.
 problem-tactics-played-count = Liczba zagranych kart taktyki się nie zgadza: { $side ->
     [attacker] atakujący
