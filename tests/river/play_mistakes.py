@@ -72,7 +72,7 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.win.last": (
         "rules/turns.py",
-        'with_winner(table._replace(ending="over"), readings)',
+        'with_winner(table._replace(phase="end", ending="over"), readings)',
         'table._replace(ending="over")',
     ),
     "river.tactics.setup": ("rules/placing.py", "if not table.uses_tactics:", "if False:"),

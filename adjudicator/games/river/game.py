@@ -23,6 +23,7 @@ from adjudicator.games.river.claims.joint_control import (
     joint_control_needs,
     read_joint_control,
 )
+from adjudicator.games.river.claims.play_budget import within_budget
 from adjudicator.games.river.claims.play_needs import beside_the_table, play_needs
 from adjudicator.games.river.claims.relevant_readings import relevant_readings
 from adjudicator.games.river.claims.rematch import find_rematch, read_rematch
@@ -121,7 +122,10 @@ GAME: Final[Game] = Game(
         ),
         open_kind(ResultForm, read_result, find_result, needs=play_needs),
         open_kind(RematchForm, read_rematch, find_rematch, quick=True),
-        *(replace(kind, read=beside_the_table(kind.read)) for kind in play_kinds(PLAY, table_of)),
+        *(
+            within_budget(replace(kind, read=beside_the_table(kind.read)))
+            for kind in play_kinds(PLAY, table_of)
+        ),
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state),
     ),

@@ -14,6 +14,7 @@ from adjudicator.games.river.rules.turns import (
     after_draw,
     after_end,
     close_finished_turn,
+    draw_is_a_right,
     draw_refusal,
     end_refusal,
     may_draw_tactics,
@@ -22,6 +23,7 @@ from adjudicator.games.river.rules.turns import (
     winning_rule,
     won_by,
 )
+from adjudicator.games.river.rules.wymiana import too_many_exchanges
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
     HIDDEN_TACTICS,
@@ -52,6 +54,7 @@ from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 from adjudicator.values import Json
+from solver.answer import OutOfBudget
 
 
 def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
@@ -119,7 +122,7 @@ def _actions(table: Table, readings: Readings) -> Iterator[Action]:
         yield from _placings_and_ruses(table, side, readings)
     elif table.phase == "draw":
         yield from _draws(table, side, readings)
-    else:
+    if table.phase == "end" or draw_is_a_right(table):
         yield End(side)
         if table.ending != "last":
             yield from _actions(next_turn(table, readings), readings)
@@ -140,11 +143,16 @@ def _preparations(table: Table, side: Side, readings: Readings) -> Iterator[Acti
 
 
 def _placings_and_ruses(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
-    """Battle cards and elites at every dam with a free slot, ruses, or a skip if nothing can be played."""
+    """Battle cards and elites at every dam with a free slot, ruses, or a skip if nothing can be played.
+
+    Raises OutOfBudget if a Wymiana of large hands can be done in too many ways.
+    """
     room = [tile for tile, dam in zip(_tiles(table), table.dams, strict=True) if has_room(dam, side)]
     for card in _possible_cards(table, side):
         if card in RUSES:
             if tactics_refusal(table, side, card, readings) is None:
+                if card == "wymiana" and too_many_exchanges(table, side, readings):
+                    raise OutOfBudget
                 yield from ruse_actions(table, side, card, readings)
         elif card in BIT or tactics_refusal(table, side, card, readings) is None:
             yield from (Place(side, card, tile) for tile in room)

@@ -1,6 +1,7 @@
 """Turns and phases: whose turn it is, the draw, and the end of the turn and of the game."""
 
 from adjudicator.games.river.rules.hands import can_be_drawn, with_card, without_stale_reshuffle
+from adjudicator.games.river.rules.over import RULE_OF
 from adjudicator.games.river.table.actions import Action, Claim, Draw, End
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
 from adjudicator.games.river.table.table import (
@@ -20,9 +21,18 @@ from adjudicator.values import Json
 
 def close_finished_turn(table: Table, side: Side, readings: Readings) -> Table:
     """The table when this side acts. If the opponent's turn is finished but not closed, acting closes it."""
-    if table.turn != side and table.phase == "end" and table.ending != "last" and table.winner is None:
+    if table.turn == side or table.winner is not None:
+        return table
+    if draw_is_a_right(table):
+        table = enter_end_phase(table, readings)
+    if table.turn != side and table.phase == "end" and table.ending != "last":
         return next_turn(table, readings)
     return table
+
+
+def draw_is_a_right(table: Table) -> bool:
+    """Once the battle pile is empty, a tactics card may be drawn, and waiving it needs no line."""
+    return table.phase == "draw" and table.deck == 0
 
 
 def turn_refusal(table: Table, action: Action) -> Reason | None:
@@ -76,13 +86,7 @@ def won_by(table: Table) -> str:
 
 def winning_rule(table: Table) -> str:
     """The rule by which the game was won."""
-    rules = {
-        "destroyed": "river.dam.destroy",
-        "four": "river.win.four",
-        "last-turn": "river.win.last",
-        "no-room": "river.place.none",
-    }
-    return rules[won_by(table)]
+    return RULE_OF[won_by(table)]
 
 
 # The draw
@@ -171,7 +175,7 @@ def after_draw(table: Table, action: Draw, readings: Readings) -> Table:
 
 def end_refusal(table: Table, action: End) -> Reason | None:
     """Rule river.turn.phases: a turn cannot end before playing and drawing."""
-    if table.phase == "end":
+    if table.phase == "end" or draw_is_a_right(table):
         return None
     phase = "play" if table.phase == "prepare" else table.phase
     return Reason("river.turn.phases", "river-end-early", {"side": action.side, "phase": phase})
@@ -180,5 +184,5 @@ def end_refusal(table: Table, action: End) -> Reason | None:
 def after_end(table: Table, readings: Readings) -> Table:
     """The next turn, or the defender's win if this was the last turn (rule river.win.last)."""
     if table.ending == "last":
-        return with_winner(table._replace(ending="over"), readings)
+        return with_winner(table._replace(phase="end", ending="over"), readings)
     return next_turn(table, readings)

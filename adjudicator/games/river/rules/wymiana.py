@@ -7,13 +7,15 @@ from typing import Final
 from adjudicator.games.river.rules.hands import not_in_hand, with_card, without_card
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Wymiana, in_order
 from adjudicator.games.river.table.cards import BIT
-from adjudicator.games.river.table.position import Side
+from adjudicator.games.river.table.position import SIDES, Side
 from adjudicator.games.river.table.table import Table, index_of, opponent, unknown_cards, unknown_tactics
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 from adjudicator.values import Json
 
 EXCHANGED: Final = 3
+MOST_EXCHANGES: Final = 2_000
+"""At most this many exchanges are listed: those of two hands of eight cards are."""
 RULE: Final = "river.ruse.wymiana"
 
 
@@ -46,13 +48,21 @@ def exchange_refusal(table: Table, action: Wymiana, readings: Readings) -> Reaso
             tactics = [card for card in cards if card not in BIT and card != HIDDEN_BATTLE]
             if tactics:
                 return Reason(RULE, "river-exchange-tactics", params)
-        for card in cards:
-            assert left is not None
-            before, left = left, without_card(left, side, card)
-            named.append(card)
-            if left is None or named.count(card) > _copies(table, card):
-                return not_in_hand(before, side, card)
+    for side, card in _given_at_once(action):
+        assert left is not None
+        before, left = left, without_card(left, side, card)
+        named.append(card)
+        if left is None or named.count(card) > _copies(table, card):
+            return not_in_hand(before, side, card)
     return None
+
+
+def _given_at_once(action: Wymiana) -> list[tuple[Side, str]]:
+    """Every card that is given. Both choose at once: named cards come first, then those that stay hidden."""
+    other = opponent(action.side)
+    given: list[tuple[Side, str]] = [(action.side, card) for card in action.given]
+    given += [(other, card) for card in action.taken]
+    return sorted(given, key=lambda one: one[1] in (HIDDEN_BATTLE, HIDDEN_TACTICS))
 
 
 def _copies(table: Table, card: str) -> int:
@@ -65,15 +75,13 @@ def _copies(table: Table, card: str) -> int:
 
 def exchanged(table: Table, action: Wymiana) -> Table:
     """First both give, then both receive, so that nobody gives back a card just received."""
-    other = opponent(action.side)
     moved: list[tuple[Side, str, bool]] = []
-    for side, cards in ((action.side, action.given), (other, action.taken)):
-        for card in cards:
-            held = without_card(table, side, card)
-            assert held is not None, "never called with an illegal action"
-            at = index_of(side)
-            moved.append((opponent(side), card, held.hidden[at].fresh < table.hidden[at].fresh))
-            table = held
+    for side, card in _given_at_once(action):
+        held = without_card(table, side, card)
+        assert held is not None, "never called with an illegal action"
+        at = index_of(side)
+        moved.append((opponent(side), card, held.hidden[at].fresh < table.hidden[at].fresh))
+        table = held
     for side, card, fresh in moved:
         table = with_card(table, side, card, fresh)
     return table
@@ -88,6 +96,15 @@ def exchanges(table: Table, side: Side, readings: Readings) -> Iterator[Wymiana]
     for given in _choices(table, side, readings):
         for taken in takes:
             yield Wymiana(side, given, taken)
+
+
+def too_many_exchanges(table: Table, side: Side, readings: Readings) -> bool:
+    """Are there more exchanges than can be listed? The ruse itself is taken to be in the hand."""
+    held = without_card(table, side, "wymiana")
+    if held is None:
+        return False
+    ways = [sum(1 for _ in _choices(held, one, readings)) for one in SIDES]
+    return ways[0] * ways[1] > MOST_EXCHANGES
 
 
 def _choices(table: Table, side: Side, readings: Readings) -> Iterator[tuple[str, ...]]:
