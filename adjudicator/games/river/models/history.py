@@ -17,6 +17,7 @@ from adjudicator.games.river.models.history_dams import (
     DamCounts,
     build_dams,
     printed_tiles,
+    state_victory,
 )
 from adjudicator.games.river.models.history_tactics import Tactics, build_tactics
 from adjudicator.games.river.models.history_takings import build_takings, state_latest_cards
@@ -57,6 +58,12 @@ class History:
     """Turns without a card."""
     discard: Number
     """Battle cards in the discard."""
+    ordinary_discard: Number
+    """Battle cards in the discard that are neither ducks nor beavers."""
+    fallen: tuple[Number, Number]
+    """Battle cards that were discarded from each side of the dams, those that cancelled each other apart."""
+    plays: tuple[Number, Number]
+    """Battle cards played from the hand."""
     battle_hands: tuple[Number, Number]
     """Battle cards in hand."""
     hand_sizes: tuple[Number, Number]
@@ -67,8 +74,7 @@ class History:
     @property
     def takings(self) -> Number:
         """How many times the attacker has taken a dam."""
-        destroyed = [yes(dam.destroyed) for dam in self.dams.values() if dam.destroyed is not None]
-        return total([yes(dam.damaged) for dam in self.dams.values()] + destroyed)
+        return total(dam.takings for dam in self.dams.values())
 
 
 def build_history(described: Sequence[tuple[int | str, int]], complete: bool, readings: Readings) -> History:
@@ -78,6 +84,9 @@ def build_history(described: Sequence[tuple[int | str, int]], complete: bool, re
     tactics = build_tactics(books, readings)
     draws = build_draws(books, clock, tactics.support, readings)
     dams = build_dams(books, clock, described, complete)
+    if all(isinstance(name, int) for name in dams):
+        won = state_victory(books, clock, dams)
+        books.at_most(won + yes(draws.endings["over"]), 1)  # the last turn is over if nobody has won before
     skips = number_per_side(books, "turns without a card", MOST_TURNS)
     plays = (  # battle cards played from the hand
         clock.play_steps[ATTACKER] - tactics.played(ATTACKER) - skips[ATTACKER],
@@ -94,8 +103,10 @@ def build_history(described: Sequence[tuple[int | str, int]], complete: bool, re
         _laid(ATTACKER, DEFENDER, plays, tactics),
         _laid(DEFENDER, ATTACKER, plays, tactics),
     )
-    removed, discard = _card_flows(books, tactics, dams, plays, logs, cancelled)
+    removed, fallen, discard = _card_flows(books, tactics, dams, plays, logs, cancelled, readings)
     discarded = _ducks_and_beavers_discarded(books, tactics, cancelled, discard)
+    ordinary = discard - total(map(yes, discarded.values()))
+    books.at_most(ordinary, total(fallen))
     _state_sixty_cards(books, dams, draws, battle_hands, discard)
     _state_preparations(books, clock, tactics, removed, retreats, logs, laid, skips, dams, readings)
     _state_skips(books, tactics, draws, skips, laid, dams)
@@ -111,6 +122,9 @@ def build_history(described: Sequence[tuple[int | str, int]], complete: bool, re
         cancelled=cancelled,
         skips=skips,
         discard=discard,
+        ordinary_discard=ordinary,
+        fallen=fallen,
+        plays=plays,
         battle_hands=battle_hands,
         hand_sizes=hand_sizes,
         discarded=discarded,
@@ -185,17 +199,22 @@ def _card_flows(
     plays: tuple[Number, Number],
     logs: Number,
     cancelled: Number,
-) -> tuple[_Removed, Number]:
+    readings: Readings,
+) -> tuple[_Removed, tuple[Number, Number], Number]:
     """The cards that came to a side of the dams minus those that left it lie there.
 
-    Returns the cards removed by logs and retreats, and the number of battle cards in the discard.
+    A battle card lies in the discard only for a reason: a log, a retreat, a dam that was taken, a duck that
+    met a beaver, or a ruse. Returns the cards removed by logs and retreats, the battle cards that fell on
+    each side for another reason than duck and beaver, and the number of battle cards in the discard.
     """
     hit = books.number("elite units hit", LOGS)
     back = books.number("elite units withdrawn", ELITES)
     units = [tactics.cards[name] for name in ELITE_COPIES]
     fallen = [total(unit.gone[side] for unit in units) for side in (ATTACKER, DEFENDER)]
     lost = [total(dam.lost[side] for dam in dams.values()) for side in (ATTACKER, DEFENDER)]
-    claimed = (lost[ATTACKER] - fallen[ATTACKER] + hit + back, lost[DEFENDER] - fallen[DEFENDER])
+    claimed = number_per_side(books, "battle cards lost with a dam", MOST_LAID)
+    books.equal(claimed[ATTACKER], lost[ATTACKER] - fallen[ATTACKER] + hit + back)
+    books.equal(claimed[DEFENDER], lost[DEFENDER] - fallen[DEFENDER])
     blasted = number_per_side(books, "battle cards blasted", MOST_SLOTS)
     stay = []
     for side, other in ((ATTACKER, DEFENDER), (DEFENDER, ATTACKER)):
@@ -206,18 +225,26 @@ def _card_flows(
         stay.append(came - left - blasted[side] - cancelled - claimed[side] - lying)
         elites = total(dam.elites[side] for dam in dams.values())
         books.equal(elites, total(unit.laid[side] for unit in units))
-        books.at_least(claimed[side], 0)
         books.at_least(lost[side], claimed[side])
     books.equal(stay[DEFENDER], 0)
-    removed = _Removed((logs - hit, hit), (stay[ATTACKER] - logs + hit, back))
-    for number in (*removed.logs, *removed.retreat):
-        books.at_least(number, 0)
+    withdrawn = books.number("battle cards withdrawn", MOST_LAID)
+    books.equal(withdrawn, stay[ATTACKER] - logs + hit)
+    removed = _Removed((logs - hit, hit), (withdrawn, back))
+    books.at_least(logs, hit)
     gone = total((*claimed, *blasted, *tactics.dropped, *tactics.deserted)) + removed.logs[0] + cancelled * 2
     returned = total(tactics.recruited) + tactics.support * SUPPORT
     discard = books.number("discarded", len(BATTLE_CARDS))
     books.equal(discard, gone + removed.retreat[0] - returned)
+    if readings["ruse-without-target"] == "illegal":
+        books.at_least(total(blasted), tactics.blasts)
+    by_ruse = (
+        blasted[ATTACKER] + tactics.dropped[ATTACKER] + tactics.deserted[DEFENDER],
+        blasted[DEFENDER] + tactics.dropped[DEFENDER] + tactics.deserted[ATTACKER],
+    )
+    by_preparing = removed.logs[0] + removed.retreat[0]
+    gone_from = (claimed[ATTACKER] + by_ruse[ATTACKER] + by_preparing, claimed[DEFENDER] + by_ruse[DEFENDER])
     books.at_least(discard, gone - returned)  # follows from the other laws and saves the solvers a search
-    return removed, discard
+    return removed, gone_from, discard
 
 
 def _state_sixty_cards(
@@ -325,6 +352,7 @@ def _state_takings(
         books.at_most(yes(withdrawn), 0, (clock.preparing[ATTACKER],))
     lying = [total(dam.size(side) for dam in dams.values()) for side in (ATTACKER, DEFENDER)]
     tricks = tactics.ruses(ATTACKER) + tactics.ruses(DEFENDER) + cancelled
+    tricks += total(number for dam in dams.values() for number in dam.wrecked)
     otherwise = (tricks + skips[ATTACKER] + yes(hit) + yes(withdrawn), tricks + skips[DEFENDER])
     state_latest_cards(books, clock, takings, (lying[ATTACKER], lying[DEFENDER]), otherwise)
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.games.river.models.history import History
+from adjudicator.games.river.models.history_tactics import EXCHANGED
+from adjudicator.games.river.models.history_turns import DEALT
 from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.position import SIDES
 from solver.numbers import Number, total, yes
@@ -84,6 +86,36 @@ def state_place_counts(past: History, histories: dict[str, CardHistory]) -> None
     """At each place there are at least as many battle cards as the histories put there."""
     for place, number in _place_counts(past).items():
         past.books.at_least(number, total(yes(history.now[place]) for history in histories.values()))
+    ordinary = [history for card, history in histories.items() if card not in past.discarded]
+    past.books.at_least(past.ordinary_discard, total(yes(history.now[DISCARD]) for history in ordinary))
+
+
+def state_event_counts(past: History, histories: dict[str, CardHistory]) -> None:
+    """Each side has played and drawn as many different cards as the histories and the table say.
+
+    A card in the discard fell on the side of whoever played it, unless a ruse moved it across the dam.
+    """
+    books = past.books
+    for side in (0, 1):
+        lying = total(dam.battle[side] for dam in past.dams.values())
+        traced = total(
+            yes(history.now[at_dam(name, side)]) for history in histories.values() for name in past.dams
+        )
+        played = total(yes(history.played[side]) for history in histories.values())
+        crossed = past.tactics.crossings
+        books.at_most(played + lying - traced, past.plays[side] + past.tactics.recruited[side] + crossed)
+        held = total(yes(history.now[in_hand(side)]) for history in histories.values())
+        drew = total(yes(history.drew[side]) for history in histories.values())
+        got = past.draws.battle[side] + DEALT
+        books.at_most(drew + past.battle_hands[side] - held, got + past.tactics.exchanges * EXCHANGED)
+        fell: dict[str, Number] = {}
+        for card, history in histories.items():
+            flag = books.flag(f"{card} fell on the {SIDES[side]}'s side")
+            books.at_least(yes(flag), yes(history.now[DISCARD]) - yes(history.played[1 - side]))
+            fell[card] = yes(flag)
+        ordinary = total(number for card, number in fell.items() if card not in past.discarded)
+        books.at_most(ordinary, past.fallen[side] + crossed)
+        books.at_most(total(fell.values()), past.fallen[side] + crossed + past.cancelled)
 
 
 def _place_counts(past: History) -> dict[Place, Number]:

@@ -12,6 +12,7 @@ from adjudicator.games.river.models.history_cards import (
     at_dam,
     build_card_history,
     in_hand,
+    state_event_counts,
     state_place_counts,
 )
 from adjudicator.games.river.models.testimony import battle_cards_in, testimony_statements
@@ -34,14 +35,15 @@ def state(case: Case[Position, Consistent[Testimony]]) -> Stated:
     past = build_history(dams, position.complete, case.readings)
     histories = {card: build_card_history(past, card) for card in battle_cards_in(claim.testimony)}
     state_place_counts(past, histories)
+    state_event_counts(past, histories)
     defender_first = past.books.flag("the defender was first")
-    facts = _Facts(past, histories, position, claim.testimony, [], defender_first, [])
+    facts = _Facts(past, histories, position, claim.testimony, [], defender_first, [], [])
     facts.turns()
     facts.piles()
     facts.table()
     facts.hands()
     facts.tactics()
-    _state_defender_first(facts)
+    _state_who_was_first(facts)
     _state_facing_pairs(facts, case.readings["duck-beaver-trigger"] == "any-arrival")
     stated = facts.statements + testimony_statements(past, histories, claim.testimony)
     return Stated(past.books.program, tuple(stated))
@@ -60,6 +62,8 @@ class _Facts:
     """At some dam the defender completed first."""
     cards_where_first: list[Number]
     """The defender's cards at each such dam."""
+    cards_where_attacker_first: list[Number]
+    """The attacker's cards at each dam where the attacker completed first."""
 
     def fact(self, rule: str, message: str, look: tuple[str, ...] = (), /, **params: Json) -> Var:
         """Add a fact about these cards, if any. The caller states what follows if the guard is true."""
@@ -132,8 +136,8 @@ class _Facts:
             self._discard()
         if position.destroyed is not None:
             guard = self.fact("river.dam.destroy", "destroyed", dam=str(position.destroyed))
-            destroyed = past.dams[position.destroyed].destroyed if position.destroyed in past.dams else None
-            past.books.either([destroyed] if destroyed is not None else [], (guard,))
+            struck = [past.dams[position.destroyed].destroyed] if position.destroyed in past.dams else []
+            past.books.either(struck, (guard,))
 
     def _dam(self, dam: Dam) -> None:
         past, counts, name = self.past, self.past.dams[dam.name], str(dam.name)
@@ -162,6 +166,8 @@ class _Facts:
             if dam.first == "defender":
                 self.cards_where_first.append(yes(guard) * dam.face.slots)
                 past.books.either((self.defender_first,), (guard,))
+            else:
+                self.cards_where_attacker_first.append(yes(guard) * dam.face.slots)
 
     def _discard(self) -> None:
         past, position = self.past, self.position
@@ -172,6 +178,8 @@ class _Facts:
         battle = [card for card in cards if card in BIT]
         self.state_lying(guard, DISCARD, battle, exact)
         past.books.at_least(past.discard, len(battle), (guard,))
+        ordinary = [card for card in battle if card not in past.discarded]
+        past.books.at_least(past.ordinary_discard, len(ordinary), (guard,))
         if exact:
             past.books.at_most(past.discard, len(battle), (guard,))
             self.state_not_discarded(guard, [card for card in past.discarded if card not in battle])
@@ -267,14 +275,18 @@ def _mentions_tactics(position: Position) -> bool:
     return any(card not in BIT for card in held) or any(tactics for _, tactics in position.hidden or ())
 
 
-def _state_defender_first(facts: _Facts) -> None:
-    """Rule river.tie.first: where the defender completed first, the attacker has laid a card since.
+def _state_who_was_first(facts: _Facts) -> None:
+    """Rule river.tie.first: whoever completed second has laid a card since the other side was full.
 
-    So all the defender's cards at such dams were laid before the attacker's latest turn, except by Transfer.
+    So all the cards of the first at such dams were laid before the latest turn of the second, except by
+    Transfer.
     """
     past = facts.past
     before = past.clock.play_steps[0] - 1 + total(past.tactics.moved)
     past.books.at_most(total(facts.cards_where_first), before, (facts.defender_first,))
+    # Where the attacker was first, the defender has laid a card since.
+    ahead = past.clock.play_steps[1] + total(past.tactics.moved)
+    past.books.at_most(total(facts.cards_where_attacker_first), ahead)
 
 
 def _state_facing_pairs(facts: _Facts, any_arrival: bool) -> None:
