@@ -1,8 +1,8 @@
 """A ruling: a verdict with the explanation from which it follows."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -45,11 +45,18 @@ class Reason:
     params: Params = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     """The cards to look at."""
+    bears: bool = True
+    """Does the verdict follow from it? What only completes the story is told apart, after what decides."""
 
     @property
     def phrase(self) -> Phrase:
         """The reason as part of another sentence."""
         return Phrase(self.message, {**self.params, "look": list(self.cards)})
+
+
+def aside(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """The same reasons, told apart from what decides."""
+    return tuple(replace(reason, bears=False) for reason in reasons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +119,8 @@ class Ruling:
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        return self.explained.reasons
+        """Those that bear on the claim first."""
+        return tuple(sorted(self.explained.reasons, key=lambda reason: not reason.bears))
 
     @property
     def smallest_reason(self) -> tuple[str, ...] | None:
@@ -162,6 +170,7 @@ def _plain(reason: Reason) -> dict[str, Json]:
         "message": reason.message,
         "params": params_json(reason.params),
         "cards": list(reason.cards),
+        "bears": reason.bears,
     }
 
 

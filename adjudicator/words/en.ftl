@@ -12,6 +12,11 @@ heading-flips = What would turn it
 heading-readings = Readings of the rules
 heading-engines = Engines
 heading-rules = Rules cited
+heading-in-full = The whole course, step by step
+folded = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}: shown with --full.
 engine-none = none
 engine-found = found
 engine-gave-up = gave up

@@ -12,6 +12,12 @@ heading-flips = Co by to odwróciło
 heading-readings = Wykładnie zasad
 heading-engines = Silniki
 heading-rules = Przywołane zasady
+heading-in-full = Cały przebieg, krok po kroku
+folded = { $count ->
+    [one] { $count } krok
+    [few] { $count } kroki
+   *[other] { $count } kroków
+}: do obejrzenia z --full.
 engine-none = brak
 engine-found = znaleziono
 engine-gave-up = bez odpowiedzi

@@ -94,6 +94,7 @@ def reason_json(game: Game, reason: Reason, lang: Lang) -> dict[str, Any]:
         "message": sentence(game, reason, lang),
         "params": params_json(reason.params),
         "cards": list(reason.cards),
+        "bears": reason.bears,
     }
 
 

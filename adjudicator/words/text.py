@@ -23,6 +23,8 @@ class Section:
     heading: str
     lines: tuple[Line, ...]
     numbered: bool = False
+    folded: bool = False
+    """Is it shown only to those who want the whole story?"""
 
 
 def plain(game: Game, ruling: Ruling, lang: Lang) -> str:
@@ -45,22 +47,31 @@ def verdict_word(verdict: Verdict, lang: Lang) -> str:
 def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
     """The sections after the verdict. Empty ones are left out."""
     places = {rule.id: rule.place for rule in game.rules}
-    reasons = [Line(sentence(game, reason, lang), reason.rule) for reason in ruling.reasons]
+    bearing = [Line(sentence(game, one, lang), one.rule) for one in ruling.reasons if one.bears]
+    others = [Line(sentence(game, one, lang), one.rule) for one in ruling.reasons if not one.bears]
     rules = [Line(f"{say_rule(lang, rule)} ({places[rule]})", rule) for rule in ruling.rules]
     found = [
-        _section(lang, "why", reasons, numbered=True),
+        _section(lang, "why", bearing, numbered=True),
         _section(lang, "table", [Line(after)] if (after := table_after(game, ruling)) else []),
         _section(lang, "smallest-reason", _smallest_reason(game, ruling, lang)),
         _section(lang, "flips", _flips(game, ruling, lang)),
         _section(lang, "readings", _readings(game, ruling, lang)),
         _section(lang, "engines", _engines(ruling, lang)),
         _section(lang, "rules", rules),
+        _section(lang, "in-full", others, numbered=True, folded=True),
     ]
     return [section for section in found if section.lines]
 
 
-def _section(lang: Lang, name: str, lines: list[Line] | Iterator[Line], *, numbered: bool = False) -> Section:
-    return Section(say(lang, f"heading-{name}"), tuple(lines), numbered)
+def _section(
+    lang: Lang,
+    name: str,
+    lines: list[Line] | Iterator[Line],
+    *,
+    numbered: bool = False,
+    folded: bool = False,
+) -> Section:
+    return Section(say(lang, f"heading-{name}"), tuple(lines), numbered, folded)
 
 
 def _smallest_reason(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:

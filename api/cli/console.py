@@ -28,7 +28,7 @@ COLOURS: Final = {
 }
 
 
-def print_ruling(game: Game, ruling: Ruling, lang: Lang) -> None:
+def print_ruling(game: Game, ruling: Ruling, lang: Lang, *, full: bool = False) -> None:
     console = Console(highlight=False)
     colour = COLOURS[ruling.verdict]
     summary = Text(sentence(game, ruling.finding.summary, lang))
@@ -37,6 +37,9 @@ def print_ruling(game: Game, ruling: Ruling, lang: Lang) -> None:
     for section in sections(game, ruling, lang):
         console.print()
         console.print(Text(section.heading, style="bold"))
+        if section.folded and not full:
+            console.print(_marked(" •", Text(say(lang, "folded", {"count": len(section.lines)}))))
+            continue
         for number, line in enumerate(section.lines, 1):
             mark = f"{number:>2}." if section.numbered else " •"
             console.print(_marked(mark, _line(line)))

@@ -80,6 +80,7 @@ def rule(
     lang: Lang = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the ruling as the service does.")] = False,
     svg: Annotated[Path | None, typer.Option(help="Also write the picture to this file.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="Show the whole course too, step by step.")] = False,
 ) -> None:
     """Rule on a case.
 
@@ -102,7 +103,7 @@ def rule(
     ruling = rule_on(known, case)
     if svg:
         svg.write_text(known.picture(ruling, words.value), encoding="utf-8")
-    _show_ruling(known, ruling, words, as_json)
+    _show_ruling(known, ruling, words, as_json=as_json, full=full)
     raise typer.Exit(CODES[ruling.verdict.value])
 
 
@@ -127,14 +128,14 @@ def _show_problems(problems: "tuple[Problem, ...]", lang: Language, as_json: boo
         print_problems(listed)
 
 
-def _show_ruling(known: "Game", ruling: "Ruling", lang: Language, as_json: bool) -> None:
+def _show_ruling(known: "Game", ruling: "Ruling", lang: Language, *, as_json: bool, full: bool) -> None:
     from adjudicator.words.render import ruling_json
     from api.cli.console import print_ruling
 
     if as_json:
         _print_json(ruling_json(known, ruling, lang.value))
     else:
-        print_ruling(known, ruling, lang.value)
+        print_ruling(known, ruling, lang.value, full=full)
 
 
 def _print_json(value: Json) -> None:

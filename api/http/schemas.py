@@ -46,6 +46,7 @@ class ReasonAnswer(Answer):
     message: str
     params: Params
     cards: list[Card] = Field(description="The cards to look at")
+    bears: bool = Field(description="The verdict follows from those that bear on it; they come first")
 
 
 class RuleCited(Answer):

@@ -27,13 +27,14 @@ export function showRuling(ruling, questions = {}) {
     make("h2", { class: `verdict ${ruling.verdict}` }, word(`verdicts.${ruling.verdict}`)),
     make("p", { class: "summary" }, ruling.summary),
     make("img", { class: "picture", src: `v1/rulings/${ruling.id}.svg?lang=${language()}`, alt: ruling.summary }),
-    ruling.reasons.length ? titled("why", make("ol", { class: "reasons" }, ...ruling.reasons.map(reason))) : null,
+    why(ruling),
     after(ruling),
     proof(ruling),
     flips(ruling),
     readings(ruling, questions),
     engines(ruling),
     cited(ruling),
+    inFull(ruling),
     share(ruling),
   );
 }
@@ -50,6 +51,19 @@ function show(...children) {
 function reason(one) {
   const shown = one.cards.filter((card) => /^[RGBYP]\d/.test(card) || card in { perkoz: 1, wazka: 1, labedz: 1 });
   return make("li", {}, one.message, " ", make("code", {}, one.rule), shown.length ? chips(shown) : null);
+}
+
+const inOrder = (reasons) => make("ol", { class: "reasons" }, ...reasons.map(reason));
+
+function why({ reasons }) {
+  const bearing = reasons.filter((one) => one.bears);
+  return bearing.length ? titled("why", inOrder(bearing)) : null;
+}
+
+/** What completes the story but decides nothing stays folded. */
+function inFull({ reasons }) {
+  const others = reasons.filter((one) => !one.bears);
+  return others.length ? make("details", {}, make("summary", {}, word("inFull")), inOrder(others)) : null;
 }
 
 function after({ after: table }) {
