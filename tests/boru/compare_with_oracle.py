@@ -43,9 +43,10 @@ def differences(tables: Sequence[Table], done: Sequence[Action], readings: Readi
     last = tables[-1]
     if last.phase == Phase.OVER:
         world = world_of(last)
-        lines = [sum(one.values()) for one in oracle.score(world)]
-        result = final_scoring(last)
-        if [score.total for score in result.scores] != lines or list(result.winners) != oracle.winners(world):
+        lines = [sum(one.values()) for one in oracle.score(world, readings)]
+        result = final_scoring(last, readings)
+        totals = [score.total for score in result.scores]
+        if totals != lines or list(result.winners) != oracle.winners(world, readings):
             wrong.append("final scoring")
     return wrong
 

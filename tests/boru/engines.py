@@ -25,7 +25,7 @@ def _searched(question: UpkeepQuestion) -> Outcome:
     if found is None:
         return Outcome.NONE
     _, last = play_with_actions(table, readings, found)
-    if is_goal_met(goal, last) is not wanted:
+    if is_goal_met(goal, last, readings) is not wanted:
         raise FalseWitness(f"{found}")
     return Outcome.FOUND
 

@@ -59,11 +59,11 @@ def a_goal(rng: random.Random) -> Checked:
     for wanted in (True, False):
         choices = UpkeepSearch(readings, goal).find(table, wanted)
         found[wanted] = choices is not None
-        if found[wanted] is not any(is_goal_met_in(goal, world) is wanted for _, world in ends):
+        if found[wanted] is not any(is_goal_met_in(goal, world, readings) is wanted for _, world in ends):
             wrong.append(f"{goal} {wanted}")
         if (
             choices is not None
-            and is_goal_met(goal, play_with_actions(table, readings, choices)[1]) is not wanted
+            and is_goal_met(goal, play_with_actions(table, readings, choices)[1], readings) is not wanted
         ):
             wrong.append(f"{goal} {wanted}: false witness")
     if UpkeepSearch(readings, goal).can_force(table) is not can_force_by_oracle(table, readings, goal):
@@ -93,7 +93,7 @@ def all_engines(rng: random.Random) -> Checked:
     exists = {}
     for wanted in (True, False):
         exists[wanted] = any(
-            is_goal_met_in(goal, world) is wanted
+            is_goal_met_in(goal, world, readings) is wanted
             and (not line or follows_line(table, goal, line, made, possible))
             for made, world in ends
         )

@@ -279,10 +279,15 @@ _END: Final[dict[str, tuple[str, str, str]]] = {
     "boru.score.renown": ("rules/scoring.py", "                player.renown,\n", "                0,\n"),
     "boru.score.tokens": ("rules/scoring.py", "sum(region.points for region in own)", "len(own)"),
     "boru.score.half": ("rules/scoring.py", "points = region.points // 2", "points = region.points"),
+    "boru.score.half-monasteries": (
+        "rules/scoring.py",
+        'if readings["half-points-monasteries"] == "single":',
+        "if True:",
+    ),
     "boru.score.face-down": (
         "rules/scoring.py",
-        "if table.tokens[place] != ON_BOARD:",
-        "if table.tokens[place] >= 0:",
+        "if table.tokens[place] == ON_BOARD]",
+        "if table.tokens[place] < 0]",
     ),
     "boru.score.regions": ("rules/scoring.py", "REGION_POINTS[len(in_regions)]", "len(in_regions)"),
     "boru.score.winner": ("rules/scoring.py", "best = max(self.rank(seat)", "best = min(self.rank(seat)"),

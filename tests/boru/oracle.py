@@ -292,13 +292,16 @@ def _build(world: World, choose: Choose, player: int) -> bool:
     return bool(places)
 
 
-def counts(world: World, region: str) -> dict[int, int]:
-    """Everybody's towns in a region, also the Vikings'. With military support these count for their ally."""
+def counts(world: World, region: str, monastery: int = 2) -> dict[int, int]:
+    """Everybody's towns in a region, also the Vikings'. With military support these count for their ally.
+
+    A town with a monastery counts as ``monastery`` towns.
+    """
     found = dict.fromkeys([*range(world.n), VIKINGS], 0)
     for town in REGIONS[region]["towns"]:
         side = world.holds(town)
         if side is not None:
-            found[side] += 2 if town in world.monasteries else 1
+            found[side] += monastery if town in world.monasteries else 1
     ally = wed(world)
     if ally is not None and world.princess == "military":
         found[ally] += found.pop(VIKINGS)
@@ -320,6 +323,12 @@ def regions(world: World, readings: Readings) -> None:
             continue
         best = max(found.values())
         leaders = [side for side, count in found.items() if count == best]
+        level = best > 0 and VIKINGS in leaders and len(leaders) > 1
+        if level and readings["token-vikings-tied"] == "returns":
+            world.tokens[region] = "board"
+            continue
+        if level and readings["token-vikings-tied"] == "player-takes":
+            leaders.remove(VIKINGS)
         if len(leaders) == 1:
             world.tokens[region] = "board" if leaders[0] == VIKINGS else leaders[0]
         elif readings["token-overtaken-tied"] == "returns" and holder != "board" and holder not in leaders:
@@ -329,7 +338,7 @@ def regions(world: World, readings: Readings) -> None:
 # Final scoring
 
 
-def score(world: World) -> list[dict[str, int]]:
+def score(world: World, readings: Readings) -> list[dict[str, int]]:
     """The lines of each player's final score."""
     lines = [{"track": world.points[player]} for player in range(world.n)]
     for player, line in enumerate(lines):
@@ -340,12 +349,8 @@ def score(world: World) -> list[dict[str, int]]:
         line["tokens"] = sum(REGIONS[one]["points"] for one, at in world.tokens.items() if at == player)
         line["halves"] = 0
         for region, at in world.tokens.items():
-            if at == "board":
-                found = counts(world, region)
-                best = max(found.values())
-                leaders = [side for side, count in found.items() if count == best]
-                if player in leaders and len(leaders) > 1 and best:
-                    line["halves"] += REGIONS[region]["points"] // 2
+            if at == "board" and _gets_half(world, region, player, readings):
+                line["halves"] += REGIONS[region]["points"] // 2
         trades = world.princess == "trade" and wed(world) == player
         towns = [
             town for town in TOWNS if world.holds(town) == player or (trades and world.holds(town) == VIKINGS)
@@ -354,14 +359,27 @@ def score(world: World) -> list[dict[str, int]]:
     return lines
 
 
-def winners(world: World) -> list[int]:
+def _gets_half(world: World, region: str, player: int, readings: Readings) -> bool:
+    """Does this player tie for most towns, with a player or (not in every reading) the Vikings?"""
+    found = counts(world, region, 2 if readings["half-points-monasteries"] == "double" else 1)
+    if readings["half-points"] == "vikings-ignored":
+        found.pop(VIKINGS, None)
+    own = found.pop(player)
+    if not own or any(count > own for count in found.values()):
+        return False
+    if readings["half-points"] == "vikings-block":
+        found.pop(VIKINGS, None)
+    return own in found.values()
+
+
+def winners(world: World, readings: Readings) -> list[int]:
     ranks = [
         (
             sum(line.values()),
             sum(1 for at in world.tokens.values() if at == player),
             len(world.marriages[player]),
         )
-        for player, line in enumerate(score(world))
+        for player, line in enumerate(score(world, readings))
     ]
     return [player for player in range(world.n) if ranks[player] == max(ranks)]
 

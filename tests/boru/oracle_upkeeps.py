@@ -28,7 +28,11 @@ def small_upkeep(rng: random.Random) -> Table:
             return table
 
 
-DEFAULT_READINGS = {"nobody-courted": "card-leaves", "token-overtaken-tied": "stays"}
+DEFAULT_READINGS = {
+    "nobody-courted": "card-leaves",
+    "token-overtaken-tied": "stays",
+    "token-vikings-tied": "tie",
+}
 
 
 Step = tuple[int, str, str]
@@ -46,10 +50,10 @@ def every_end(table: Table, readings: Readings) -> list[End]:
     ]
 
 
-def is_goal_met_in(goal: Goal, world: oracle.World) -> bool:
+def is_goal_met_in(goal: Goal, world: oracle.World, readings: Readings) -> bool:
     if goal.region != NOBODY:
         return bool(world.tokens[REGIONS[goal.region].id] == goal.seat)
-    winners = oracle.winners(world)
+    winners = oracle.winners(world, readings)
     return winners == [goal.seat] if goal.sole else goal.seat in winners
 
 
@@ -149,7 +153,7 @@ def can_force_by_oracle(table: Table, readings: Readings, goal: Goal) -> bool:
 
     def good(some: list[End], depth: int) -> bool:
         if len(some[0][0]) == depth:
-            return is_goal_met_in(goal, some[0][1])
+            return is_goal_met_in(goal, some[0][1], readings)
         options: dict[str, list[End]] = {}
         for made, world in some:
             options.setdefault(str(made[depth][2]), []).append((made, world))

@@ -8,7 +8,7 @@ _PLAYED: Final = ("legal", "record", "remedy")
 _TRICK: Final = (*_PLAYED, "card")
 _ACTION: Final = (*_PLAYED, "action", "region", "game")
 _UPKEEP: Final = (*_PLAYED, "upkeep", "region", "game", "forced")
-_END: Final = (*_PLAYED, "score", "game", "forced")
+_END: Final = (*_PLAYED, "upkeep", "score", "game", "forced")
 
 READINGS: Final = (
     # the action phase
@@ -35,10 +35,11 @@ READINGS: Final = (
     Reading("church-second-zero", ("nothing",), _UPKEEP),
     Reading("church-leader-cannot-build", ("still-rewarded",), _UPKEEP),
     Reading("token-overtaken-tied", ("stays", "returns"), _UPKEEP),
-    Reading("token-vikings-tied", ("tie",), _UPKEEP),
+    Reading("token-vikings-tied", ("tie", "player-takes", "returns"), _UPKEEP),
     Reading("token-threshold", ("not-rechecked",), _UPKEEP),
     # the end
-    Reading("half-points", ("vikings-are-a-side",), _END),
+    Reading("half-points", ("vikings-are-a-side", "vikings-ignored", "vikings-block"), _END),
+    Reading("half-points-monasteries", ("double", "single"), _END),
     Reading("covered-town-regions", ("not-counted",), _END),
     # what may be known
     Reading("open-information", ("hands-hidden",), ("card", "consistent")),

@@ -4,7 +4,7 @@ from typing import Final
 
 from adjudicator.rulebook import Rule
 
-REVISION: Final = "boru-1"
+REVISION: Final = "boru-2"
 """Changes when a rule, a default or the meaning of a field changes. Old digests then no longer apply."""
 
 SECTIONS: Final = (
@@ -148,6 +148,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("boru.score.renown", _SCORE),
     Rule("boru.score.tokens", _SCORE),
     Rule("boru.score.half", _SCORE, "half-points"),
+    Rule("boru.score.half-monasteries", f"{_SCORE}; {_REGIONS}, Klasztory", "half-points-monasteries"),
     Rule("boru.score.face-down", _SCORE),
     Rule("boru.score.regions", _SCORE, "covered-town-regions"),
     Rule("boru.score.winner", _SCORE),

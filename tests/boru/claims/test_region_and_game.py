@@ -35,6 +35,7 @@ from solver.engines import SOLVERS
 from solver.program import Program
 from tests.boru.cases import DARIA_CHOOSES, case_of, decided, problems, ruled
 from tests.boru.oracle_upkeeps import can_force_by_oracle, small_upkeep
+from tests.boru.random_upkeeps import uniform_readings
 from tests.boru.sampling import DEFAULTS, play_out, random_readings
 
 
@@ -85,7 +86,7 @@ def test_a_witness_is_a_whole_course_of_play(seed: int) -> None:
     assert played.refused is None
     assert len(played.tables) == len(actions) + 1
     assert PLAY.facts(played.last) == finding.witness["table"]
-    assert is_goal_met(goal_of(table, claim), played.last) is (finding.verdict is Verdict.UPHELD)
+    assert is_goal_met(goal_of(table, claim), played.last, DEFAULTS) is (finding.verdict is Verdict.UPHELD)
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -204,15 +205,16 @@ def test_bounds_hold_in_every_course_of_play(seed: int) -> None:
     """No course of play contradicts what the bounds prove."""
     rng = random.Random(seed)
     for table in rng.sample(tables(seed, IN_TRICKS), 6):
+        readings = uniform_readings(rng)
         for region in range(len(REGIONS)):
             for seat in range(table.size):
                 goal = Goal(seat, region)
                 for proved, wanted in ((certainly_held, False), (never_held, True)):
-                    if proved(table, goal, DEFAULTS):
-                        assert find_course(Position(table), goal, wanted, DEFAULTS, trials=8) is None
+                    if proved(table, goal, readings):
+                        assert find_course(Position(table), goal, wanted, readings, trials=8) is None
                         how = "certain" if proved is certainly_held else "possible"
                         name, where = table.name(seat), REGIONS[region].id
-                        ruling = ruled(table, kind="region", player=name, region=where, how=how)
+                        ruling = ruled(table, readings, kind="region", player=name, region=where, how=how)
                         expected = Verdict.UPHELD if proved is certainly_held else Verdict.REJECTED
                         assert ruling.verdict is expected
                         assert [one.outcome for one in ruling.engines] == [Outcome.NONE] * 3

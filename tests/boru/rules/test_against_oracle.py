@@ -27,14 +27,14 @@ def test_every_course_of_an_upkeep(seed: int) -> None:
     table = small_upkeep(rng)
     readings = uniform_readings(rng)
     expected = sorted(
-        (world_summary(world), repr(oracle.score(world)), oracle.winners(world))
+        (world_summary(world), repr(oracle.score(world, readings)), oracle.winners(world, readings))
         for _, world, _ in oracle.runs(
             world_of(table), lambda world, choose: oracle.upkeep(world, choose, readings)
         )
     )
     played = []
     for _, last in every_course(table, readings, AFTER_UPKEEP):
-        result = final_scoring(last)
+        result = final_scoring(last, readings)
         lines = [
             {
                 "track": score.points,

@@ -10,8 +10,10 @@ import pytest
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import Result, final_scoring
 from adjudicator.games.boru.rules.trace import Trace
-from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
-from tests.boru.sampling import play_out
+from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Phase, Table
+from tests.boru import oracle
+from tests.boru.random_upkeeps import random_upkeep, uniform_readings, world_of
+from tests.boru.sampling import DEFAULTS, play_out
 from tests.boru.support import refused, table_of
 
 FACTS = json.loads((Path(__file__).parents[1] / "facts.json").read_text("utf-8"))
@@ -26,12 +28,12 @@ def end(a: str = "", b: str = "", c: str = "", rest: str = "") -> Table:
 
 
 def scored(a: str = "", b: str = "", c: str = "", rest: str = "") -> Result:
-    return final_scoring(end(a, b, c, rest))
+    return final_scoring(end(a, b, c, rest), DEFAULTS)
 
 
 def winning_rule(table: Table) -> str:
     trace = Trace()
-    final_scoring(table, trace)
+    final_scoring(table, DEFAULTS, trace)
     return trace.steps[-1].rule
 
 
@@ -44,7 +46,11 @@ def test_the_marker_and_renown() -> None:
     table = table_of(
         "player a: points 10, renown 3; player b: points 10, renown 0; player c; marker b; phase over"
     )
-    assert [(score.marker, score.renown) for score in final_scoring(table).scores] == [(0, 3), (1, 0), (0, 0)]
+    assert [(score.marker, score.renown) for score in final_scoring(table, DEFAULTS).scores] == [
+        (0, 3),
+        (1, 0),
+        (0, 0),
+    ]
 
 
 def test_claim_tokens_score_what_is_printed_on_them() -> None:
@@ -99,25 +105,25 @@ def test_face_down_tokens_score_nothing() -> None:
 
 def test_most_points_win() -> None:
     table = end("coins 1")
-    assert final_scoring(table).winners == (0,)
+    assert final_scoring(table, DEFAULTS).winners == (0,)
     assert winning_rule(table) == "boru.score.winner"
 
 
 def test_ties_go_to_claim_tokens_then_to_marriage_cards_then_are_shared() -> None:
     tokens = end("tokens DUB, towns DUB-R1", "coins 0", "coins 0", "")
-    assert final_scoring(tokens).winners == (0,)
+    assert final_scoring(tokens, DEFAULTS).winners == (0,)
     level = table_of(
         "player a: points 10, tokens DUB, towns DUB-R1; player b: points 12; player c: points 1; phase over"
     )
-    assert final_scoring(level).winners == (0,)
+    assert final_scoring(level, DEFAULTS).winners == (0,)
     assert winning_rule(level) == "boru.tie.tokens"
     brides = table_of(
         "player a: points 10; player b: points 10, brides brigid; player c: points 1; phase over"
     )
-    assert final_scoring(brides).winners == (1,)
+    assert final_scoring(brides, DEFAULTS).winners == (1,)
     assert winning_rule(brides) == "boru.tie.brides"
     shared = table_of("player a: points 10; player b: points 10; player c: points 1; phase over")
-    assert final_scoring(shared).winners == (0, 1)
+    assert final_scoring(shared, DEFAULTS).winners == (0, 1)
     assert winning_rule(shared) == "boru.tie.shared"
 
 
@@ -149,8 +155,9 @@ def _by_hand(position: dict[str, Any]) -> list[int]:
             whose = wife if name == "vikings" and pact == "military" and wife else name
             counts[whose] += sum(1 + (town in monasteries) for town in towns if town[:3] == region)
         most = max(counts.values())
+        tie = list(counts.values()).count(most) > 1
         for name, count in counts.items():
-            if count == most > 0 and name != "vikings":
+            if tie and count == most > 0 and name != "vikings":
                 totals[name] += FACTS["regions"][region]["points"] // 2
     return list(totals.values())
 
@@ -167,4 +174,45 @@ def test_random_tables_are_scored_as_by_hand(seed: int) -> None:
             brides = (*table.players[married].brides, "princess")
             table = table.set(married, brides=brides)._replace(pact=rng.choice(("military", "trade")))
         table = table._replace(tokens=tokens)
-        assert [score.total for score in final_scoring(table).scores] == _by_hand(PLAY.facts(table))
+        assert [score.total for score in final_scoring(table, DEFAULTS).scores] == _by_hand(PLAY.facts(table))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_tables_are_scored_as_by_the_oracle(seed: int) -> None:
+    """Under any reading, even with tokens where no upkeep would put them."""
+    rng = random.Random(seed)
+    for _ in range(10):
+        readings = uniform_readings(rng)
+        table = random_upkeep(rng)
+        tokens = tuple(rng.choice((FACE_DOWN, ON_BOARD, ON_BOARD, *range(table.size))) for _ in table.tokens)
+        if rng.random() < 0.5:
+            table = table.set(0, brides=("princess",))._replace(pact=rng.choice(("military", "trade")))
+        table = table._replace(tokens=tokens, phase=Phase.OVER)
+        result = final_scoring(table, readings)
+        lines = oracle.score(world_of(table), readings)
+        assert [score.half for score in result.scores] == [line["halves"] for line in lines]
+        assert [score.total for score in result.scores] == [sum(line.values()) for line in lines]
+        assert list(result.winners) == oracle.winners(world_of(table), readings)
+
+
+@pytest.mark.parametrize(
+    ("reading", "option", "behind", "level"),
+    [
+        ("half-points", "vikings-are-a-side", [0, 0, 0], [2, 0, 0]),
+        ("half-points", "vikings-ignored", [2, 2, 0], [0, 0, 0]),
+        ("half-points", "vikings-block", [0, 0, 0], [0, 0, 0]),
+        ("half-points-monasteries", "single", [0, 0, 0], [0, 0, 0]),
+    ],
+)
+def test_half_points_by_reading(reading: str, option: str, behind: list[int], level: list[int]) -> None:
+    readings = {**DEFAULTS, reading: option}
+    front = table_of(
+        "player a: towns SUN-R1; player b: towns SUN-B1; player c: towns SUN-R2 SUN-B2; "
+        "vikings SUN-R2 SUN-B2; face-up SUN"
+    )
+    tied = table_of(
+        "player a: towns SUN-R1; player b; player c: towns SUN-R2 SUN-B2; "
+        "vikings SUN-R2 SUN-B2; monasteries SUN-R1; face-up SUN"
+    )
+    assert [score.half for score in final_scoring(front, readings).scores] == behind
+    assert [score.half for score in final_scoring(tied, readings).scores] == level

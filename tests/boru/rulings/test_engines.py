@@ -39,7 +39,7 @@ def test_all_engines_say_the_same_as_the_oracle(seed: int) -> None:
         goal = random_goal(rng, table, readings)
         for wanted in (True, False):
             answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
-            exists = any(is_goal_met_in(goal, world) is wanted for _, world in ends)
+            exists = any(is_goal_met_in(goal, world, readings) is wanted for _, world in ends)
             assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (answers, goal, wanted)
             assert [answer.outcome for answer in answers] == [outcome] * 3
 
@@ -59,7 +59,8 @@ def test_a_line_binds_the_claimer_and_nobody_else(seed: int) -> None:
     possible = beginnings(ends)
     for wanted in (True, False):
         exists = any(
-            is_goal_met_in(goal, world) is wanted and follows_line(table, goal, line, made, possible)
+            is_goal_met_in(goal, world, readings) is wanted
+            and follows_line(table, goal, line, made, possible)
             for made, world in ends
         )
         answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted, line))
@@ -88,7 +89,7 @@ def test_ranks_are_those_of_the_scoring(seed: int) -> None:
             options = list(search.options(here, ()))
             here = search.after(here, rng.choice(options))
         ((_, last),) = every_course(here, readings, (Phase.OVER, Phase.VIKINGS))
-        result = final_scoring(last)
+        result = final_scoring(last, readings)
         ranks = search.scores.ranks(here, search.scores.total(here))
         expected = [result.rank(seat) for seat in range(here.size)]
         assert ranks == [10_000 * points + 100 * tokens + brides for points, tokens, brides in expected]
@@ -114,7 +115,7 @@ def test_in_the_middle_of_an_upkeep(seed: int) -> None:
     goal = random_goal(rng, table, readings)
     for wanted in (True, False):
         answers, outcome = ask_upkeep(UpkeepQuestion(table, readings, goal, wanted))
-        exists = any(is_goal_met(goal, last) is wanted for last in lasts)
+        exists = any(is_goal_met(goal, last, readings) is wanted for last in lasts)
         assert outcome is (Outcome.FOUND if exists else Outcome.NONE), (table.phase, answers, goal)
 
 

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import unreadable
 from adjudicator.games.boru.claims.goal import is_exact, is_settled, kind_of, missing_for_goal, rule_of
-from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.names import unknown_player, unknown_region
 from adjudicator.games.boru.intake.claim_forms import GameForm, How, RegionForm
 from adjudicator.games.boru.intake.moment import no_such_player, seat_of
@@ -124,7 +123,7 @@ def decide_goal(case: GoalCase) -> Finding:
 def search_goal(case: GoalCase) -> GoalFinding:
     table, goal = case.position.table, case.claim.goal
     if is_settled(table, goal):
-        return GoalFinding(goal_finding(case, is_goal_met(goal, table)), "settled")
+        return GoalFinding(goal_finding(case, is_goal_met(goal, table, case.readings)), "settled")
     if is_exact(table, goal, case.readings):
         return _search_upkeep(case)
     return _search_before_upkeep(case)
@@ -142,22 +141,21 @@ def goal_finding(
     else:
         params["sole"] = "yes" if goal.sole else "no"
     summary = Reason(rule_of(goal), f"boru-{kind_of(goal)}-{case.claim.how}-{verdict.value}", params)
-    return Finding(verdict, summary, _witness(case.position, course, last, goal))
+    return Finding(verdict, summary, _witness(case, course, last))
 
 
-def _witness(
-    position: Position, course: Course | None, last: Table | None, goal: Goal
-) -> dict[str, Json] | None:
+def _witness(case: GoalCase, course: Course | None, last: Table | None) -> dict[str, Json] | None:
     """A full course of play and its end, as JSON."""
     if course is None or last is None:
         return None
+    goal = case.claim.goal
     found: dict[str, Json] = {"actions": [PLAY.write(action) for action in course]}
     if goal.region != NOBODY:
         token = last.tokens[goal.region]
         found["holder"] = last.name(token) if token >= 0 else None
     else:
-        found["result"] = result_json(last, final_scoring(last))
-    found["table"] = known_facts(position, last)
+        found["result"] = result_json(last, final_scoring(last, case.readings))
+    found["table"] = PLAY.facts(last)
     return found
 
 
@@ -173,7 +171,7 @@ def _search_upkeep(case: GoalCase) -> GoalFinding:
     if choices is None:
         return GoalFinding(goal_finding(case, upheld), "exact")
     course, last = play_with_actions(table, readings, choices)
-    if is_goal_met(claim.goal, last) is not upheld:
+    if is_goal_met(claim.goal, last, readings) is not upheld:
         raise FalseWitness(f"{course}")
     return GoalFinding(goal_finding(case, upheld, course, last), "exact", course)
 

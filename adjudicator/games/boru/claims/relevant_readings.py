@@ -1,5 +1,7 @@
 """Which readings can matter in a case."""
 
+from typing import Final
+
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.forced import GoalForced
 from adjudicator.games.boru.claims.goal import is_exact, is_settled
@@ -10,11 +12,15 @@ from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import NOBODY, Phase
 from adjudicator.readings import Reading
 
+_TOKENS: Final = ("token-overtaken-tied", "token-vikings-tied")
+"""The readings on who gets a claim token."""
+
 
 def relevant_readings(case: Case[Position, object]) -> tuple[Reading, ...]:
     """All readings; for a goal in an upkeep, not those on actions.
 
-    The reading nobody-courted matters there only if nobody has courted.
+    The reading nobody-courted matters there only if nobody has courted, those on half points only for the
+    game.
     """
     table, claim = case.position.table, case.claim
     if not isinstance(claim, GoalMet | GoalForced) or not (
@@ -22,5 +28,7 @@ def relevant_readings(case: Case[Position, object]) -> tuple[Reading, ...]:
     ):
         return READINGS
     courted = table.phase != Phase.MARRIAGE or highest_on_track(table) != NOBODY
-    ids = ("token-overtaken-tied",) if courted else ("nobody-courted", "token-overtaken-tied")
+    ids = {*_TOKENS} if courted else {"nobody-courted", *_TOKENS}
+    if claim.goal.region == NOBODY:
+        ids |= {"half-points", "half-points-monasteries"}
     return tuple(reading for reading in READINGS if reading.id in ids)

@@ -40,6 +40,6 @@ def score_needs(case: Case[Position, FinalScore]) -> Iterator[Problem]:
 def find_score(case: Case[Position, FinalScore]) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.score.*, boru.tie.*."""
     table, trace = case.position.table, Trace()
-    result = final_scoring(table, trace)
+    result = final_scoring(table, case.readings, trace)
     *steps, summary = trace.steps
     return Finding(Verdict.ANSWERED, summary, answer=result_json(table, result)), tuple(steps)

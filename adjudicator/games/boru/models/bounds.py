@@ -100,22 +100,28 @@ def held_by_program(
         sides.append(relaxed.vikings)
     else:
         sides[ally] += relaxed.vikings
-    own, others = sides[seat], _without(sides, seat)
+    own, others = sides[seat], [place for place in range(len(sides)) if place != seat]
     everything = total(sides)
     token, threshold = table.tokens[region], REGIONS[region].threshold
+    option = readings["token-vikings-tied"]
+    vikings = {len(sides) - 1} if ally == NOBODY else set()
+    harmless = vikings if option == "player-takes" else set()
+    """Sides with which a tie does not keep a player from taking the token."""
+    harmful = vikings if option == "returns" else set()
+    """Sides with which a tie costs a player the token."""
     if wanted and token == FACE_DOWN:  # it must be turned over (rule boru.regions.reveal)
         books.at_least(everything, threshold)
     if wanted and token == seat:  # nobody else has the most alone
         for place, side in enumerate(sides):
             if place != seat:
-                _require_rival(books, _without(sides, place), side, 0)
+                _require_rival(books, [(one, side) for one in _without(sides, place)])
     elif wanted:
         for other in others:
-            books.at_least(own, other + 1)
+            books.at_least(own, sides[other] + (other not in harmless))
     elif token == seat:
-        _require_rival(books, others, own, 1)
+        _require_rival(books, [(sides[other], own + (other not in harmful)) for other in others])
     elif token != FACE_DOWN or everything.constant >= threshold:  # otherwise it may stay face down
-        _require_rival(books, others, own, 0)
+        _require_rival(books, [(sides[other], own + (other in harmless)) for other in others])
     return books.program
 
 
@@ -123,12 +129,12 @@ def _without(sides: list[Number], place: int) -> list[Number]:
     return [*sides[:place], *sides[place + 1 :]]
 
 
-def _require_rival(books: NumberProgram, rivals: list[Number], side: Number, margin: int) -> None:
-    """At least one of the rivals has at least ``margin`` towns more than this side."""
+def _require_rival(books: NumberProgram, pairs: list[tuple[Number, Number]]) -> None:
+    """In at least one of these pairs the first number is at least as large as the second."""
     chosen = []
-    for rival in rivals:
+    for rival, bar in pairs:
         chosen.append(books.flag(f"rival {len(books.program.names)}"))
-        books.at_least(rival, side + margin, chosen[-1:])
+        books.at_least(rival, bar, chosen[-1:])
     books.either(chosen)
 
 

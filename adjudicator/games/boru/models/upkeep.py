@@ -10,7 +10,7 @@ from typing import Final
 
 from adjudicator.games.boru.models.choices import UpkeepModel
 from adjudicator.games.boru.models.line import follow_line
-from adjudicator.games.boru.models.regions import region_outcome, towns_of, vikings_in
+from adjudicator.games.boru.models.regions import half_points, region_outcome, towns_of, vikings_in
 from adjudicator.games.boru.models.rest_of_upkeep import PRINCESS_SIDES, princess_chooser, rest_of_upkeep
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS
 from adjudicator.games.boru.table.cards import PRINCESS
@@ -79,11 +79,12 @@ def _ranks(model: UpkeepModel) -> list[Number]:
     """A number for each seat: who has the highest wins (points, then tokens, then marriage cards)."""
     gates = model.gates
     outcomes = [region_outcome(model, region) for region in range(len(REGIONS))]
+    halves = [half_points(model, region) for region in range(len(REGIONS))]
     found = []
     for seat in range(model.table.size):
         parts = [Number(constant=POINT * model.rest.points[seat] + CARD * model.rest.cards[seat])]
-        for region, (holders, on_board, leaders) in zip(REGIONS, outcomes, strict=True):
-            half = gates.all_of(on_board, leaders[seat])
+        for region, (holders, on_board), tied in zip(REGIONS, outcomes, halves, strict=True):
+            half = gates.all_of(on_board, tied[seat])
             parts.append(yes(holders[seat]) * (POINT * region.points + TOKEN))
             parts.append(yes(half) * (POINT * (region.points // 2)))
         here = total(yes(_is_present(model, region, seat)) for region in range(len(REGIONS)))

@@ -38,7 +38,7 @@ def hand_out_tokens(table: Table, readings: Readings, trace: Trace) -> Table:
         if tokens[place] != FACE_DOWN:
             at = standing(table, region)
             tokens[place] = token_holder(at, tokens[place], readings)
-            _tell_token(table, region, at, tokens[place], trace)
+            _tell_token(table, region, at, tokens[place], readings, trace)
     return table._replace(tokens=tuple(tokens))
 
 
@@ -48,6 +48,11 @@ def token_holder(at: Standing, holder: int, readings: Readings) -> int:
     Rules boru.regions.take, tie (reading token-overtaken-tied), vikings (reading token-vikings-tied).
     """
     leaders = at.leaders
+    if level_with_vikings(at):
+        if readings["token-vikings-tied"] == "returns":
+            return ON_BOARD
+        if readings["token-vikings-tied"] == "player-takes":
+            leaders = tuple(seat for seat in leaders if seat != NOBODY)
     if len(leaders) == 1:
         return ON_BOARD if leaders[0] == NOBODY else leaders[0]
     if readings["token-overtaken-tied"] == "returns" and holder not in leaders:
@@ -55,7 +60,14 @@ def token_holder(at: Standing, holder: int, readings: Readings) -> int:
     return holder
 
 
-def _tell_token(table: Table, region: Region, at: Standing, holder: int, trace: Trace) -> None:
+def level_with_vikings(at: Standing) -> bool:
+    """Do the Vikings and at least one player have the most towns?"""
+    return NOBODY in at.leaders and len(at.leaders) > 1
+
+
+def _tell_token(
+    table: Table, region: Region, at: Standing, holder: int, readings: Readings, trace: Trace
+) -> None:
     leaders = at.leaders
     params: dict[str, Json] = {"region": region.id, "count": at.most}
     if leaders == (NOBODY,):
@@ -67,4 +79,6 @@ def _tell_token(table: Table, region: Region, at: Standing, holder: int, trace: 
         owner = "" if holder == ON_BOARD else table.name(holder)
         vikings = "yes" if NOBODY in leaders else "no"
         tie = {"vikings": vikings, "holder": owner, "held": "yes" if owner else "no"}
-        trace.tell("regions.tie", "token-tied", players=names, **tie, **params)
+        by_vikings = level_with_vikings(at) and readings["token-vikings-tied"] != "tie"
+        rule = "regions.vikings" if by_vikings else "regions.tie"
+        trace.tell(rule, "token-tied", players=names, **tie, **params)

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from adjudicator.games.boru.rules.control import regions_with_towns, seats_with_most, standing
+from adjudicator.games.boru.rules.control import Standing, regions_with_towns, seats_with_most, standing
 from adjudicator.games.boru.rules.trace import SILENT, Trace
-from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS
+from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
+from adjudicator.readings import Readings
 from adjudicator.values import Json
 
 
@@ -43,10 +44,10 @@ class Result(NamedTuple):
         return tuple(seat for seat in range(len(self.scores)) if self.rank(seat) == best)
 
 
-def final_scoring(table: Table, trace: Trace = SILENT) -> Result:
+def final_scoring(table: Table, readings: Readings, trace: Trace = SILENT) -> Result:
     """The scoring of a table after the last upkeep."""
     richest = _richest(table, trace)
-    half = _halves(table, trace)
+    half = _halves(table, readings, trace)
     scores = []
     for seat, player in enumerate(table.players):
         own = [region for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
@@ -90,24 +91,60 @@ def _richest(table: Table, trace: Trace) -> int:
     return rich[0]
 
 
-def _halves(table: Table, trace: Trace) -> list[int]:
-    """Rule boru.score.half: half points for a face-up token on the board, by seat (reading half-points)."""
+def half_takers(table: Table, region: Region, readings: Readings) -> tuple[int, ...]:
+    """Who gets half of the points for a face-up token on the board: the players who tie for the most towns.
+
+    Rule boru.score.half (reading half-points). Whoever is in front alone ties with nobody.
+    """
+    at = _compared(table, region, readings)
+    if not at.most:
+        return ()
+    players = tuple(seat for seat in at.leaders if seat != NOBODY)
+    tied = players if readings["half-points"] == "vikings-block" else at.leaders
+    return players if len(tied) > 1 else ()
+
+
+def _compared(table: Table, region: Region, readings: Readings) -> Standing:
+    """The towns that are compared for the half points.
+
+    Rules boru.score.half, half-monasteries (readings half-points, half-points-monasteries).
+    """
+    if readings["half-points-monasteries"] == "single":
+        table = table._replace(monasteries=0)
+    at = standing(table, region)
+    return at._replace(vikings=0) if readings["half-points"] == "vikings-ignored" else at
+
+
+def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
+    """Rule boru.score.half: half points for the face-up tokens on the board, by seat."""
     half = [0] * table.size
     down = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == FACE_DOWN]
     if down:
         trace.tell("score.face-down", "score-face-down", regions=down)
-    for place, region in enumerate(REGIONS):
-        if table.tokens[place] != ON_BOARD:
-            continue
-        at = standing(table, region)
-        tied = [seat for seat in at.leaders if seat >= 0] if at.most else []
+    on_board = [region for place, region in enumerate(REGIONS) if table.tokens[place] == ON_BOARD]
+    monasteries = table.monasteries & sum(region.towns for region in on_board)
+    if monasteries:
+        double = "yes" if readings["half-points-monasteries"] == "double" else "no"
+        towns = list(town_names(monasteries))
+        trace.tell("score.half-monasteries", "half-monasteries", towns=towns, double=double)
+    for region in on_board:
+        tied = half_takers(table, region, readings)
         points = region.points // 2
         for seat in tied:
             half[seat] += points
-        names = [table.name(seat) for seat in tied]
-        shares: dict[str, Json] = {"players": names, "count": len(tied), "points": points}
-        vikings = "yes" if NOBODY in at.leaders else "no"
-        trace.tell("score.half", "score-half", region=region.id, vikings=vikings, **shares)
+        at = _compared(table, region, readings)
+        leaders = at.leaders if at.most else ()
+        in_front = [table.name(seat) for seat in leaders if seat != NOBODY]
+        params: dict[str, Json] = {
+            "region": region.id,
+            "players": [table.name(seat) for seat in tied],
+            "count": len(tied),
+            "points": points,
+            "vikings": "yes" if NOBODY in leaders else "no",
+            "in_front": in_front,
+            "leading": len(in_front),
+        }
+        trace.tell("score.half", "score-half", **params)
     return half
 
 

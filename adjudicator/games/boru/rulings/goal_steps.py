@@ -122,7 +122,7 @@ def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
         hand_out_tokens(table, readings, trace)
         yield from (step for step in trace.steps if _is_about(step, goal))
         return
-    final_scoring(table, trace)
+    final_scoring(table, readings, trace)
     yield from trace.steps
 
 
@@ -145,7 +145,7 @@ def _course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: 
     yield from within
     if goal.region == NOBODY and table.phase == Phase.OVER:
         trace = Trace()
-        final_scoring(table, trace)
+        final_scoring(table, readings, trace)
         yield from trace.steps
 
 

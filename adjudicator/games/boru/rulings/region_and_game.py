@@ -2,13 +2,21 @@
 
 from functools import partial
 
-from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, goal_finding, search_goal
+from adjudicator.claim_kind import Alternative
+from adjudicator.games.boru.claims.region_and_game import (
+    GoalCase,
+    GoalFinding,
+    decide_goal,
+    goal_finding,
+    search_goal,
+)
 from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
 from adjudicator.games.boru.rulings.goal_steps import goal_steps
 from adjudicator.games.boru.rulings.undecided import undecided
 from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
 from adjudicator.games.boru.table.table import NOBODY
 from adjudicator.quorum import answer_of, quorum
+from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Verdict
 from solver.answer import Answer, Outcome, Solve, any_of, by_laws
 from solver.engines import SOLVERS
@@ -30,6 +38,19 @@ def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
             return _confirm_with_bounds(case, found, Answer("search", Outcome.FOUND), case.claim.wanted)
         case "settled" | "undecided":
             return Confirmed(found.finding, found)
+
+
+def goal_under(
+    _: GoalCase, confirmed: Confirmed[Evidence], other: GoalCase | None, _readings: Readings
+) -> Alternative | None:
+    """Other readings are tried by the search alone, and not at all if it gave up under these."""
+    gave_up = any(one.engine == "search" and one.outcome is Outcome.GAVE_UP for one in confirmed.answers)
+    if other is None or gave_up:
+        return None
+    found = decide_goal(other)
+    if found.verdict is Verdict.UNDECIDED:
+        return None
+    return Alternative(found.verdict, found.answer, found.summary)
 
 
 def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:

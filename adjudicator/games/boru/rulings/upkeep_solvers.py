@@ -78,6 +78,6 @@ def _choices_in(solution: Solution, side: str, chooser: int) -> list[UpkeepChoic
 
 def _replayed(question: UpkeepQuestion, choices: list[UpkeepChoice]) -> Replayed:
     replayed = Replayed(*play_with_choices(question.table, question.readings, choices))
-    if is_goal_met(question.goal, replayed.last) is not question.wanted:
+    if is_goal_met(question.goal, replayed.last, question.readings) is not question.wanted:
         raise FalseWitness(f"the goal is {'not ' if question.wanted else ''}met")
     return replayed

@@ -91,12 +91,13 @@ def with_possible_ally(table: Table, at: RegionBounds) -> RegionBounds:
 def certainly_held(table: Table, goal: Goal, readings: Readings) -> bool:
     """Does the player hold the region after the upkeep in every course of play?"""
     at = with_possible_ally(table, region_bounds(table, goal.region, readings))
-    rivals = [most for side, most in enumerate(at.most) if side != goal.seat]
-    own = at.least[goal.seat]
+    rivals = max(most for side, most in enumerate(at.most[:-1]) if side != goal.seat)
+    own, vikings = at.least[goal.seat], at.most[-1]
+    tied = readings["token-vikings-tied"]
     if table.tokens[goal.region] == goal.seat:
-        return own >= max(rivals)
+        return own >= rivals and (own > vikings or (own == vikings and tied != "returns"))
     face_up = table.tokens[goal.region] != FACE_DOWN or at.total_least >= REGIONS[goal.region].threshold
-    return face_up and own > max(rivals)
+    return face_up and own > rivals and (own > vikings or (own == vikings and tied == "player-takes"))
 
 
 def never_held(table: Table, goal: Goal, readings: Readings) -> bool:
@@ -108,7 +109,8 @@ def never_held(table: Table, goal: Goal, readings: Readings) -> bool:
     own = at.most[goal.seat]
     others = [side for side in range(len(at.least)) if side != goal.seat]
     if table.tokens[goal.region] != goal.seat:
-        return any(at.least[side] >= own for side in others)
+        beaten_by_a_tie = others if readings["token-vikings-tied"] != "player-takes" else others[:-1]
+        return any(at.least[side] >= own for side in beaten_by_a_tie) or at.least[-1] > own
     return any(
         all(at.least[side] > at.most[other] for other in range(len(at.most)) if other != side)
         for side in others

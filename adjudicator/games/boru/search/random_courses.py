@@ -52,7 +52,7 @@ def find_course(
         course = _play_course(position.table, CourseAim(goal, wanted, favoured, line), readings, rng)
         if (
             course is not None
-            and is_goal_met(goal, course[1]) is wanted
+            and is_goal_met(goal, course[1], readings) is wanted
             and fits_memories(position, course[0])
         ):
             return course
@@ -153,7 +153,7 @@ def _pick_town(towns: tuple[str, ...], goal: Goal, rng: Random) -> str:
 
 def _helps(action: Action, table: Table, aim: CourseAim) -> bool:
     """The favoured player wins tricks and settles in the region in question; the others do not."""
-    own = decider(table) == aim.favoured
+    own = action.player == table.name(aim.favoured)
     if action.kind is ActionKind.PLAY:
         matching = bool(MATCHING[led_colour(table)] >> action.number & 1)
         best = max(card for _, card in table.trick if MATCHING[led_colour(table)] >> card & 1)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.boru.rules.control import standing, total_in_region
 from adjudicator.games.boru.rules.regions import token_holder
+from adjudicator.games.boru.rules.scoring import half_takers
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
@@ -79,7 +80,8 @@ class RegionScores:
 
     def _evaluate(self, table: Table, region: int) -> RegionShare:
         """The share of one region (rules boru.score.tokens, half, regions)."""
-        token, tied = token_after_upkeep(table, region, self.readings)
+        token = token_after_upkeep(table, region, self.readings)
+        tied = half_takers(table, REGIONS[region], self.readings) if token == ON_BOARD else ()
         points = REGIONS[region].points
         worth = (POINT * points + TOKEN) << SHARE_BITS * token if token >= 0 else 0
         for seat in tied:
@@ -108,13 +110,11 @@ class RegionScores:
         return found
 
 
-def token_after_upkeep(table: Table, place: int, readings: Readings) -> tuple[int, tuple[int, ...]]:
-    """Who has a region's token after the fourth step, and who gets half points for a token on the board."""
+def token_after_upkeep(table: Table, place: int, readings: Readings) -> int:
+    """Where a region's token is after the fourth step: the seat of its holder, FACE_DOWN or ON_BOARD."""
     region, token = REGIONS[place], table.tokens[place]
     if token == FACE_DOWN:
         if total_in_region(table, region) < region.threshold:
-            return FACE_DOWN, ()
+            return FACE_DOWN
         token = ON_BOARD
-    at = standing(table, region)
-    token = token_holder(at, token, readings)
-    return token, tuple(seat for seat in at.leaders if seat >= 0) if token == ON_BOARD else ()
+    return token_holder(standing(table, region), token, readings)

@@ -33,8 +33,8 @@ from adjudicator.games.boru.table.table import NOBODY, UPKEEP_DECISIONS, Phase, 
 from adjudicator.readings import Readings
 from solver.answer import OutOfBudget
 
-MOST_TABLES: Final = 60_000
-"""The search gives up after this many tables, which takes about two seconds."""
+MOST_TABLES: Final = 30_000
+"""The search gives up after this many tables, which takes about a second."""
 
 Choices = tuple[Action, ...]
 
@@ -133,8 +133,8 @@ class UpkeepSearch:
         self.spend()
         if table.phase == Phase.REGIONS:
             return self.is_goal_met(table, total)
-        key = self._key(table, ())
-        if key is not None and key in self.forced:
+        key = self._key(table, ()) or table
+        if key in self.forced:
             return self.forced[key]
         forced = decider(table) != self.goal.seat
         for action in self.options(table, ()):
@@ -143,8 +143,7 @@ class UpkeepSearch:
             if good is not forced:
                 forced = good
                 break
-        if key is not None:
-            self.forced[key] = forced
+        self.forced[key] = forced
         return forced
 
     # Options
@@ -233,7 +232,7 @@ class UpkeepSearch:
         """Is the goal met at the fourth step?"""
         goal = self.goal
         if total is None:
-            return token_after_upkeep(table, goal.region, self.readings)[0] == goal.seat
+            return token_after_upkeep(table, goal.region, self.readings) == goal.seat
         ranks = self.scores.ranks(table, total)
         own = ranks.pop(goal.seat)
         return own > max(ranks) if goal.sole else own >= max(ranks)

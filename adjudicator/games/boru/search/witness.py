@@ -85,9 +85,9 @@ _CHOICE_KIND: Final = {
 }
 
 
-def is_goal_met(goal: Goal, last: Table) -> bool:
+def is_goal_met(goal: Goal, last: Table, readings: Readings) -> bool:
     """Is the goal met at a table where the upkeep is over?"""
     if goal.region != NOBODY:
         return last.tokens[goal.region] == goal.seat
-    winners = final_scoring(last).winners
+    winners = final_scoring(last, readings).winners
     return winners == (goal.seat,) if goal.sole else goal.seat in winners

@@ -97,7 +97,8 @@ rule-boru-score-coins = Most coins: 1 point; on a tie nobody gets it.
 rule-boru-score-marker = The active town marker: 1 point.
 rule-boru-score-renown = Each renown token: 1 point.
 rule-boru-score-tokens = Each claim token one has scores the points on it.
-rule-boru-score-half = For a face-up token on the board those tied for most towns get half of its points each, rounded down. The Vikings are a side like the others, and monasteries count twice.
+rule-boru-score-half = For a face-up token on the board those tied for most towns get half of its points each, rounded down. The Vikings are a side like the others.
+rule-boru-score-half-monasteries = For the half points, too, a town with a monastery counts as two.
 rule-boru-score-face-down = Face-down claim tokens score nothing.
 rule-boru-score-regions = For the number of regions with at least one controlled town: up to two nothing, three or four 1 point, five 3, six 5, seven 7, eight 10.
 rule-boru-score-winner = Most points win.
@@ -193,6 +194,8 @@ reading-token-overtaken-tied-why = On a tie the token stays where it was; but a 
 
 reading-token-vikings-tied = What happens to a token when the Vikings tie with a player?
 reading-token-vikings-tied-tie = It is an ordinary tie, as between players. By themselves the Vikings send the token to the board only when they alone have most towns.
+reading-token-vikings-tied-player-takes = The Vikings are no player: if one player ties with them, that player has most towns and takes the token.
+reading-token-vikings-tied-returns = The token goes back to the board.
 reading-token-vikings-tied-why = The rulebook speaks of the Vikings only when they control most.
 
 reading-token-threshold = Is the threshold checked again for face-up tokens?
@@ -200,8 +203,15 @@ reading-token-threshold-not-rechecked = No.
 reading-token-threshold-why = The threshold serves for turning over only.
 
 reading-half-points = Who shares the points of a face-up token on the board?
-reading-half-points-vikings-are-a-side = The Vikings are a side like the others and monasteries count twice: if they lead alone nobody scores; if they tie with a player, that player gets half.
+reading-half-points-vikings-are-a-side = The Vikings are a side like the others: if they lead alone nobody scores; if they tie with a player, that player gets half.
+reading-half-points-vikings-ignored = Only players are compared: those who tie for most among them get half, even behind the Vikings. A player who is ahead of all others ties with nobody.
+reading-half-points-vikings-block = Only players who tie with each other get half: a lone player tied with the Vikings gets nothing, and if the Vikings lead alone nobody scores.
 reading-half-points-why = The rulebook refers to the number of controlled towns, which is counted like this in the regions.
+
+reading-half-points-monasteries = Does a town with a monastery count twice for the half points, too?
+reading-half-points-monasteries-double = Yes, twice.
+reading-half-points-monasteries-single = No, once like any other town.
+reading-half-points-monasteries-why = The rulebook doubles monasteries when tokens are turned over and when power is gained, and does not name the final scoring.
 
 reading-covered-town-regions = Does one's own town under a Viking token count in the region count?
 reading-covered-town-regions-not-counted = No, unless one has the trade side.

@@ -97,7 +97,8 @@ rule-boru-score-coins = Najwięcej monet: 1 punkt; przy remisie nikt go nie dost
 rule-boru-score-marker = Znacznik Aktywnego Miasta: 1 punkt.
 rule-boru-score-renown = Każdy znacznik Poważania: 1 punkt.
 rule-boru-score-tokens = Każdy własny znacznik Roszczenia daje wskazane na nim punkty.
-rule-boru-score-half = Za odkryty znacznik na planszy remisujący o najwięcej miast dostają po połowie punktów, w dół. Wikingowie są tu stroną jak inni, a Klasztory liczą się podwójnie.
+rule-boru-score-half = Za odkryty znacznik na planszy remisujący o najwięcej miast dostają po połowie punktów, w dół. Wikingowie są tu stroną jak inni.
+rule-boru-score-half-monasteries = Także przy dzieleniu punktów miasto z Klasztorem liczy się jak dwa.
 rule-boru-score-face-down = Zakryte znaczniki Roszczenia nie dają punktów.
 rule-boru-score-regions = Za liczbę regionów z co najmniej jednym kontrolowanym miastem: do dwóch nic, trzy lub cztery 1 punkt, pięć 3, sześć 5, siedem 7, osiem 10.
 rule-boru-score-winner = Wygrywa najwięcej punktów.
@@ -193,6 +194,8 @@ reading-token-overtaken-tied-why = Przy remisie znacznik zostaje tam, gdzie był
 
 reading-token-vikings-tied = Co ze znacznikiem, gdy Wikingowie remisują z graczem?
 reading-token-vikings-tied-tie = To zwykły remis, taki jak między graczami. Sami Wikingowie odsyłają znacznik na planszę dopiero wtedy, gdy mają najwięcej miast ze wszystkich.
+reading-token-vikings-tied-player-takes = Wikingowie nie są graczem: jeśli remisuje z nimi jeden gracz, to on ma najwięcej miast i bierze znacznik.
+reading-token-vikings-tied-returns = Znacznik wraca na planszę.
 reading-token-vikings-tied-why = O Wikingach instrukcja mówi tylko wtedy, gdy kontrolują najwięcej.
 
 reading-token-threshold = Czy próg sprawdza się ponownie przy odkrytych znacznikach?
@@ -200,8 +203,15 @@ reading-token-threshold-not-rechecked = Nie.
 reading-token-threshold-why = Próg służy tylko do odkrywania.
 
 reading-half-points = Kto dzieli się punktami za odkryty znacznik na planszy?
-reading-half-points-vikings-are-a-side = Wikingowie są stroną jak inni, a Klasztory liczą się podwójnie: gdy sami prowadzą, nikt nie punktuje; gdy remisują z graczem, ten dostaje połowę.
+reading-half-points-vikings-are-a-side = Wikingowie są stroną jak inni: gdy sami prowadzą, nikt nie punktuje; gdy remisują z graczem, ten dostaje połowę.
+reading-half-points-vikings-ignored = Porównuje się tylko graczy: po połowie dostają ci, którzy remisują o najwięcej wśród graczy, choćby Wikingowie mieli więcej. Kto wyprzedza wszystkich graczy, z nikim nie remisuje.
+reading-half-points-vikings-block = Po połowie dostają tylko gracze, którzy remisują między sobą: kto remisuje tylko z Wikingami, nie dostaje nic, a gdy Wikingowie sami prowadzą, nikt nie punktuje.
 reading-half-points-why = Instrukcja odsyła do liczby kontrolowanych miast, a tę w regionach liczy się właśnie tak.
+
+reading-half-points-monasteries = Czy miasto z Klasztorem liczy się podwójnie także przy dzieleniu punktów za znacznik na planszy?
+reading-half-points-monasteries-double = Tak, podwójnie.
+reading-half-points-monasteries-single = Nie, raz, jak każde inne miasto.
+reading-half-points-monasteries-why = Instrukcja podwaja Klasztory przy odkrywaniu znaczników i zdobywaniu władzy, a o punktacji końcowej nie wspomina.
 
 reading-covered-town-regions = Czy własne miasto pod znacznikiem Wikingów liczy się przy liczeniu regionów?
 reading-covered-town-regions-not-counted = Nie, chyba że ma się stronę handlu.
