@@ -66,7 +66,9 @@ TRICK = "active MUN-R1; trick a 24, b 1, c 3; tricks 0"
         (f"{THREE}; trick a 24, b 1; tricks 0", "fact-missing"),
         (f"{THREE}; active MUN-R1; trick a 24, b 1; acted 1", "acted-without-trick"),
         (f"{THREE}; {TRICK}; acted 3", "acted-without-trick"),
-        (f"{THREE}; marker a; trick a 24, b 1, c 3; acted 1; tricks 0", "marker-taken-early"),
+        (f"{THREE}; marker a; trick a 24, b 1, c 3; acted 1; tricks 0", "fact-missing"),
+        (f"{THREE}; marker b; trick a 3, b 25, c 2; acted 1; tricks 0", "marker-taken-early"),
+        (f"{THREE}; marker c; trick a 3, b 25, c 2; acted 1; tricks 0", "marker-not-won"),
         (f"{THREE}; active MUN-R1; trick a 2, b 3, c 25; acted 1; tricks 0", "marker-not-taken"),
         # hands and counts
         ("player a: hand 1 2, unseen 1; player b; player c; marker a; phase lead; tricks 0", "hand-size"),
@@ -102,7 +104,7 @@ TRICK = "active MUN-R1; trick a 24, b 1, c 3; tricks 0"
             "player a: raiders 2, towns DUB-R1; player b: raiders 1; player c; phase invasion; queue a",
             "queue-wrong",
         ),
-        ("player a: church 4; player b; player c; phase monastery; queue a", "nothing-due"),
+        ("player a: church 4; player b; player c; phase monastery; queue a", "queue-wrong"),
         ("player a: church 3, towns DUB-R1; player b; player c; phase four-discs; queue a", "queue-wrong"),
         (f"{THREE}; phase princess; queue a", "queue-wrong"),
         (f"{THREE}; phase over; face-up DUB", ""),
@@ -167,7 +169,10 @@ def test_what_cannot_be_read_hides_no_other_problem() -> None:
         ("player a: hand 26, unseen 7; player b; player c; phase lead; marker a", ["no-such-card"]),
         ("player a: hand 26; player b; player c; phase battle", ["no-such-card", "hand-out-of-phase"]),
         (f"{THREE}; phase battle; discard 26", ["no-such-card", "tricks-out-of-phase"]),
-        ("player a: pack 1 2 3 4 5 6 7 26; player b; player c; phase draft; marker a", ["no-such-card"]),
+        (
+            "player a: pack 1 2 3 4 5 6 7 26; player b; player c; phase draft; marker a",
+            ["no-such-card", "fact-missing", "fact-missing"],
+        ),
         (f"{THREE}; phase battle; bride estrid; marriage-deck 0", ["unknown-bride"]),
         (f"{THREE}; phase invasion; battle 3; queue zosia", ["unknown-player"]),
         ("player a: towns DUB-R2; player b; player c; phase invasion; battle 3; queue a", ["unknown-town"]),
@@ -179,7 +184,7 @@ def test_what_cannot_be_read_hides_no_other_problem() -> None:
         ("player a: track 3, brides x; player b; player c; phase princess; queue a", ["unknown-bride"]),
         (
             f"{THREE}; phase draft; draft zosia: 1 2 3 4 5 6 7 8",
-            ["unknown-player", "draft-count", "fact-missing"],
+            ["unknown-player", "fact-missing", "fact-missing", "fact-missing"],
         ),
     ],
 )

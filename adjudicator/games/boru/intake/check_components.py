@@ -220,7 +220,7 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
                 if turn - earlier == len(form.players) and earlier < len(memory.kept):
                     handed_on = set(memory.packs[earlier]) - set(memory.kept[earlier])
                     again, among = set(pack) - handed_on, where("draft", number, "packs", earlier)
-                for card in sorted(again):
+                for card in sorted(again & CARDS.keys()):
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-came-back", at, {"card": str(card)}, among)
         for turn, kept in enumerate(memory.kept):
             at = where("draft", number, "kept", turn)
@@ -229,7 +229,7 @@ def _draft_problems(form: PositionForm) -> Iterator[Problem]:
             if len(kept) != size:
                 yield Problem(Kind.ILLEGAL, "boru-draft-kept-size", at, {"count": len(kept), "size": size})
             for card in kept:
-                if turn < len(memory.packs) and card not in memory.packs[turn]:
+                if card in CARDS and turn < len(memory.packs) and card not in memory.packs[turn]:
                     pack_at, params = where("draft", number, "packs", turn), {"card": str(card)}
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-kept-elsewhere", at, params, pack_at)
         if not len(memory.packs) - 1 <= len(memory.kept) <= len(memory.packs):
@@ -266,15 +266,16 @@ def _neighbour_problems(form: PositionForm) -> Iterator[Problem]:
         for turn, pack in enumerate(memory.packs[1:]):
             if turn < min(len(giver.packs), len(giver.kept)):
                 given = set(giver.packs[turn]) - set(giver.kept[turn])
-                if given != set(pack):
+                if given != set(pack) and given | set(pack) <= CARDS.keys():
                     params = {"player": name, "other": right}
                     at = where("draft", number, "packs", turn + 1)
                     yield Problem(Kind.CONTRADICTORY, "boru-draft-neighbours", at, params)
 
 
 def _card_list_problems(cards: list[int], at: str) -> Iterator[Problem]:
-    for card, count in Counter(cards).items():
+    for place, card in enumerate(cards):
         if card not in CARDS:
-            yield Problem(Kind.MALFORMED, "boru-no-such-card", at, {"card": str(card)})
-        elif count > 1:
+            yield Problem(Kind.MALFORMED, "boru-no-such-card", f"{at}/{place}", {"card": str(card)})
+    for card, count in Counter(cards).items():
+        if card in CARDS and count > 1:
             yield Problem(Kind.CONTRADICTORY, "card-twice", at, {"card": str(card), "other": at})

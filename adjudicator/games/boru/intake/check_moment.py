@@ -4,15 +4,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.boru.intake.check_hands import hands_problems
+from adjudicator.games.boru.intake.check_queue import queue_problems
 from adjudicator.games.boru.intake.check_trick import is_card_resolved, trick_problems
-from adjudicator.games.boru.intake.check_upkeep import queue_problems, tokens_problems
+from adjudicator.games.boru.intake.check_upkeep import tokens_problems
 from adjudicator.games.boru.intake.moment import Moment
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.control import can_expand
+from adjudicator.games.boru.rules.hands import leading_cards
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.symbols import EXPANSION_COST, most_extras
 from adjudicator.games.boru.table.board import FIRST
-from adjudicator.games.boru.table.cards import PRINCESS
+from adjudicator.games.boru.table.cards import PRINCESS, values
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import (
     NOBODY,
@@ -42,6 +44,8 @@ def moment_problems(
         *_battle_problems(table),
         *hands_problems(moment),
         *_deck_problems(moment),
+        *_pact_problems(moment),
+        *_passes_problems(moment),
         *queue_problems(moment),
         *tokens_problems(moment),
         *_setup_problems(moment),
@@ -61,8 +65,14 @@ def _missing_facts(moment: Moment) -> list[Problem]:
     """The missing facts without which it is unknown what is legal in this phase."""
     table = moment.table
     problems = []
-    if table.phase in (Phase.LEAD, Phase.DRAFT) and table.marker == NOBODY and moment.is_read("marker"):
+    if table.phase == Phase.LEAD and table.marker == NOBODY and moment.is_read("marker"):
         problems.append(Problem(Kind.MISSING, "boru-fact-missing", where("marker"), {"field": "marker"}))
+    if table.phase == Phase.DRAFT:
+        problems += [
+            Problem(Kind.MISSING, "boru-fact-missing", where("players", seat, "pack"), {"field": "pack"})
+            for seat, player in enumerate(moment.form.players)
+            if not player.pack
+        ]
     if table.phase == Phase.COURTED and not table.deck:
         problems.append(
             Problem(Kind.MISSING, "boru-fact-missing", where("marriage_deck"), {"field": "marriage_deck"})
@@ -118,6 +128,30 @@ def _setup_problems(moment: Moment) -> Iterator[Problem]:
     for field in ("vikings", "monasteries", "face_up", "bride", "gone"):
         if getattr(form, field):
             yield Problem(Kind.CONTRADICTORY, "boru-not-yet-out", where(field), {"field": field})
+
+
+def _pact_problems(moment: Moment) -> Iterator[Problem]:
+    """While the side of the Princess is being chosen none is up (rule boru.princess)."""
+    if moment.table.phase == Phase.PRINCESS and moment.form.pact:
+        yield Problem(Kind.CONTRADICTORY, "boru-pact-not-chosen", where("pact"), {})
+
+
+def _passes_problems(moment: Moment) -> Iterator[Problem]:
+    """Those who were unable to lead sit before whoever has the marker now, and hold no card that leads."""
+    form, table = moment.form, moment.table
+    if not form.passes:
+        return
+    if form.passes >= table.size or (form.phase and table.phase != Phase.LEAD):
+        yield Problem(Kind.CONTRADICTORY, "boru-passes", where("passes"), {"count": str(form.passes)})
+        return
+    if table.phase != Phase.LEAD or table.marker == NOBODY or not moment.are_read("towns", "hand"):
+        return
+    for step in range(1, form.passes + 1):
+        seat = (table.marker - step) % table.size
+        for card in values(table.players[seat].hand & leading_cards(table)):
+            params = {"player": table.name(seat), "card": str(card)}
+            at = where("players", seat, "hand")
+            yield Problem(Kind.CONTRADICTORY, "boru-passed-with-lead", at, params)
 
 
 def _track_problems(moment: Moment) -> Iterator[Problem]:

@@ -6,9 +6,9 @@ from typing import Final
 from adjudicator.games.boru.intake.moment import Moment
 from adjudicator.games.boru.rules.hands import matches
 from adjudicator.games.boru.rules.legal_actions import open_rows, trick_winner
-from adjudicator.games.boru.table.cards import COURT, EXPAND, PRAY, RAID, REMOVE
+from adjudicator.games.boru.table.cards import COLOURS, COURT, EXPAND, MATCHING, PRAY, RAID, REMOVE
 from adjudicator.games.boru.table.position import where
-from adjudicator.games.boru.table.table import ACTING, NOBODY, Phase, Table
+from adjudicator.games.boru.table.table import ACTING, NOBODY, Phase, Table, winner
 from adjudicator.problems import Kind, Problem
 
 _WAITING_SYMBOLS: Final = {
@@ -81,22 +81,33 @@ def _marker_problems(moment: Moment) -> Iterator[Problem]:
             yield Problem(Kind.MISSING, "boru-fact-missing", where("active"), {"field": "active"})
         elif form.marker is None:
             yield Problem(Kind.MISSING, "boru-fact-missing", where("marker"), {"field": "marker"})
-        elif (
-            moment.is_read("marker") and moment.is_read("trick") and not _has_taken_town(table, table.marker)
-        ):
-            params = {"player": table.name(table.marker)}
-            yield Problem(Kind.CONTRADICTORY, "boru-marker-taken-early", where("marker"), params)
+        elif moment.is_read("marker") and moment.is_read("trick"):
+            yield from _taker_problems(table)
     elif full and moment.is_read("trick") and moment.is_read("active"):
-        winner = trick_winner(table)
-        if _has_taken_town(table, winner):
-            params = {"player": table.name(winner), "town": form.active}
+        seat = trick_winner(table)
+        if _has_taken_town(table, seat):
+            params = {"player": table.name(seat), "town": form.active}
             yield Problem(Kind.CONTRADICTORY, "boru-marker-not-taken", where("active"), params)
 
 
-def _has_taken_town(table: Table, winner: int) -> bool:
+def _taker_problems(table: Table) -> Iterator[Problem]:
+    """Whoever has the marker, with no active town, has won the trick and taken the town."""
+    led = table.trick[0][1]
+    towns = [colour for colour in COLOURS if MATCHING[colour] >> led & 1]
+    won = table.marker in {winner(table.trick, colour) for colour in towns}
+    if won and _has_taken_town(table, table.marker):
+        return
+    if table.marker == table.trick[0][0]:  # the leader's marker lies on a town
+        yield Problem(Kind.MISSING, "boru-fact-missing", where("active"), {"field": "active"})
+        return
+    code = "boru-marker-taken-early" if won else "boru-marker-not-won"
+    yield Problem(Kind.CONTRADICTORY, code, where("marker"), {"player": table.name(table.marker)})
+
+
+def _has_taken_town(table: Table, seat: int) -> bool:
     """Has the winner's main action begun? Taking the town is its first symbol."""
     done = [seat for seat, _ in table.order[: table.acted]]
-    return winner in done or (table.row == "main" and table.order[table.acted][0] == winner)
+    return seat in done or (table.row == "main" and table.order[table.acted][0] == seat)
 
 
 def _acting_problems(moment: Moment) -> Iterator[Problem]:

@@ -19,7 +19,11 @@ from solver.answer import OutOfBudget
 MOST_ENTRIES: Final = 40
 """Nobody could follow a longer line at a table."""
 MOST_TABLES: Final = 20_000
-"""The search gives up after this many tables."""
+"""Each search gives up after this many tables."""
+MOST_TREE_COST: Final = 30_000
+"""The plain game tree is given up at this cost: one for each action, and more for each end."""
+COST_OF_AN_END: Final = 5
+"""What the final scoring costs, compared with one action."""
 
 
 class Decision(NamedTuple):
@@ -54,7 +58,7 @@ def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | No
 
 
 def _makes_certain(table: Table, goal: Goal, readings: Readings, line: Line) -> bool:
-    return UpkeepSearch(readings, goal, line).find(table, False) is None
+    return UpkeepSearch(readings, goal, line, MOST_TABLES).find(table, False) is None
 
 
 def _decision(table: Table) -> Decision:
@@ -121,20 +125,46 @@ def _entries(policy: Policy) -> Iterator[Entry]:
 
 
 def can_force_by_plain_tree(table: Table, goal: Goal, readings: Readings) -> bool:
-    """Can the goal be forced, by the plain game tree: every option of everybody, nothing merged?"""
+    """Can the goal be forced, by the plain game tree: every option of everybody, nothing merged?
+
+    The other search only says which reply of the others is tried first. Raises OutOfBudget if the tree is
+    too large.
+    """
+    guide = UpkeepSearch(readings, goal, budget=MOST_TABLES)
     known: dict[Table, bool] = {}
-    left = [MOST_TABLES]
+    left = MOST_TREE_COST
+
+    def spend(cost: int) -> None:
+        nonlocal left
+        left -= cost
+        if left < 0:
+            raise OutOfBudget
 
     def good(here: Table) -> bool:
         if here.phase in AFTER_UPKEEP:
-            return is_goal_met(goal, here)
+            spend(COST_OF_AN_END)
+            return is_goal_met(goal, here, readings)
         if here not in known:
-            left[0] -= 1
-            if left[0] < 0:
-                raise OutOfBudget
-            further = (good(PLAY.after(here, action, readings)) for action in PLAY.actions(here, readings))
             own = not needs_no_choice(here) and decider(here) == goal.seat
-            known[here] = any(further) if own else all(further)
+            options = PLAY.actions(here, readings)
+            if not own and len(options) > 1:
+                options = _refuting_first(guide, here, options)
+            known[here] = own is any(good(after(here, action)) is own for action in options)
         return known[here]
 
+    def after(here: Table, action: Action) -> Table:
+        spend(1)
+        return PLAY.after(here, action, readings)
+
     return good(table)
+
+
+def _refuting_first(guide: UpkeepSearch, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The options of somebody else, first the one after which the goal is not forced, if one was found."""
+    try:
+        for action in guide.options(table, ()):
+            if not _is_still_forced(guide, guide.after(table, action)):
+                return (action, *(option for option in options if option != action))
+    except OutOfBudget:
+        pass
+    return options

@@ -55,6 +55,18 @@ class HandKnowledge(NamedTuple):
         return self._replace(hands=hands, unseen=unseen)
 
 
+def with_memories(table: Table, memories: tuple[DraftMemory, ...]) -> Table:
+    """The table with what follows at once from memories: what one player kept nobody else has in hand."""
+    for memory in memories:
+        kept = 0
+        for cards in memory.kept:
+            kept |= cards
+        for seat, player in enumerate(table.players):
+            if seat != memory.seat and player.unseen:
+                table = table.set(seat, lacks=player.lacks | kept)
+    return table
+
+
 def hand_knowledge(table: Table, memories: tuple[DraftMemory, ...], seen_by: int | None) -> HandKnowledge:
     """Everything stated in the case; with ``seen_by``, only what is public or known to that player."""
     hands = [player.hand for player in table.players]

@@ -164,6 +164,7 @@ boru-plan-none = To every way of choosing the others have an answer that prevent
 
 # Facts that agree
 boru-says-tricks = Tricks finished in this round: { $count }.
+boru-says-no-hands = Nobody has a card in hand: the tricks of this round are over, or its cards have not been dealt yet.
 boru-says-discarded = In a finished trick of this round this card was played: { $card }.
 boru-says-in-trick = In this trick { $player } has played { $card }.
 boru-says-in-hand = { $player } holds { $card }.

@@ -164,6 +164,7 @@ boru-plan-none = Na każdy sposób wybierania pozostali mają odpowiedź, która
 
 # Zgodność faktów
 boru-says-tricks = W tej rundzie zakończono prób: { $count }.
+boru-says-no-hands = Nikt nie ma karty na ręce: próby tej rundy już się skończyły albo kart jeszcze nie rozdano.
 boru-says-discarded = W zakończonej próbie tej rundy zagrano kartę: { $card }.
 boru-says-in-trick = W tej próbie { $player } ma kartę: { $card }.
 boru-says-in-hand = { $player } ma na ręce kartę: { $card }.

@@ -54,6 +54,7 @@ boru-takes-row = { $player } carries out { $row ->
 boru-symbols = Symbols from left to right: { $symbols }.
 boru-trick-discarded = The cards of this trick go to the discard pile: { $cards }.
 boru-next-trick = { $player } leads the next trick.
+boru-next-unknown = The trick is over. Nobody said how many tricks have been played, so it is not known whether another one follows.
 boru-tricks-end = The action phase ends (tricks played: { $count }); cards left in hand are discarded.
 
 # Symbols
@@ -140,8 +141,14 @@ boru-token-tied = { $region }: level at { $count } are { $players }{ $vikings ->
    *[no] lies on the board.
 }
 boru-token-vikings = { $region }: the Vikings have most towns ({ $count }), so the token lies on the board.
-boru-next-round = Round { $round } begins.
-boru-game-over = No marriage cards are left: the game ends after round { $round }.
+boru-next-round = { $round ->
+    [0] The next round begins.
+   *[other] Round { $round } begins.
+}
+boru-game-over = No marriage cards are left: the game ends after { $round ->
+    [0] this round.
+   *[other] round { $round }.
+}
 
 # Scoring
 boru-score-coins = { $player } has most coins ({ $coins }): 1 point.
@@ -149,10 +156,20 @@ boru-score-coins-tied = Level with most coins ({ $coins }): { $players }. There 
 boru-score-marker = { $player } has the active town marker: 1 point.
 boru-score-renown = { $player }, points for renown: { $points }.
 boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.
+boru-half-monasteries = For face-up tokens on the board a town with a monastery counts { $double ->
+    [yes] twice: { $towns }.
+   *[no] once: { $towns }.
+}
 boru-score-half = { $region }, face-up token on the board: { $count ->
     [0] nobody scores{ $vikings ->
-        [yes] , for the Vikings alone are in front.
-       *[no] .
+        [yes] { $leading ->
+            [0] , for the Vikings alone are in front.
+           *[other] , for { $in_front } ties only with the Vikings.
+        }
+       *[no] { $leading ->
+            [0] , for no player has a town there.
+           *[other] , for { $in_front } is alone in front and ties with nobody.
+        }
     }
    *[other] { $vikings ->
         [yes] level with the Vikings, so half, which is { $points }: { $players }.
@@ -213,6 +230,7 @@ boru-refused-pack-full = { $player } has been dealt all cards already ({ $count 
 boru-refused-dealt-twice = This card has been dealt already: { $card }.
 boru-refused-half-seen = Some cards have been dealt openly, so the rest cannot be skipped.
 boru-refused-same-card = Two different cards must be kept, and { $player } names the same one twice: { $card }.
+boru-refused-has-chosen = { $player } has already chosen from this pack, and the others have not.
 boru-refused-kept-already = { $player } has kept this card already, and kept cards cannot be exchanged: { $card }.
 boru-refused-not-in-pack = Among the cards to choose from ({ $player }) there is no: { $card }.
 boru-refused-played-already = This card has already been played this round: { $card } ({ $player } does not have it).
@@ -304,6 +322,7 @@ problem-boru-phase-and-trick = There are { $count } cards in the trick, which do
 problem-boru-active-without-trick = The marker lies on { $town } but nobody has played a card: town and card are chosen together.
 problem-boru-acted-without-trick = “acted” says how many cards of a full trick have been resolved. That is impossible here.
 problem-boru-marker-taken-early = According to the description { $player } already has the marker of this trick, but there has been no main action yet.
+problem-boru-marker-not-won = According to the description { $player } has taken the marker of this trick, but has not won it.
 problem-boru-marker-not-taken = { $player } is already carrying out the main action, and the marker still lies on { $town }.
 problem-boru-acting-out-of-phase = “acting” is given only in the middle of an action, not in the phase “{ $phase }”.
 problem-boru-acting-symbol = Card { $card } does not await such a decision there (action { $row }, symbol { $symbol }).
@@ -314,6 +333,7 @@ problem-boru-discard-count = There are { $count } discarded cards: too many for 
 problem-boru-unseen-impossible = The unseen cards cannot lie so that everybody has in hand what they may have.
 problem-boru-hand-out-of-phase = { $player } has cards in hand, and in the phase “{ $phase }” nobody has any.
 problem-boru-tricks-out-of-phase = In the phase “{ $phase }” there are no finished tricks and no discarded cards of this round.
+problem-boru-draft-memory = What { $player } remembers of the draft does not fit the cards in sight: { $card }.
 problem-boru-draft-count = The numbers of cards to choose from and kept fit no moment of the draft.
 problem-boru-draft-out-of-phase = In the phase “{ $phase }” nobody has cards to choose from or kept cards.
 problem-boru-too-many-rounds = There are { $most } rounds, and { $round } is given.
@@ -324,6 +344,13 @@ problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” wh
 problem-boru-queue-wrong = In the phase “{ $phase }” this player cannot be in “queue”: { $player }.
 problem-boru-princess-too-early = The Princess of Denmark comes last, and in the description she has already come although marriage cards are left: { $deck }.
 problem-boru-no-such-viking-card = The Viking deck does not have so many of this card: { $card }.
+problem-boru-queue-incomplete = In the phase “{ $phase }” this player must be in “queue” too: { $player }.
+problem-boru-first-disc-early = The first discs go clockwise from whoever has the marker: { $player } cannot have a disc before { $other }.
+problem-boru-first-disc-one = While the first discs are placed nobody has more than one: { $player }.
+problem-boru-first-disc-region = While the first discs are placed no two are in the same region: { $player } and { $other } in { $region }.
+problem-boru-pact-not-chosen = In the phase “princess” no side of the Princess of Denmark is up yet, so “pact” is not given.
+problem-boru-passes = This many players in a row cannot have been unable to lead: { $count }.
+problem-boru-passed-with-lead = { $player } is said to have been unable to lead, but this card matches a free town: { $card }.
 problem-boru-queue-order = “queue” goes clockwise from whoever has the marker: { $players }.
 problem-boru-battle-not-empty = In the phase “{ $phase }” no raiders are left in the battle area, but in the description there are: { $count }.
 problem-boru-token-misplaced = After the last upkeep the token of { $region } would lie elsewhere.

@@ -54,6 +54,7 @@ boru-takes-row = { $player } wykonuje { $row ->
 boru-symbols = Symbole od lewej do prawej: { $symbols }.
 boru-trick-discarded = Karty tej próby idą na stos odrzuconych: { $cards }.
 boru-next-trick = Następną próbę rozpoczyna { $player }.
+boru-next-unknown = Próba się kończy. Nikt nie podał, ile prób już rozegrano, więc nie wiadomo, czy będzie następna.
 boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty, które zostały na rękach, są odrzucane.
 
 # Symbole
@@ -140,8 +141,14 @@ boru-token-tied = { $region }: po równo ({ $count }) mają { $players }{ $vikin
    *[no] leży na planszy.
 }
 boru-token-vikings = { $region }: najwięcej miast ({ $count }) mają Wikingowie, więc znacznik leży na planszy.
-boru-next-round = Zaczyna się runda { $round }.
-boru-game-over = W talii Zaślubin nie ma już kart: po rundzie { $round } gra się kończy.
+boru-next-round = Zaczyna się { $round ->
+    [0] następna runda.
+   *[other] runda { $round }.
+}
+boru-game-over = W talii Zaślubin nie ma już kart: { $round ->
+    [0] po tej rundzie gra się kończy.
+   *[other] po rundzie { $round } gra się kończy.
+}
 
 # Punktacja
 boru-score-coins = Najwięcej monet ({ $coins }) ma { $player }: 1 punkt.
@@ -149,10 +156,20 @@ boru-score-coins-tied = Najwięcej monet ({ $coins }) mają na równi: { $player
 boru-score-marker = { $player } ma znacznik Aktywnego Miasta: 1 punkt.
 boru-score-renown = { $player }, punkty za Poważanie: { $points }.
 boru-score-tokens = { $player }, punkty za znaczniki Roszczenia ({ $regions }): { $points }.
+boru-half-monasteries = Przy odkrytych znacznikach na planszy miasto z Klasztorem liczy się { $double ->
+    [yes] podwójnie: { $towns }.
+   *[no] raz: { $towns }.
+}
 boru-score-half = { $region }, odkryty znacznik na planszy: { $count ->
     [0] nikt nie dostaje punktów{ $vikings ->
-        [yes] , bo na czele są sami Wikingowie.
-       *[no] .
+        [yes] { $leading ->
+            [0] , bo na czele są sami Wikingowie.
+           *[other] , bo { $in_front } remisuje tylko z Wikingami.
+        }
+       *[no] { $leading ->
+            [0] , bo nikt z graczy nie ma tam miasta.
+           *[other] , bo { $in_front } prowadzi i z nikim nie remisuje.
+        }
     }
    *[other] { $vikings ->
         [yes] remis z Wikingami, więc połowa, czyli { $points }: { $players }.
@@ -214,6 +231,7 @@ boru-refused-pack-full = { $player } ma już komplet rozdanych kart ({ $count })
 boru-refused-dealt-twice = Tę kartę już rozdano: { $card }.
 boru-refused-half-seen = Część kart już rozdano jawnie, więc reszty nie można pominąć.
 boru-refused-same-card = Trzeba zatrzymać dwie różne karty, a { $player } wskazuje dwa razy tę samą: { $card }.
+boru-refused-has-chosen = { $player } ma już wybór z tego zestawu za sobą, a inni jeszcze nie.
 boru-refused-kept-already = { $player } ma tę kartę już odłożoną, a odłożonych nie można wymieniać: { $card }.
 boru-refused-not-in-pack = Wśród kart do wyboru ({ $player }) nie ma karty: { $card }.
 boru-refused-played-already = Tę kartę zagrano już w tej rundzie: { $card } ({ $player } jej nie ma).
@@ -305,6 +323,7 @@ problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje d
 problem-boru-active-without-trick = Znacznik leży na { $town }, ale nikt nie zagrał jeszcze karty: miasto i kartę wskazuje się razem.
 problem-boru-acted-without-trick = „acted” mówi, ile kart pełnej próby już rozpatrzono. Tu to niemożliwe.
 problem-boru-marker-taken-early = Według opisu { $player } ma już znacznik tej próby, ale akcji Głównej jeszcze nie było.
+problem-boru-marker-not-won = Według opisu { $player } ma znacznik z tej próby, ale jej nie wygrywa.
 problem-boru-marker-not-taken = { $player } wykonuje już akcję Główną, a znacznik nadal leży na { $town }.
 problem-boru-acting-out-of-phase = „acting” podaje się tylko w środku akcji, a nie w fazie „{ $phase }”.
 problem-boru-acting-symbol = Karta { $card } nie czeka w tym miejscu na taką decyzję (akcja { $row }, symbol { $symbol }).
@@ -315,6 +334,7 @@ problem-boru-discard-count = Odrzuconych kart jest { $count }: za dużo jak na l
 problem-boru-unseen-impossible = Niewidocznych kart nie da się tak rozłożyć, żeby każdy miał na ręce to, co mieć może.
 problem-boru-hand-out-of-phase = { $player } ma karty na ręce, a w fazie „{ $phase }” nikt ich nie ma.
 problem-boru-tricks-out-of-phase = W fazie „{ $phase }” nie ma zakończonych prób ani odrzuconych kart tej rundy.
+problem-boru-draft-memory = Co { $player } pamięta z wyboru kart, nie zgadza się z kartami, które widać: { $card }.
 problem-boru-draft-count = Liczby kart do wyboru i zatrzymanych nie pasują do żadnej chwili wyboru kart.
 problem-boru-draft-out-of-phase = W fazie „{ $phase }” nikt nie ma kart do wyboru ani zatrzymanych.
 problem-boru-too-many-rounds = Rund jest { $most }, a podano { $round }.
@@ -325,6 +345,13 @@ problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo 
 problem-boru-queue-wrong = W fazie „{ $phase }” w „queue” nie może być: { $player }.
 problem-boru-princess-too-early = Księżniczka Danii przychodzi ostatnia, a w opisie już przyszła, choć w talii Zaślubin zostały karty: { $deck }.
 problem-boru-no-such-viking-card = W talii Wikingów nie ma tylu takich kart: { $card }.
+problem-boru-queue-incomplete = W fazie „{ $phase }” w „queue” musi być też: { $player }.
+problem-boru-first-disc-early = Pierwsze dyski kładzie się zgodnie z ruchem wskazówek zegara, od gracza ze znacznikiem: { $player } nie może mieć dysku wcześniej niż { $other }.
+problem-boru-first-disc-one = Przy pierwszych dyskach nikt nie ma więcej niż jednego: { $player }.
+problem-boru-first-disc-region = Przy pierwszych dyskach żadne dwa nie leżą w tym samym regionie: { $player } i { $other }, region { $region }.
+problem-boru-pact-not-chosen = W fazie „princess” żadna strona karty Księżniczki Danii nie jest jeszcze odkryta, więc „pact” się nie podaje.
+problem-boru-passes = Tylu graczy z rzędu nie mogło nie mieć czym rozpocząć próby: { $count }.
+problem-boru-passed-with-lead = { $player } podobno nie ma czym rozpocząć próby, ale do wolnego miasta pasuje karta: { $card }.
 problem-boru-queue-order = Kolejność w „queue” jest zgodna z ruchem wskazówek zegara, od gracza ze znacznikiem: { $players }.
 problem-boru-battle-not-empty = W fazie „{ $phase }” na obszarze Bitwy nie ma już Najeźdźców, a w opisie leżą: { $count }.
 problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
