@@ -1,5 +1,6 @@
 """Brian Boru: everything that the rest of the service needs of this game."""
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
@@ -10,6 +11,7 @@ from adjudicator.game import Game
 from adjudicator.games.boru.claims.action import action_needs, find_action, read_action
 from adjudicator.games.boru.claims.card import card_needs, decide_card, read_card
 from adjudicator.games.boru.claims.forced import decide_forced, forced_needs, read_forced
+from adjudicator.games.boru.claims.record_needs import record_needs
 from adjudicator.games.boru.claims.region_and_game import decide_goal, goal_needs, read_game, read_region
 from adjudicator.games.boru.claims.relevant_readings import relevant_readings
 from adjudicator.games.boru.claims.score import find_score, read_score, score_needs
@@ -38,14 +40,14 @@ from adjudicator.games.boru.intake.claim_notation import (
 )
 from adjudicator.games.boru.intake.notation import NOTATION
 from adjudicator.games.boru.intake.position_form import BoruCase
-from adjudicator.games.boru.intake.table_of import missing_in_record, table_of
+from adjudicator.games.boru.intake.table_of import table_of
 from adjudicator.games.boru.models.statements import state
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
-from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.rules.play import PLAY, TOLD_PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
-from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal
+from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
 from adjudicator.games.boru.words.picture import picture
 from adjudicator.games.boru.words.readable import localise
 from adjudicator.rulebook import REFEREE
@@ -74,6 +76,7 @@ GAME: Final[Game] = Game(
             decide=decide_goal,
             confirm=confirm_goal,
             explain=explain_goal,
+            under=goal_under,
             words=REGION_WORDS,
         ),
         open_kind(ScoreForm, read_score, find_score, needs=score_needs, quick=True),
@@ -84,6 +87,7 @@ GAME: Final[Game] = Game(
             decide=decide_goal,
             confirm=confirm_goal,
             explain=explain_goal,
+            under=goal_under,
             words=GAME_WORDS,
         ),
         ClaimKind(
@@ -95,7 +99,8 @@ GAME: Final[Game] = Game(
             explain=explain_forced,
             words=FORCED_WORDS,
         ),
-        *play_kinds(PLAY, table_of, missing_in_record),
+        play_kinds(PLAY, table_of)[0],
+        *(replace(kind, needs=record_needs) for kind in play_kinds(TOLD_PLAY, table_of)[1:]),
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state),
     ),

@@ -180,5 +180,9 @@ def test_facts_for_a_record_are_asked_for() -> None:
     _, found, _ = play_out(random.Random(3))
     leading = PLAY.facts(next(table for table in found if table.phase == Phase.LEAD))
     del leading["players"][0]["coins"]
-    assert problems(leading, kind="record", actions=[]) == [("fact-missing", "/position/players/0/coins")]
+    assert problems(leading, kind="record", actions=[]) == []
     assert problems(leading, kind="legal") == []
+    upkeep = PLAY.facts(next(table for table in found if table.phase == Phase.MARRIAGE))
+    del upkeep["players"][0]["coins"]
+    wanted = [("fact-missing", "/position/players/0/coins")]
+    assert problems(upkeep, kind="record", actions=["resolve marriage"]) == wanted

@@ -1,5 +1,7 @@
 """Set-up, preparation, draft and tricks, rule by rule, and the rulebook's worked trick."""
 
+from itertools import permutations
+
 from adjudicator.games.boru.rules.legal_actions import trick_winner
 from adjudicator.games.boru.table.board import TOWNS, town_names
 from adjudicator.games.boru.table.cards import values
@@ -62,7 +64,6 @@ def test_packs_go_left_and_the_last_cards_are_kept_at_once() -> None:
         "player a: pack 1 2 3 4 5; player b: pack 6 7 8 9 10; player c: pack 11 12 13 14 15;"
         "player d: pack 16 17 18 19 20; player e: pack 21 22 23 24 25; marker b; phase draft"
     )
-    assert refused(table, "a keeps 1 2") == ("draft.keep", "not-your-turn")
     table = play(table, "b keeps 6 7", "c keeps 11 12", "d keeps 16 17", "e keeps 21 22", "a keeps 1 2")
     assert list(values(table.players[1].pack)) == [3, 4, 5]
     assert refused(table, "b keeps 3 6") == ("draft.final", "kept-already")
@@ -77,6 +78,26 @@ def test_packs_go_left_and_the_last_cards_are_kept_at_once() -> None:
         [10, 13, 14, 16, 17],
         [15, 18, 19, 21, 22],
     ]
+
+
+def test_everybody_chooses_at_once_so_the_choices_may_be_told_in_any_order() -> None:
+    table = table_of(
+        "player a: pack 1 2 3 4 5 6; player b: pack 7 8 9 10 11 12; player c: pack 13 14 15 16 17 18;"
+        "player d: pack 19 20 21 22 23 24; phase draft"
+    )
+    choices = ("a keeps 1 2", "b keeps 7 8", "c keeps 13 14", "d keeps 19 20")
+    ends = {play(table, *order) for order in permutations(choices)}
+    assert len(ends) == 1
+    assert [list(values(player.pack)) for player in ends.pop().players] == [
+        [21, 22, 23, 24],
+        [3, 4, 5, 6],
+        [9, 10, 11, 12],
+        [15, 16, 17, 18],
+    ]
+    half = play(table, "d keeps 19 20", "b keeps 7 8")
+    assert {line.split()[0] for line in options(half)} == {"a", "c"}
+    assert refused(half, "b keeps 9 10") == ("draft.keep", "has-chosen")
+    assert refused(half, "a leads 1 at MUN-R1") == ("draft.keep", "not-due")
 
 
 def test_a_deal_is_written_down_whole_or_not_at_all() -> None:

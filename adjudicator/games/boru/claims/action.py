@@ -6,16 +6,16 @@ from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import read_actions
-from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.refused_choice import refused_choice, why_json
 from adjudicator.games.boru.intake.claim_forms import ActionForm
 from adjudicator.games.boru.intake.position_form import PositionForm
-from adjudicator.games.boru.intake.table_of import ACTION_FACTS
+from adjudicator.games.boru.intake.table_of import missing_now
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.symbols import most_extras
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import NEIGHBOURS, TOWNS, places, town_names
 from adjudicator.games.boru.table.cards import ROWS
+from adjudicator.games.boru.table.facts import common_facts, player_facts
 from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import ACTING, Phase, Table
 from adjudicator.problems import Kind, Problem
@@ -43,7 +43,7 @@ def action_needs(case: Case[Position, ActionTaken]) -> Iterator[Problem]:
     if case.position.table.phase not in ACTING:
         yield Problem(Kind.MISSING, "boru-no-action-due", where("phase"), {})
         return
-    yield from case.position.missing(*ACTION_FACTS)
+    yield from missing_now(case.position.table)
 
 
 def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reason, ...]]:
@@ -59,7 +59,7 @@ def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reaso
         if refused is None and not is_same_card(table, acted, first):
             refused = Reason("boru.trick.order", "boru-action-over", {"player": player})
         if refused is not None:
-            rest = {"table": known_facts(position, table)}
+            rest = {"table": PLAY.facts(table)}
             finding = refused_choice("boru-action-illegal", number, text, refused, rest)
             return finding, (*steps, refused)
         table, more = after_with_steps(table, choice, readings)
@@ -74,7 +74,7 @@ def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reaso
         "open": [option.json for option in options],
         "outcomes": outcomes,
         "more": more_left,
-        "table": known_facts(position, table),
+        "table": PLAY.facts(table),
     }
     params: Params = {
         "player": player,
@@ -160,15 +160,12 @@ def _outcomes(
 
 
 def _outcome(table: Table, seat: int, choices: list[str]) -> dict[str, Json]:
-    player = table.players[seat]
+    """Where an action leads. Numbers that nobody gave are left out."""
+    own, common = player_facts(table, seat), common_facts(table)
     return {
         "choices": choices,
-        "coins": player.coins,
-        "points": player.points,
-        "raiders": player.raiders,
-        "church": player.church,
-        "track": player.track + 1,
-        "towns": list(town_names(player.discs)),
+        **{fact: own[fact] for fact in ("coins", "points", "raiders", "church", "track") if fact in own},
+        "towns": list(town_names(table.players[seat].discs)),
         "vikings": list(town_names(table.covered)),
-        "battle": table.battle,
+        **({"battle": common["battle"]} if "battle" in common else {}),
     }

@@ -1,17 +1,13 @@
 """A goal: when it can be decided, by which rule, and what a claim about it needs."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from adjudicator.games.boru.rules.upkeep import highest_on_track
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, UPKEEP, Phase, Table
+from adjudicator.games.boru.table.table import IN_TRICKS, MARRIAGE_CARD_OPEN, NOBODY, UPKEEP, Phase, Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
-
-MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
-"""The phases in which this round's marriage card lies face up and nobody has taken it yet."""
 
 
 def kind_of(goal: Goal) -> str:
@@ -52,10 +48,25 @@ def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
     if table.phase == Phase.VIKINGS:
         yield from position.missing("round")
     if not is_settled(table, goal):
-        yield from position.missing("track", "raiders", "church", "battle")
+        yield from position.missing(*_facts_of_choices(table))
         if table.phase in MARRIAGE_CARD_OPEN:
             yield from position.missing("bride")
+        if table.phase in IN_TRICKS:
+            yield from position.missing("tricks")
     if goal.region == NOBODY:
-        yield from position.missing("coins", "points", "renown", "marker", "marriage_deck")
+        yield from position.missing("coins", "points", "renown", "marker")
+        if table.phase != Phase.OVER:
+            yield from position.missing("marriage_deck")
     elif table.phase not in UPKEEP and not is_settled(table, goal):
         yield from position.missing("coins", "points", "marker", "marriage_deck")
+
+
+def _facts_of_choices(table: Table) -> Iterator[str]:
+    """The facts that say which towns are won, lost and built on in the rest of the round."""
+    stage = UPKEEP.index(table.phase) if table.phase in UPKEEP else 0
+    if stage < UPKEEP.index(Phase.TRACK_TOWN):
+        yield "track"
+    if stage <= UPKEEP.index(Phase.INVASION):
+        yield from ("raiders", "battle")
+    if stage < UPKEEP.index(Phase.FOUR_DISCS):
+        yield "church"

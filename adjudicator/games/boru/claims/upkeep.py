@@ -6,11 +6,10 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import read_actions
-from adjudicator.games.boru.claims.known_facts import known_facts
 from adjudicator.games.boru.claims.refused_choice import refused_choice
 from adjudicator.games.boru.intake.claim_forms import UpkeepForm
 from adjudicator.games.boru.intake.position_form import PositionForm
-from adjudicator.games.boru.intake.table_of import UPKEEP_FACTS, missing_bride
+from adjudicator.games.boru.intake.table_of import missing_in_upkeep
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
@@ -46,8 +45,7 @@ def upkeep_needs(case: Case[Position, UpkeepPlayed]) -> Iterator[Problem]:
     if position.table.phase not in UPKEEP:
         yield Problem(Kind.MISSING, "boru-no-upkeep", where("phase"), {})
         return
-    yield from position.missing(*UPKEEP_FACTS)
-    yield from missing_bride(position)
+    yield from missing_in_upkeep(position.table)
 
 
 def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reason, ...]]:
@@ -64,7 +62,7 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
             refused = Reason("boru.upkeep.steps", "boru-upkeep-over", {})
         if refused is not None:
             text = PLAY.write(choice)
-            rest: dict[str, Json] = {"done": done, "table": known_facts(position, table)}
+            rest: dict[str, Json] = {"done": done, "table": PLAY.facts(table)}
             finding = refused_choice("boru-upkeep-illegal", number, text, refused, rest)
             return finding, (*steps, refused)
         table, more = after_with_steps(table, choice, readings)
@@ -74,7 +72,7 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     answer: dict[str, Json] = {
         "legal": True,
         "done": done,
-        "table": known_facts(position, table),
+        "table": PLAY.facts(table),
         "open": None,
         "outcomes": [],
     }

@@ -15,6 +15,7 @@ from adjudicator.games.boru.table.table import (
     DEALT,
     FACE_DOWN,
     IN_TRICKS,
+    MARRIAGE_CARD_OPEN,
     NOBODY,
     ON_BOARD,
     Phase,
@@ -37,8 +38,9 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position, li
     """
     known = tuple(component_problems(form))
     table, known_tricks = _table(form)
+    table = table._replace(unknown=frozenset(_unknown(form, table, known_tricks)))
     problems = [*known, *moment_problems(form, table, readings, known)]
-    return Position(table, _memories(form), frozenset(_unknown(form, table, known_tricks))), problems
+    return Position(table, _memories(form)), problems
 
 
 def _unknown(form: PositionForm, table: Table, known_tricks: bool) -> Iterable[str]:
@@ -46,11 +48,16 @@ def _unknown(form: PositionForm, table: Table, known_tricks: bool) -> Iterable[s
         for fact in PLAYER_FACTS:
             if getattr(player, fact) is None:
                 yield where("players", seat, fact)
+        if player.unseen is None and not known_tricks:
+            yield where("players", seat, "unseen")
     for fact in TABLE_FACTS:
         known = {
             "marker": table.marker != NOBODY or form.marker is not None,
             "phase": table.phase != Phase.UNKNOWN,
             "tricks": known_tricks,
+            "round": form.round is not None or table.phase == Phase.SETUP,
+            "bride": form.bride is not None or table.phase not in (*MARRIAGE_CARD_OPEN, Phase.UNKNOWN),
+            "battle": form.battle is not None or table.phase in (Phase.SETUP, Phase.VIKINGS),
         }
         if not known.get(fact, getattr(form, fact) is not None):
             yield where(fact)

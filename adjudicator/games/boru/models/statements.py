@@ -7,7 +7,7 @@ from adjudicator.case import Case
 from adjudicator.games.boru.models.deals import pack_shares
 from adjudicator.games.boru.table.cards import DECK, values
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import DEALT, IN_TRICKS
+from adjudicator.games.boru.table.table import DEALT, IN_TRICKS, UPKEEP, Phase
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.ruling import Reason
 from adjudicator.statement import Consistent, Stated, Statement
@@ -16,6 +16,9 @@ from solver.program import Program, Var, count
 
 EVERYWHERE: Final = ("hand", "trick", "laid")
 """Where the cards of a player are: in the hand, in the trick, in earlier tricks."""
+
+_HANDS_EMPTY: Final = (Phase.SETUP, Phase.VIKINGS, Phase.COURTED, *UPKEEP, Phase.OVER)
+"""The phases before the deal and after the tricks, in which nobody has a card (rule boru.trick.count)."""
 
 
 def state(case: Case[Position, Consistent[Testimony]]) -> Stated:
@@ -39,6 +42,8 @@ class _CardFacts:
         self.program = Program()
         self.statements: list[Statement] = []
         self.spots: dict[tuple[str, int, int], Var] = {}
+        self.anybodys: dict[tuple[str, int], Var] = {}
+        """Place and card to whether the card is there, whoever has or played it."""
         size, dealt = self.table.size, DEALT[self.table.size]
         aside = []
         for card in values(DECK):
@@ -49,6 +54,11 @@ class _CardFacts:
                     here.append(self.spots[where, seat, card])
             aside.append(self.program.var(f"aside {card}"))
             self.program.exactly(count([*here, aside[-1]]), 1)
+            for where in EVERYWHERE:
+                anybodys = self.anybodys[where, card] = self.program.var(f"{where} {card}")
+                spots = [(1, self.spots[where, seat, card]) for seat in range(size)]
+                self.program.exactly((*spots, (-1, anybodys)), 0)
+            self.program.exactly(count([*(self.anybodys[one, card] for one in EVERYWHERE), aside[-1]]), 1)
         self.program.exactly(count(aside), DECK.bit_count() - size * dealt)
 
     def _of(self, seat: int, wheres: Iterable[str], cards: Iterable[int]) -> list[Var]:
@@ -64,17 +74,25 @@ class _CardFacts:
 
     def add_table_facts(self) -> None:
         table = self.table
+        if table.phase in _HANDS_EMPTY:
+            guard = self._new_fact("boru-says-no-hands")
+            for seat in range(table.size):
+                self.program.at_most(count(self._of(seat, ["hand"], values(DECK))), 0, [guard])
         if table.phase not in IN_TRICKS:
             return
         tricks = self._new_fact("boru-says-tricks", count=table.tricks)
         for seat in range(table.size):
             self.program.exactly(count(self._of(seat, ["laid"], values(DECK))), table.tricks, [tricks])
             self._add_player_facts(seat)
+        # The sums that follow from these: with them a contradiction between many cards is found at once.
+        laid = table.tricks * table.size
+        in_hand = DEALT[table.size] * table.size - laid - len(table.trick)
+        for where, number in (("laid", laid), ("hand", in_hand)):
+            self.program.exactly(count(self.anybodys[where, card] for card in values(DECK)), number, [tricks])
+        self.program.exactly(count(self.anybodys["trick", card] for card in values(DECK)), len(table.trick))
         for card in values(table.discard):
             guard = self._new_fact("boru-says-discarded", card=card)
-            self.program.at_least(
-                count(self.spots["laid", seat, card] for seat in range(table.size)), 1, [guard]
-            )
+            self.program.at_least(count([self.anybodys["laid", card]]), 1, [guard])
         for seat, card in table.trick:
             guard = self._new_fact("boru-says-in-trick", player=table.name(seat), card=card)
             self.program.at_least(count([self.spots["trick", seat, card]]), 1, [guard])

@@ -64,7 +64,7 @@ QUEUED: Final = (Phase.SETUP, *UPKEEP_DECISIONS)
 
 
 def decider(table: Table) -> int:
-    """Whose decision it is; NOBODY if chance or the rules determine what happens."""
+    """Whose decision it is; NOBODY if chance or the rules determine what happens, or all choose at once."""
     phase = table.phase
     if phase == Phase.INVASION:
         return loss_chooser(table, table.queue[0])
@@ -74,12 +74,13 @@ def decider(table: Table) -> int:
         return table.marker
     if phase == Phase.FOLLOW:
         return (table.trick[0][0] + len(table.trick)) % table.size
-    if phase == Phase.DRAFT:
-        fullest = max(player.pack.bit_count() for player in table.players)
-        return next(
-            seat for seat in table.clockwise(table.marker) if table.players[seat].pack.bit_count() == fullest
-        )
     return table.acting
+
+
+def yet_to_choose(table: Table) -> tuple[int, ...]:
+    """Draft: those who have not chosen from their pack yet. All choose at once (rule boru.draft.keep)."""
+    sizes = [player.pack.bit_count() for player in table.players]
+    return tuple(seat for seat, size in enumerate(sizes) if size == max(sizes))
 
 
 CHOICE_RULE: Final = {

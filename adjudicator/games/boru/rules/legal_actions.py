@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from adjudicator.games.boru.rules.control import expansions, monastery_sites
-from adjudicator.games.boru.rules.due import decider
+from adjudicator.games.boru.rules.due import decider, yet_to_choose
 from adjudicator.games.boru.rules.hands import leading_cards, matching_towns, may_be_unable_to_lead, may_hold
 from adjudicator.games.boru.rules.symbols import most_extras
 from adjudicator.games.boru.rules.upkeep import bride_towns
@@ -68,9 +68,11 @@ def _deal(table: Table) -> Iterator[Action]:
 
 
 def _draft(table: Table) -> Iterator[Action]:
-    """Rule boru.draft.keep."""
-    player = table.players[decider(table)]
-    return (Action(ActionKind.KEEP, player.name, cards=pair) for pair in combinations(values(player.pack), 2))
+    """Rule boru.draft.keep: the choices of all who have not chosen yet."""
+    for seat in yet_to_choose(table):
+        player = table.players[seat]
+        for pair in combinations(values(player.pack), 2):
+            yield Action(ActionKind.KEEP, player.name, cards=pair)
 
 
 def _lead(table: Table) -> Iterator[Action]:

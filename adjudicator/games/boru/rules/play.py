@@ -1,15 +1,17 @@
-"""How Brian Boru is played: the table after an action, with a trace of every step, and ``PLAY``."""
+"""How Brian Boru is played: the table after an action, with every step; ``PLAY`` and ``TOLD_PLAY``."""
 
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.boru.rules import rounds, symbols, upkeep
-from adjudicator.games.boru.rules.due import decider
+from adjudicator.games.boru.rules.due import DUE_ACTIONS, decider
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.refusals import refusal
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.actions import HINT, Action, ActionKind, read, write
 from adjudicator.games.boru.table.facts import facts
+from adjudicator.games.boru.table.position import RESULT_FACTS, missing_facts
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
@@ -31,7 +33,7 @@ def after(table: Table, action: Action, readings: Readings, trace: Trace = SILEN
         case ActionKind.DEAL_UNSEEN:
             return rounds.deal_unseen(table, trace)
         case ActionKind.KEEP:
-            return rounds.keep(table, decider(table), action.cards, trace)
+            return rounds.keep(table, table.seat(action.player), action.cards, trace)
         case ActionKind.LEAD:
             return rounds.lead(table, table.marker, action.number, action.town, trace)
         case ActionKind.CANNOT_LEAD:
@@ -89,9 +91,12 @@ def after_with_steps(table: Table, action: Action, readings: Readings) -> tuple[
     return after(table, action, readings, trace), tuple(trace.steps)
 
 
-def result(table: Table, readings: Readings) -> JsonObject | None:  # noqa: ARG001
-    """The final scoring, once the last upkeep is over."""
-    return result_json(table, final_scoring(table)) if table.phase == Phase.OVER else None
+def result(table: Table, readings: Readings) -> JsonObject | None:
+    """The final scoring, once the last upkeep is over; or the facts that it lacks."""
+    if table.phase != Phase.OVER:
+        return None
+    unknown = [problem.pointer for problem in missing_facts(table, RESULT_FACTS)]
+    return {"unknown": unknown} if unknown else result_json(table, final_scoring(table, readings))
 
 
 def _refusal(table: Table, action: Action, readings: Readings) -> Reason | None:  # noqa: ARG001
@@ -107,10 +112,10 @@ def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Re
     return after_with_steps(table, action, readings)[1]
 
 
-def explain_end(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
+def explain_end(table: Table, readings: Readings) -> Reason:
     """Who has won, and why."""
     trace = Trace()
-    final_scoring(table, trace)
+    final_scoring(table, readings, trace)
     return trace.steps[-1]
 
 
@@ -127,3 +132,49 @@ PLAY: Final[Play[Table, Action]] = Play(
     explain_end=explain_end,
 )
 """In this game no reading changes which actions are legal. Readings may change their effect."""
+
+
+# Play as a record tells it: a right that is not used needs no line
+
+
+def _without_unused_right(table: Table, readings: Readings) -> Table:
+    """The table after a player has not expanded, or has bought nothing; the same table if neither is open."""
+    if table.phase not in (Phase.EXPAND, Phase.BUY):
+        return table
+    kind = ActionKind.STAY if table.phase == Phase.EXPAND else ActionKind.BUY
+    return after(table, Action(kind, table.name(table.acting)), readings)
+
+
+def _when_due(table: Table, action: Action, readings: Readings) -> Table:
+    """The table at which this action is due, if the rights before it were not used; else the table as it is.
+
+    Rules boru.expand, boru.action.extras: a player may expand and may buy extras, but need not.
+    """
+    here = table
+    while action.kind not in DUE_ACTIONS[here.phase]:
+        here, before = _without_unused_right(here, readings), here
+        if here is before:
+            return table
+    return here
+
+
+def _told_refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
+    return refusal(_when_due(table, action, readings), action)
+
+
+def _told_after(table: Table, action: Action, readings: Readings) -> Table:
+    return after(_when_due(table, action, readings), action, readings)
+
+
+def _told_actions(table: Table, readings: Readings) -> tuple[Action, ...]:
+    """The legal actions, and after them those that are legal if the right that is open now is not used."""
+    later = _without_unused_right(table, readings)
+    if later is table:
+        return legal_actions(table)
+    return tuple(dict.fromkeys((*legal_actions(table), *_told_actions(later, readings))))
+
+
+TOLD_PLAY: Final[Play[Table, Action]] = replace(
+    PLAY, refusal=_told_refusal, after=_told_after, actions=_told_actions
+)
+"""For records and their repair. Whether an action is legal at this very moment is for ``PLAY`` to say."""

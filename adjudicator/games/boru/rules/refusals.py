@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from adjudicator.games.boru.rules.due import DUE_ACTIONS, DUE_RULE, decider
+from adjudicator.games.boru.rules.due import DUE_ACTIONS, DUE_RULE, decider, yet_to_choose
 from adjudicator.games.boru.rules.hands import leading_cards, matches, may_be_unable_to_lead, may_hold
 from adjudicator.games.boru.rules.legal_actions import (
     open_rows,
@@ -101,7 +101,10 @@ def _deal_unseen(table: Table, action: Action) -> Reason | None:
 
 def _keep(table: Table, action: Action) -> Reason | None:
     """Rules boru.draft.keep, final."""
-    player = table.players[decider(table)]
+    seat = table.seat(action.player)
+    player = table.players[seat]
+    if seat not in yet_to_choose(table):
+        return _no("draft.keep", "has-chosen", player=player.name)
     if action.cards[0] == action.cards[1]:
         return _no("draft.keep", "same-card", player=player.name, card=action.cards[0])
     for card in action.cards:

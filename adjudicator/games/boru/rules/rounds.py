@@ -5,6 +5,7 @@ from adjudicator.games.boru.rules.symbols import resolve_symbols
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.table.cards import CARDS, values
+from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import (
     DEALT,
     FACE_DOWN,
@@ -193,6 +194,9 @@ def _trick_ends(table: Table, readings: Readings, trace: Trace) -> Table:
     table = table._replace(
         phase=Phase.LEAD, trick=(), acted=0, active=NOBODY, discard=discard, tricks=table.tricks + 1
     )
+    if where("tricks") in table.unknown:
+        trace.tell("trick.count", "next-unknown")
+        return table._replace(phase=Phase.UNKNOWN)
     if table.players[0].hand_size > cards_left_over(table.size, readings):
         trace.tell("trick.next", "next-trick", player=table.name(table.marker))
         return table

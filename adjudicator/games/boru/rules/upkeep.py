@@ -10,6 +10,7 @@ from adjudicator.games.boru.rules.regions import hand_out_tokens, turn_tokens_ov
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import FIRST, REGION, REGIONS, TOWNS, TRACK
 from adjudicator.games.boru.table.cards import BRIDES, PRINCESS, SPURN, SPURNED
+from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
 
@@ -278,8 +279,9 @@ def _with_monastery(table: Table, town: str) -> Table:
 def resolve_regions(table: Table, readings: Readings, trace: Trace) -> Table:
     """Rules boru.regions.*, boru.end.when."""
     table = hand_out_tokens(turn_tokens_over(table, trace), readings, trace)
+    unknown = where("round") in table.unknown
     if not table.deck:
-        trace.tell("end.when", "game-over", round=table.round)
+        trace.tell("end.when", "game-over", round=0 if unknown else table.round)
         return table._replace(phase=Phase.OVER)
-    trace.tell("round.count", "next-round", round=table.round + 1)
+    trace.tell("round.count", "next-round", round=0 if unknown else table.round + 1)
     return table._replace(phase=Phase.VIKINGS, round=table.round + 1)

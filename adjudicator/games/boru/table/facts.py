@@ -1,13 +1,19 @@
 """A table as the ``position`` of a case: JSON from which the same table can be read again."""
 
+from typing import Final
+
 from adjudicator.games.boru.table.board import REGIONS, TOWNS, town_names
 from adjudicator.games.boru.table.cards import values
+from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Table
 from adjudicator.values import Json
 
+_COUNTED: Final = ("round", "battle", "marriage_deck", "tricks")
+"""Facts of the table that change by counting on from their first value. If that is unknown, they stay so."""
+
 
 def facts(table: Table) -> dict[str, Json]:
-    """Everything on the table. Empty lists and absent things are left out."""
+    """Everything on the table. Empty lists, absent things and what nobody knows are left out."""
     return {"players": [player_facts(table, seat) for seat in range(table.size)], **common_facts(table)}
 
 
@@ -35,7 +41,10 @@ def common_facts(table: Table) -> dict[str, Json]:
         "passes": table.passes or None,
         "queue": [table.name(seat) for seat in table.queue],
     }
-    return _without_empty(given, keep=("viking_deck",))
+    known = {
+        name: value for name, value in given.items() if name not in _COUNTED or not _is_unknown(table, name)
+    }
+    return _without_empty(known, keep=("viking_deck",))
 
 
 def player_facts(table: Table, seat: int) -> dict[str, Json]:
@@ -57,7 +66,12 @@ def player_facts(table: Table, seat: int) -> dict[str, Json]:
         "pack": list(values(player.pack)),
         "kept": list(values(player.kept)),
     }
-    return _without_empty(given)
+    known = {name: value for name, value in given.items() if not _is_unknown(table, "players", seat, name)}
+    return _without_empty(known)
+
+
+def _is_unknown(table: Table, *steps: str | int) -> bool:
+    return bool(table.unknown) and where(*steps) in table.unknown
 
 
 def _without_empty(given: dict[str, Json], keep: tuple[str, ...] = ()) -> dict[str, Json]:

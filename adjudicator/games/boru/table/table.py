@@ -62,6 +62,8 @@ ACTING: Final = (Phase.ROW, Phase.BUY, Phase.EXPAND, Phase.REMOVE)
 """The phases in which a card of the trick is resolved."""
 IN_TRICKS: Final = (Phase.LEAD, Phase.FOLLOW, *ACTING)
 """The phases in which players have cards in hand."""
+MARRIAGE_CARD_OPEN: Final = (Phase.DEAL, Phase.DRAFT, *IN_TRICKS, Phase.MARRIAGE)
+"""The phases in which this round's marriage card lies face up and nobody has taken it yet."""
 UPKEEP: Final = PHASES[PHASES.index(Phase.MARRIAGE) : PHASES.index(Phase.OVER)]
 """The phases of an upkeep."""
 UPKEEP_DECISIONS: Final = (
@@ -164,6 +166,8 @@ class Table(NamedTuple):
     """How many players in a row were unable to lead."""
     queue: tuple[int, ...] = ()
     """Set-up and upkeep: the seats for which a decision is still due, in order."""
+    unknown: frozenset[str] = frozenset()
+    """Pointers to the facts that nobody gave (see ``position.py``). Their lowest value stands there."""
 
     # Players
 
