@@ -6,7 +6,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 GAMES := river romans boru
 
-.PHONY: run test lint evidence coverage bench clean help
+.PHONY: run test lint evidence coverage bench blind clean help
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -45,6 +45,9 @@ coverage: $(VENV)/run.stamp ## from rulebook section to rule to cases, into docs
 
 bench: $(VENV)/dev.stamp ## side-by-side timings, as figures and ratios
 	$(BIN)/python -m tests.bench
+
+blind: $(VENV)/dev.stamp ## 40 rulings without their verdicts, to see whether a reader reaches them; key in blind-key.txt
+	$(BIN)/python -m tests.blind $(BLIND)
 
 clean: ## remove what the targets made
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .grimp_cache

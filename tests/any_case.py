@@ -69,10 +69,14 @@ def _look(value: Any, path: Path) -> Any:
     return value
 
 
-def any_case(game: str, rng: Random) -> dict[str, Any]:
-    """A precedent, often with the claim of another one, with up to three facts changed and other readings."""
+def any_case(game: str, rng: Random, kind: str = "") -> dict[str, Any]:
+    """A precedent, often with the claim of another one, with up to three facts changed and other readings.
+
+    ``kind``: only precedents with this kind of claim, if there are any.
+    """
     known = source(game)
-    case = deepcopy(rng.choice(known.cases))
+    fitting = [case for case in known.cases if case["claim"]["kind"] == kind]
+    case = deepcopy(rng.choice(fitting or known.cases))
     if rng.random() < 0.5:
         case["claim"] = deepcopy(rng.choice(known.claims[rng.choice(sorted(known.claims))]))
     for _ in range(rng.choice((0, 1, 1, 2, 3))):
