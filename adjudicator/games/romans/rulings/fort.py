@@ -15,7 +15,7 @@ from adjudicator.games.romans.rulings.engines import ask_fort
 from adjudicator.games.romans.rulings.smallest_reason import smallest_facts
 from adjudicator.games.romans.rulings.steps import hidden_card_steps, line_steps, proof_steps, witness_steps
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, strengths_steps
-from adjudicator.games.romans.rulings.verdict_alone import verdict_alone
+from adjudicator.games.romans.rulings.verdict_alone import rounds_for_each, verdict_alone
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.readings import Readings
@@ -53,9 +53,9 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
 
 
 def fort_under(
-    _case: FortCase, _: Confirmed[Evidence], other: FortCase | None, _readings: Readings
+    case: FortCase, _: Confirmed[Evidence], other: FortCase | None, _readings: Readings
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_fort_claim(other, other.position)
-    return verdict_alone(found, partial(_ask, other), partial(fort_verdict, other))
+    found = search_fort_claim(other, other.position, rounds_for_each(case, "fort"))
+    return verdict_alone(found, partial(fort_verdict, other))

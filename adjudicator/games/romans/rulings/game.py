@@ -11,7 +11,7 @@ from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.rulings.smallest_reason import smallest_game_facts
 from adjudicator.games.romans.rulings.steps import line_steps, proof_steps, score_steps, witness_steps
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_reason, strengths_steps
-from adjudicator.games.romans.rulings.verdict_alone import verdict_alone
+from adjudicator.games.romans.rulings.verdict_alone import rounds_for_each, verdict_alone
 from adjudicator.games.romans.search.game import is_last_turn
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched
@@ -61,9 +61,9 @@ def _strengths_matter(table: Table, readings: Readings, clan: int) -> bool:
 
 
 def game_under(
-    _case: GameCase, _: Confirmed[Evidence], other: GameCase | None, _readings: Readings
+    case: GameCase, _: Confirmed[Evidence], other: GameCase | None, _readings: Readings
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_game_claim(other, other.position)
-    return verdict_alone(found, partial(_ask, other), partial(game_finding, other))
+    found = search_game_claim(other, other.position, rounds_for_each(case, "game"))
+    return verdict_alone(found, partial(game_finding, other))

@@ -29,10 +29,14 @@ from solver.smallest import smallest_hitting
 MOST_TRIES: Final = 60
 BUDGET: Final = 20_000
 """Rounds searched for one set of facts about a fort."""
+ROUNDS_IN_ALL: Final = 120_000
+"""Rounds searched for all sets of facts about a fort."""
 MOST_FACTS: Final = 2
 """The largest sets of facts that are tried for a game."""
 GAME_BUDGET: Final = 5_000
 """Rounds searched for one set of facts about a game."""
+GAME_ROUNDS_IN_ALL: Final = 40_000
+"""Rounds searched for all sets of facts about a game."""
 
 
 class Fact(NamedTuple):
@@ -93,13 +97,18 @@ def smallest_facts(
     every = known_card_facts(table, clan)
     goal = fort_goal(table, readings, clan, takes, line)
     is_proved = quorum(answers) is Outcome.NONE
+    left = ROUNDS_IN_ALL
 
     def contradicted(kept: tuple[Fact, ...]) -> tuple[Fact, ...] | None:
         """The facts that a witness against the ruling contradicts; None if there is no such witness."""
+        nonlocal left
         if len(kept) == len(every) and is_proved:
             return None
+        if left <= 0:
+            raise OutOfBudget
         relaxed_table = relaxed(table, every, set(kept))
-        found = find_path(goal, state_of(relaxed_table), BUDGET)
+        found = find_path(goal, state_of(relaxed_table), min(BUDGET, left))
+        left -= max(1, found.rounds_searched)
         if found.outcome is Outcome.FOUND:
             shown = [one.shown for one in found.path]
             return tuple(_contradicted_facts(table, every, set(kept), shown))
@@ -126,9 +135,13 @@ def smallest_game_facts(
         return None
     every = known_card_facts(table, clan)
     sets = (kept for size in range(MOST_FACTS + 1) for kept in combinations(every, size))
+    left = GAME_ROUNDS_IN_ALL
     for kept in islice(sets, MOST_TRIES):
+        if left <= 0:
+            return None
         relaxed_table = relaxed(table, every, set(kept))
-        found = search_game(relaxed_table, readings, clan, wins, sole, line, GAME_BUDGET)
+        found = search_game(relaxed_table, readings, clan, wins, sole, line, min(GAME_BUDGET, left))
+        left -= max(1, found.rounds_searched)
         if found.outcome is Outcome.GAVE_UP:
             return None
         if found.outcome is Outcome.NONE:

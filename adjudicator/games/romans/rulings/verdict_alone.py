@@ -1,20 +1,30 @@
-"""The verdict under other readings. It needs no witness."""
+"""The verdict under other readings: by the search alone, with a share of the rounds for each. No witness."""
 
 from collections.abc import Callable
+from typing import Any, Final
 
+from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.romans.claims.evidence import Evidence
+from adjudicator.games.romans.claims.relevant_readings import relevant_readings
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.table.position import Position
+from adjudicator.readings import one_changed
 from adjudicator.ruling import Finding, Verdict
-from solver.answer import Outcome
+
+ROUNDS_IN_ALL: Final = 60_000
+"""Rounds searched for all other readings together."""
 
 
-def verdict_alone(
-    found: Searched, ask: Callable[[Searched], Evidence], verdict: Callable[[Evidence], Finding]
-) -> Alternative | None:
-    """By the search; by every engine (``ask``) if the search gives up. None if it stays undecided."""
-    evidence = ask(found) if found.outcome is Outcome.GAVE_UP else Evidence(found.outcome)
-    finding = verdict(evidence)
+def rounds_for_each(case: Case[Position, Any], kind: str) -> int:
+    """The share of one other reading in a ruling on this kind of claim."""
+    others = sum(1 for _ in one_changed(relevant_readings(case), case.readings, kind))
+    return ROUNDS_IN_ALL // max(1, others)
+
+
+def verdict_alone(found: Searched, verdict: Callable[[Evidence], Finding]) -> Alternative | None:
+    """What follows from the answer of the search. None if it gave up: the reading is then untested."""
+    finding = verdict(Evidence(found.outcome))
     if finding.verdict is Verdict.UNDECIDED:
         return None
     return Alternative(finding.verdict, None, finding.summary)
