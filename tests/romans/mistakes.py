@@ -7,8 +7,8 @@ _TAKES_PART: Final = "if cards.now != FILCHY or not has_power(setup, clan, FILCH
 _LONE: Final = "return found._replace(winner=part[0]) if part else found"
 _HORSIE: Final = "if cards.now != HORSIE or clan == table.winner:"
 _FOKUS: Final = "if fort & KIND == FOKUS and not axx_before_fokus(table, readings):"
-_STANDING: Final = "return Standing(sum(values), len(values), tuple(compared))"
-_PLACE: Final = "if place != len(cards.down) + 1:"
+_STANDING: Final = "return Standing(_points(held), len(values), tuple(compared))"
+_PLACE: Final = "if place not in free:"
 
 MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.setup.decks": (
@@ -90,6 +90,11 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "romans.archr.tie": ("rules/capture.py", _ARCHER, "lone = NONE"),
     "romans.archr.several": ("rules/capture.py", _ARCHER, "lone = archers[0] if archers else NONE"),
+    "romans.archr.keep": (
+        "rules/after_capture.py",
+        'all_keep = archers_cancel and readings["archer-pair-keeps"] == "all-keep"',
+        "all_keep = archers_cancel",
+    ),
     "romans.filchy.out": ("rules/capture.py", _TAKES_PART, "if True"),
     "romans.filchy.alone": ("rules/capture.py", _LONE, "return found"),
     "romans.filchy.all": ("rules/capture.py", _LONE, "return found._replace(winner=part[0] if part else 0)"),
@@ -117,6 +122,11 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "return give_up(table, FORTUNA, readings, trace)",
         "return _count_hecas(table, readings, trace)",
     ),
+    "romans.fortuna.moment": (
+        "rules/round.py",
+        'if fort & KIND == FORTUNA and readings["fortuna-moment"] == "at-once":',
+        "if fort & KIND == FORTUNA:",
+    ),
     "romans.fortheca.value": ("table/forts.py", "(-3, -2, -1, 1,", "(3, 2, 1, 1,"),
     "romans.fortheca.three": ("table/forts.py", "HECAS_TO_WIN: Final = 3", "HECAS_TO_WIN: Final = 4"),
     "romans.niefort.plain": (
@@ -127,11 +137,16 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.turn.end": ("rules/orders.py", "turn=table.turn + 1", "turn=table.turn"),
     "romans.end.game": ("rules/refusals.py", 'Step.OVER: "end.game"', 'Step.OVER: "turn.end"'),
     "romans.end.points": ("rules/ending.py", _STANDING, "return Standing(0, len(values), tuple(compared))"),
-    "romans.end.ties": ("rules/ending.py", _STANDING, "return Standing(sum(values), 0, tuple(compared))"),
+    "romans.end.ties": ("rules/ending.py", _STANDING, "return Standing(_points(held), 0, tuple(compared))"),
+    "romans.end.forts": (
+        "rules/ending.py",
+        'counted = (*held, *given_up) if readings["forts-counted"] == "captured" else held',
+        "counted = (*held, *given_up)",
+    ),
     "romans.neutral.lay": (
         "rules/refusals.py",
-        _PLACE,
-        "if place != len(cards.down) + 1 and not table.setup.neutral[table.who]:",
+        'return _refuse("neutral.lay", "neutral-loses", clan=clan)',
+        "pass",
     ),
     "romans.neutral.part": (
         "rules/capture.py",
@@ -153,6 +168,11 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "return min(warriors, key=",
         "return max(warriors, key=",
     ),
+    "romans.neutral.fortuna": (
+        "rules/after_capture.py",
+        'free = neutral and readings["neutral-fortuna"] == "nothing"',
+        "free = neutral",
+    ),
     "romans.neutral.fortheca": (
         "rules/after_capture.py",
         "ends = not table.setup.neutral[winner] or table.setup.players == 1",
@@ -165,7 +185,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "romans.variant.tie-stays": (
         "rules/round.py",
-        "wall = table.wall[:-1] if table.setup.tie_stays else table.wall[1:]",
+        "wall = table.wall[:-1] if stays else table.wall[1:]",
         "wall = table.wall[1:]",
     ),
     "romans.variant.druhid-shift": (

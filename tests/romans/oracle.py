@@ -51,6 +51,13 @@ class OracleRules:
     neutral_axx_stays: bool = True
     svord_at_once: bool = False
     shared_at_once: bool = False
+    crash_needs_player: bool = False
+    archers_all_keep: bool = False
+    horsie_not_in_ties: bool = False
+    all_filchy_discards: bool = False
+    captured_forts_count: bool = False
+    fortuna_at_once: bool = False
+    neutral_fortuna_free: bool = False
     variant_1: bool = False
     variant_2: bool = False
 
@@ -151,6 +158,7 @@ class Round:
         self.victim: str | None = None
         self.winner: str | None = None
         self.taken: Fort | None = None
+        self.archers_met = False
 
     def play(self) -> Scene:
         table = self.table
@@ -166,11 +174,15 @@ class Round:
             self.take(self.winner)
         if self.taken and self.taken.kind == "fokus":
             self.fokus()
+        una = self.winner is not None and self.taken is not None and self.taken.kind == "fortuna"
+        if una and self.rules.fortuna_at_once:
+            self.fortuna()
         if self.winner:
             self.winner_discards(self.winner)
-        self.horsie()
-        if self.winner and self.taken and self.taken.kind == "fortuna":
-            self.fortuna(self.winner, self.taken)
+        if self.winner or not self.rules.horsie_not_in_ties:
+            self.horsie()
+        if una and not self.rules.fortuna_at_once:
+            self.fortuna()
         table.up = {clan: [card.warrior for card in self.line[clan]] for clan in table.clans}
         self.forthece()
         if table.champion is None and not self.rules.svord_at_once:
@@ -204,7 +216,8 @@ class Round:
 
     def chariotts(self) -> None:
         met = [clan for clan in self.table.clans if self.shown[clan] == "chariott"]
-        if len(met) > 1:
+        harmless = self.rules.crash_needs_player and set(met) <= self.table.neutral
+        if len(met) > 1 and not harmless:
             for clan in met:
                 self.line[clan].pop()
 
@@ -239,6 +252,12 @@ class Round:
             return next(iter(totals))
         best = max(totals.values())
         top = [clan for clan in totals if totals[clan] == best]
+        pair = [
+            clan
+            for clan in top
+            if self.uses(clan, "archr") or (self.rules.neutral_archer_cancels and self.shown[clan] == "archr")
+        ]
+        self.archers_met = len(pair) > 1
         rest = [total for total in totals.values() if total != best]
         if self.rules.any_tie and len(set(rest)) < len(rest):
             return None
@@ -254,7 +273,7 @@ class Round:
     def nobody_takes_it(self) -> None:
         """The fort is discarded. In variant 1 it stays and moves the others on, and the last one goes."""
         wall, here = self.table.wall, self.table.round
-        if self.rules.variant_1:
+        if self.rules.variant_1 and (self.totals() or not self.rules.all_filchy_discards):
             wall[here + 1 :] = wall[here:-1]
         wall[here] = None
 
@@ -318,6 +337,8 @@ class Round:
         for clan in self.clockwise():
             if clan == self.winner or not self.uses(clan, "horsie"):
                 continue
+            if self.archers_met and self.rules.archers_all_keep:
+                continue
             line = self.line[clan]
             earlier = [at for at, card in enumerate(line) if not card.fresh]
             options = earlier if earlier and not self.rules.horsie_any else list(range(len(line)))
@@ -326,7 +347,12 @@ class Round:
 
     # Forts
 
-    def fortuna(self, winner: str, taken: Fort) -> None:
+    def fortuna(self) -> None:
+        winner, taken = self.winner, self.taken
+        assert winner is not None
+        assert taken is not None
+        if winner in self.table.neutral and self.rules.neutral_fortuna_free:
+            return
         held = self.table.held[winner]
         earlier = [fort for fort in held if fort != taken]
         if not earlier:
@@ -416,15 +442,16 @@ def fort_certain(
 # The end of the game
 
 
-def merit(forts: Sequence[Fort], rules: OracleRules) -> tuple[Any, ...]:
-    values = sorted((fort.value for fort in forts), reverse=True)
+def merit(forts: Sequence[Fort], rules: OracleRules, lost: Sequence[Fort] = ()) -> tuple[Any, ...]:
+    counted = [*forts, *lost] if rules.captured_forts_count else forts
+    values = sorted((fort.value for fort in counted), reverse=True)
     shown = tuple(values[:1] if rules.shared_at_once else values)
-    return sum(values), len(values), shown
+    return sum(fort.value for fort in forts), len(values), shown
 
 
 def winners(scene: Scene, rules: OracleRules) -> list[str]:
     """The winner, or several if they share the win. A neutral clan never wins."""
     if scene.champion is not None:
         return [] if scene.champion in scene.neutral else [scene.champion]
-    best = max(merit(scene.held[clan], rules) for clan in scene.players)
-    return [clan for clan in scene.players if merit(scene.held[clan], rules) == best]
+    merits = {clan: merit(scene.held[clan], rules, scene.lost.get(clan, [])) for clan in scene.players}
+    return [clan for clan in scene.players if merits[clan] == max(merits.values())]

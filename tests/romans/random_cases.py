@@ -21,7 +21,9 @@ def case(table: Table, readings: dict[str, str], claim: Json) -> Json:
 
 
 def line_json(rng: random.Random, table: Table, seat: int) -> list[Json]:
-    """A random line as JSON."""
+    """A random line as JSON. A neutral clan chooses nothing."""
+    if table.setup.neutral[seat]:
+        return []
     return [
         {"do": write(entry.action)}
         | ({} if entry.round is None else {"round": entry.round})

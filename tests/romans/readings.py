@@ -32,6 +32,13 @@ def oracle_rules(readings: Mapping[str, str], setup: Setup) -> OracleRules:
         neutral_axx_stays=readings["neutral-axx"] == "stays",
         svord_at_once=readings["svord-timing"] == "at-once",
         shared_at_once=readings["final-tie"] == "shared",
+        crash_needs_player=readings["chariott-scope"] == "needs-a-player",
+        archers_all_keep=readings["archer-pair-keeps"] == "all-keep",
+        horsie_not_in_ties=readings["horsie-trigger"] == "not-in-ties",
+        all_filchy_discards=readings["variant-1-end"] == "all-filchy-discards",
+        captured_forts_count=readings["forts-counted"] == "captured",
+        fortuna_at_once=readings["fortuna-moment"] == "at-once",
+        neutral_fortuna_free=readings["neutral-fortuna"] == "nothing",
         variant_1=setup.tie_stays,
         variant_2=setup.druhid_shifts,
     )

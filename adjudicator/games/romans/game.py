@@ -32,7 +32,7 @@ from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.models.statements import state
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
-from adjudicator.games.romans.rules.play import PLAY
+from adjudicator.games.romans.rules.play import PLAY, PLAY_NOW
 from adjudicator.games.romans.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fort_under
 from adjudicator.games.romans.rulings.game import confirm_game, explain_game, game_under
@@ -86,7 +86,8 @@ GAME: Final[Game] = Game(
             words=FORCED_WORDS,
         ),
         open_kind(ResultForm, read_result, find_result, needs=result_needs, quick=True),
-        *play_kinds(PLAY, table_of),
+        *play_kinds(PLAY_NOW, table_of)[:1],
+        *play_kinds(PLAY, table_of)[1:],
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state),
     ),

@@ -4,7 +4,7 @@ from typing import Final
 
 from adjudicator.rulebook import Rule
 
-REVISION: Final = "romans-1"
+REVISION: Final = "romans-2"
 """Changes when a rule, a default or the meaning of a field changes. Old digests then expire."""
 
 SECTIONS: Final = (
@@ -74,6 +74,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("romans.axx.keep", f"{_WARRIORS}, Axx", "axx-and-komfort"),
     Rule("romans.archr.tie", f"{_WARRIORS}, Arch’r; {_REMEMBER}", "archer-many"),
     Rule("romans.archr.several", f"{_WARRIORS}, Arch’r", "archer-pair-neutral"),
+    Rule("romans.archr.keep", f"{_WARRIORS}, Arch’r", "archer-pair-keeps"),
     Rule("romans.filchy.out", f"{_WARRIORS}, Filchy"),
     Rule("romans.filchy.alone", f"{_WARRIORS}, Filchy", "sole-participant"),
     Rule("romans.filchy.all", f"{_WARRIORS}, Filchy", "all-filchy"),
@@ -85,6 +86,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("romans.fokus.axx", f"{_FORTS}, Fort Fokus", "axx-and-fokus"),
     Rule("romans.fokus.horsie", f"{_FORTS}, Fort Fokus; {_WARRIORS}, Horsie", "fokus-and-horsie"),
     Rule("romans.fortuna.cost", f"{_FORTS}, FortUna", "fortuna-target"),
+    Rule("romans.fortuna.moment", f"{_FORTS}, FortUna", "fortuna-moment"),
     Rule("romans.fortheca.value", f"{_FORTS}, FortHeca"),
     Rule("romans.fortheca.three", f"{_FORTS}, FortHeca; {_END}", "fortheca-count"),
     Rule("romans.niefort.plain", f"{_FORTS}, NieFort"),
@@ -92,11 +94,13 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("romans.end.game", _END),
     Rule("romans.end.points", _END),
     Rule("romans.end.ties", _END, "final-tie"),
+    Rule("romans.end.forts", _END, "forts-counted"),
     Rule("romans.neutral.lay", _NEUTRAL),
     Rule("romans.neutral.part", _NEUTRAL),
     Rule("romans.neutral.powers", _NEUTRAL, "neutral-powers"),
     Rule("romans.neutral.axx", _NEUTRAL, "neutral-axx"),
     Rule("romans.neutral.choices", _NEUTRAL, "neutral-choices"),
+    Rule("romans.neutral.fortuna", f"{_NEUTRAL}; {_FORTS}, FortUna", "neutral-fortuna"),
     Rule("romans.neutral.fortheca", _NEUTRAL, "neutral-third-fortheca"),
     Rule("romans.neutral.no-win", _NEUTRAL, "solo-result"),
     Rule("romans.variant.tie-stays", f"{_VARIANTS}, 1", "variant-1-end"),

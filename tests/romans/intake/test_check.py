@@ -56,7 +56,7 @@ AT = "/position/clans/0"
         (changed(round=4), [("two-at-one-fort", f"{AT}/down"), ("wall-length", "/position/wall")]),
         (changed(discarded=["niefort-5", "niefort-6"]), [("forts-too-many", "/position")]),
         (changed(discarded=[], complete=True), [("forts-missing", "/position/discarded")]),
-        (changed(who="red"), [("step-extra", "/position/who")]),
+        (changed(winner="red"), [("step-extra", "/position/winner")]),
         (changed(step="keep"), [("now-missing", f"{AT}/now"), ("now-missing", "/position/clans/1/now"),
                                 ("two-at-one-fort", f"{AT}/down"), ("wall-length", "/position/wall"),
                                 ("who-missing", "/position/who")]),
@@ -167,12 +167,14 @@ def test_games_that_are_over_and_that_are_not() -> None:
     assert problems(position(given_up), total) == [("already-over", "/position/step")]
 
 
-def test_laying_goes_clan_by_clan() -> None:
+def test_clans_lay_at_once() -> None:
     text = (
         "step lay; wall komfort fokus niefort-3 niefort-4 niefort-5 fortuna; clan green: down axx ?; clan red"
     )
     assert problems(position(text)) == []
-    wrong = problems(position(text.replace("clan red", "clan red: down qween")))
-    assert wrong == [("laid-out-of-turn", "/position/clans/1/down")]
+    assert problems(position(text.replace("clan red", "clan red: down empty empty qween"))) == []
+    assert problems(position(f"{text}; who red")) == []
+    done = problems(position(f"{text}: down ? ? ? ? ? ?; who red"))
+    assert done == [("step-extra", "/position/who")]
     early = problems(position(text.replace("clan red", "clan red: now qween, down -")))
     assert ("now-outside-round", "/position/clans/1/now") in early

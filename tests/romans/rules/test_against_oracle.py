@@ -22,6 +22,7 @@ def table_of(setup: Setup, scene: Scene) -> Table:
             shown=tuple(WARRIOR[one] for one in scene.up[clan]),
             down=tuple(WARRIOR[scene.down[clan][place]] for place in sorted(scene.down[clan])),
             forts=tuple(map(kind, scene.held[clan])),
+            dropped=tuple(map(kind, scene.lost.get(clan, []))),
         )
         for clan in scene.clans
     )
@@ -35,6 +36,7 @@ def after_oracle(end: Scene) -> tuple[object, ...]:
         tuple(tuple(sorted(end.up[clan])) for clan in end.clans),
         tuple(tuple(end.down[clan][place] for place in sorted(end.down[clan])) for clan in end.clans),
         tuple(tuple(sorted(map(kind, end.held[clan]))) for clan in end.clans),
+        tuple(tuple(sorted(map(kind, end.lost.get(clan, [])))) for clan in end.clans),
         end.champion is not None,
     )
 
@@ -45,6 +47,7 @@ def after_rules(end: Table) -> tuple[object, ...]:
         tuple(tuple(sorted(WARRIORS[one] for one in cards.shown)) for cards in end.cards),
         tuple(tuple(WARRIORS[one] for one in cards.down) for cards in end.cards),
         tuple(tuple(sorted(fort & KIND for fort in cards.forts)) for cards in end.cards),
+        tuple(tuple(sorted(fort & KIND for fort in cards.dropped)) for cards in end.cards),
         end.step == Step.OVER,
     )
 

@@ -220,18 +220,22 @@ def test_what_may_be_laid() -> None:
     now = table(
         "step lose; wall komfort fokus niefort-3 niefort-4 niefort-5 fortuna; clan green; neutral red"
     )
-    assert len([choice for choice in choices(now) if choice.startswith("green")]) == 30
+    assert len([choice for choice in choices(now) if choice.startswith("green")]) == 38
     assert refusal_of(now, "green loses axx axx") == ("romans.setup.decks", "romans-no-copies")
-    assert refusal_of(now, "green loses ? axx") == ("romans.orders.lose", "romans-no-half-known")
+    assert refusal_of(now, "green loses ? axx") is None
+    assert refusal_of(now, "green lays axx at 1") == ("romans.orders.lose", "romans-no-lose-first")
+    assert refusal_of(now, "red loses ? ?") == ("romans.neutral.lay", "romans-no-neutral-loses")
     now = act(now, "green loses axx chariott")
     assert refusal_of(now, "green lays axx at 1") == ("romans.orders.lose", "romans-no-lay-lost")
     now = act(now, "green lays chariott at 1")
     assert refusal_of(now, "green lays qween at 1") == ("romans.orders.lay", "romans-no-lay-place")
     assert refusal_of(now, "green lays chariott at 2") == ("romans.orders.lose", "romans-no-lay-lost")
-    assert refusal_of(now, "red lays axx at 1") == ("romans.orders.lay", "romans-no-other-clan")
+    assert refusal_of(now, "green loses ? ?") == ("romans.orders.lose", "romans-no-lost-already")
+    assert refusal_of(now, "red lays axx at 4") is None
     for place, card in enumerate(("qween", "?", "druhid", "svord", "archr"), start=2):
         now = act(now, f"green lays {card} at {place}")
     assert choices(now)[0] == "red lays ? at 1"
+    assert refusal_of(now, "green lays ? at 6") == ("romans.orders.lay", "romans-no-laid-all")
 
 
 def test_what_may_be_revealed() -> None:

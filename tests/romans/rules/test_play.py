@@ -9,8 +9,8 @@ from adjudicator.games.romans.intake.check import check_position
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.table.actions import Action, read, write
-from adjudicator.games.romans.table.cards import CLANS, WARRIORS
+from adjudicator.games.romans.table.actions import VERB, Action, read, write
+from adjudicator.games.romans.table.cards import CLANS, UNKNOWN, WARRIORS
 from adjudicator.games.romans.table.forts import FORTS, WALL, count_hecas
 from adjudicator.games.romans.table.table import Step, Table, forts_seen
 from adjudicator.play import replay
@@ -87,6 +87,15 @@ def test_a_generated_game_is_not_refused_and_ends(seed: int) -> None:
     }
 
 
+def is_legal_unlisted(table: Table, action: Action) -> bool:
+    """Legal, but not of this step: it comes after rights that are not used. Or Svord names unknown cards."""
+    rights = (Step.SVORD_AT_ONCE, Step.QWEEN, Step.DRUHID, Step.KEEP, Step.SVORD)
+    if table.step in rights and action.verb != VERB[Step(table.step)]:
+        return True
+    cards = table.cards[table.setup.clans.index(action.clan)] if action.clan else None
+    return action.verb == "rearranges" and cards is not None and UNKNOWN in (*cards.down, *action.what)
+
+
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_listed_iff_not_refused(seed: int) -> None:
     first, actions, readings = game(seed)
@@ -97,7 +106,10 @@ def test_listed_iff_not_refused(seed: int) -> None:
         assert all(PLAY.refusal(table, action, readings) is None for action in listed)
         for _ in range(3):
             other = corrupted(rng, table, listed)
-            assert (PLAY.refusal(table, other, readings) is None) is (other in listed), PLAY.write(other)
+            legal = PLAY.refusal(table, other, readings) is None
+            assert legal is (other in listed) or (legal and is_legal_unlisted(table, other)), PLAY.write(
+                other
+            )
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -108,7 +120,7 @@ def test_a_corrupted_record_is_caught_at_the_right_action(seed: int) -> None:
     at = rng.randrange(len(actions))
     listed = PLAY.actions(tables[at], readings)
     wrong = corrupted(rng, tables[at], listed)
-    while wrong in listed:
+    while PLAY.refusal(tables[at], wrong, readings) is None:
         wrong = corrupted(rng, tables[at], listed)
     played = replay(PLAY, first, [*actions[:at], wrong, *actions[at + 1 :]], readings)
     assert played.refused is not None
@@ -162,7 +174,7 @@ def test_no_fort_and_no_warrior_is_ever_lost(seed: int) -> None:
             laid = len(cards.up) + len(cards.spent) + len(cards.down)
             if table.step >= Step.REVEAL and table.step != Step.OVER:
                 assert laid == WALL
-            assert len(cards.aside) in (0, 2)
+            assert len(cards.aside) <= 2
 
 
 def test_everyone_reveals_at_once_so_any_order_is_right() -> None:
@@ -182,14 +194,47 @@ def test_everyone_reveals_at_once_so_any_order_is_right() -> None:
     assert again.refused.rule == "romans.attack.reveal"
 
 
-def test_a_clan_that_has_begun_to_lay_goes_on() -> None:
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_what_is_done_at_once_may_be_told_in_any_order(seed: int) -> None:
+    """Orders, reveals and payments of different clans: shuffled, they lead to the same table."""
+    first, actions, readings = game(seed)
+    rng = Random(seed + 3)
+    tables = replay(PLAY, first, actions, readings).tables
+    at_once = (Step.LOSE, Step.LAY, Step.REVEAL, Step.FOKUS, Step.HORSIE)
+    start = 0
+    while start < len(actions):
+        end = start
+        phase = min(tables[start].step, Step.LAY) if tables[start].step < Step.REVEAL else tables[start].step
+        while end < len(actions) and tables[end].step in at_once and actions[end].clan:
+            here = min(tables[end].step, Step.LAY) if tables[end].step < Step.REVEAL else tables[end].step
+            same = {phase, here} <= {Step.LOSE, Step.LAY} or (here == phase and here not in (2, 3))
+            if not same or tables[end].round != tables[start].round:
+                break
+            end += 1
+        if end > start + 1:
+            clans = {action.clan: [one for one in actions[start:end] if one.clan == action.clan]
+                     for action in actions[start:end]}  # fmt: skip
+            mixed = []
+            while any(clans.values()):
+                clan = rng.choice([name for name, left in clans.items() if left])
+                mixed.append(clans[clan].pop(0))
+            played = replay(PLAY, tables[start], mixed, readings)
+            assert played.refused is None, (PLAY.write(mixed[played.sound]), played.refused)
+            assert played.last == tables[end]
+        start = max(end, start + 1)
+
+
+def test_each_clan_loses_two_before_it_lays() -> None:
     text = "step lose; wall niefort-1 komfort fokus niefort-3 fortheca-2 fortuna; clan green; clan red"
-    lines = ["red loses ? ?", "red lays axx at 1"]
+    lines = ["red loses ? ?", "red lays axx at 4", "green loses ? ?", "red lays ? at 1", "green lays ? at 6"]
     played = replay(PLAY, laid_out(text), [action for one in lines if (action := read(one))], DEFAULTS)
     assert played.refused is None
-    other = read("green loses ? ?")
+    assert PLAY.facts(played.last)["clans"] == [
+        {"clan": "green", "down": ["empty", "empty", "empty", "empty", "empty", "?"]},
+        {"clan": "red", "down": ["?", "empty", "empty", "axx"]},
+    ]
+    other = read("green lays ? at 1")
     assert other is not None
-    assert PLAY.refusal(played.last, other, DEFAULTS) is not None
-    rest = [read(f"red lays ? at {place}") for place in range(2, 7)]
-    done = replay(PLAY, played.last, [*(action for action in rest if action), other], DEFAULTS)
-    assert done.refused is None
+    early = PLAY.refusal(laid_out(text), other, DEFAULTS)
+    assert early is not None
+    assert early.rule == "romans.orders.lose"

@@ -229,7 +229,9 @@ def test_svord_rearranges_after_the_round_or_at_once() -> None:
 
 
 def test_svord_with_cards_all_alike_is_no_choice() -> None:
-    assert step(battle("clan green: now svord; clan red: now archr")) == "REVEAL"
+    alike = battle("clan green: now svord, down chariott chariott; clan red: now archr", at=4)
+    assert step(alike) == "REVEAL"
+    assert step(battle("clan green: now svord; clan red: now archr")) == "SVORD"
     assert step(battle("clan green: now svord, down axx; clan red: now archr", at=5)) == "REVEAL"
     assert (
         step(battle("neutral green: now svord, down axx qween horsie archr filchy; clan red: now archr"))

@@ -14,7 +14,7 @@ from tests.romans.lines import random_line
 from tests.romans.search.test_witness import random_tables
 
 
-@pytest.mark.parametrize(("seed", "rounds", "count"), [(11, 1, 40), (12, 2, 24), (13, 6, 8)])
+@pytest.mark.parametrize(("seed", "rounds", "count"), [(11, 1, 40), (12, 2, 24), (14, 6, 8)])
 def test_engines_agree(seed: int, rounds: int, count: int) -> None:
     rng = random.Random(seed)
     counts: dict[Outcome, int] = {}

@@ -57,7 +57,7 @@ def random_ending(rng: random.Random, rounds: int, cap: int) -> tuple[Setup, Sce
             return setup, scene, hidden_pools(rng, scene, cap)
 
 
-@pytest.mark.parametrize(("seed", "rounds", "cap", "count"), [(1, 1, 200, 60), (2, 2, 24, 7), (3, 3, 6, 4)])
+@pytest.mark.parametrize(("seed", "rounds", "cap", "count"), [(1, 1, 200, 60), (2, 2, 24, 7), (5, 3, 6, 4)])
 def test_search_agrees_with_the_oracle(seed: int, rounds: int, cap: int, count: int) -> None:
     rng = random.Random(seed)
     counts = {True: 0, False: 0}

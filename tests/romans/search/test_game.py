@@ -147,7 +147,7 @@ def test_far_behind_before_the_last_turn() -> None:
     table = table._replace(cards=all_cards, turn=3, discarded=(0, 1, 2))
     q = GameGoal(round_rules(setup, DEFAULTS), DEFAULTS, 1, True)
     coming = [2, 3, 4, 4, 5, 5]
-    assert decided_by_bounds(q, [cards.forts for cards in all_cards], (0, 0), coming) is False
+    assert decided_by_bounds(q, [cards.forts for cards in all_cards], ((), ()), coming) is False
     program = bounds_question(table, DEFAULTS, 1, True).program
     assert cpsat.solve(program).outcome is z3smt.solve(program).outcome is Outcome.NONE
     by_search = search_game(table, DEFAULTS, 1, True, False)

@@ -41,21 +41,39 @@ def random_scene(rng: random.Random) -> tuple[Setup, Scene]:
     strengths = dict(oracle.STRENGTHS)
     if rng.random() < 0.1:
         strengths |= {"axx": 3, "svord": 3, "druhid": 1}
-    up, down, held = {}, {}, {}
+    meeting = rng.choice(("", "", "", "chariott", "archr", "filchy"))
+    up, down, held, lost = {}, {}, {}, {}
     for clan in clans:
         cards = rng.sample(oracle.WARRIORS, 9)
         up[clan] = [cards.pop() for _ in range(rng.choice((0, 0, 1, 2, 2, 3, 4)))]
         down[clan] = {place: cards.pop() for place in range(6 - rest, 6)}
         held[clan] = [deck.pop() for _ in range(rng.choice((0, 0, 1, 2)))]
+        lost[clan] = [deck.pop() for _ in range(rng.choice((0, 0, 0, 1)))]
+        if sum(fort.kind == "fortheca" for fort in (*held[clan], *lost[clan])) > 2:
+            lost[clan] = []  # else the game might be over
+        if meeting:
+            up[clan], first = _meeting(rng, clans.index(clan), meeting)
+            cards = [*oracle.WARRIORS]
+            for one in (*up[clan], first):
+                cards.remove(one)
+            later = rng.sample(cards, rest - 1)
+            down[clan] = dict(zip(range(6 - rest, 6), (first, *later), strict=True))
     setup = Setup(
         clans,
         tuple(clan in neutral for clan in clans),
-        rng.random() < 0.2,
+        rng.random() < (0.6 if meeting == "filchy" else 0.2),
         rng.random() < 0.2,
         strengths=tuple(strengths[warrior] for warrior in WARRIORS),
     )
-    scene = Scene(list(clans), neutral, [None] * (6 - rest) + wall, 6 - rest, up, down, held, {}, strengths)
+    scene = Scene(list(clans), neutral, [None] * (6 - rest) + wall, 6 - rest, up, down, held, lost, strengths)
     return setup, scene
+
+
+def _meeting(rng: random.Random, seat: int, which: str) -> tuple[list[str], str]:
+    """The face-up warriors and the one revealed, if clans meet: Ch'ariotts, tied Arch'rs, or only Filchy."""
+    if which == "archr":
+        return (["filchy"], "archr") if seat < 2 else (["qween"], rng.choice(("horsie", "horsie", "archr")))
+    return [rng.choice(("qween", "druhid", "axx"))], which if rng.random() < 0.9 else "svord"
 
 
 def search_state(scene: Scene) -> State:
@@ -68,7 +86,7 @@ def search_state(scene: Scene) -> State:
             for clan in scene.clans
         ),
         tuple(tuple(map(kind, scene.held[clan])) for clan in scene.clans),
-        tuple(sum(fort.kind == "fortheca" for fort in scene.lost.get(clan, [])) for clan in scene.clans),
+        tuple(tuple(map(kind, scene.lost.get(clan, []))) for clan in scene.clans),
         NONE if scene.champion is None else scene.clans.index(scene.champion),
     )
 
@@ -80,6 +98,7 @@ def comparable(state: State) -> tuple[object, ...]:
         tuple(tuple(sorted(line)) for line in state.face_up),
         tuple(down.fixed if NONE not in down.fixed else down.pool for down in state.face_down),
         tuple(tuple(sorted(forts)) for forts in state.forts),
+        tuple(tuple(sorted(forts)) for forts in state.dropped),
         state.champion,
     )
 

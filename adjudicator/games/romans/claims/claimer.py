@@ -24,10 +24,13 @@ def clans_of(position: PositionForm) -> list[str]:
     return [one.clan for one in position.clans]
 
 
-def read_line(stated: Sequence[LineForm], clan: str, clans: Sequence[str]) -> tuple[Line, list[Problem]]:
-    """The claimer's line. Each entry must be a choice of the claimer's clan."""
+def read_line(stated: Sequence[LineForm], clan: str, position: PositionForm) -> tuple[Line, list[Problem]]:
+    """The claimer's line. Each entry must be a choice of the claimer's clan; a neutral clan has none."""
     entries: list[Entry] = []
     problems: list[Problem] = []
+    clans = clans_of(position)
+    if stated and any(one.clan == clan and one.neutral for one in position.clans):
+        problems.append(Problem(Kind.ILLEGAL, "line-of-neutral", pointer("claim", "line"), {"clan": clan}))
     for number, step in enumerate(stated):
         at = pointer("claim", "line", number, "do")
         action = read(step.do)

@@ -1,4 +1,4 @@
-"""``forced``: can this clan force the fort of this round?"""
+"""``forced``: can this clan force the fort of this round? A neutral clan cannot: it chooses nothing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,13 +46,16 @@ def decide_forced(case: Case[Position, Forced]) -> Finding:
 
 def find_forced(position: Position, readings: Readings, clan: int) -> tuple[Finding, Forcing]:
     """The verdict with the line that forces the fort, or with cards against which no line does."""
+    setup = position.table.setup
+    params: dict[str, Json] = {"clan": setup.clans[clan], "fort": fort_name(position.table.wall[0])}
+    if setup.neutral[clan]:
+        summary = Reason("romans.neutral.choices", "romans-forced-neutral", params)
+        return Finding(Verdict.REJECTED, summary), Forcing(False)
     table, found = _find_forcing(position, readings, clan)
     if _is_open(position, table):
         found = with_line(found, table, readings, clan)
-    name = table.setup.clans[clan]
-    params: dict[str, Json] = {"clan": name, "fort": fort_name(position.table.wall[0])}
     rule = "romans.attack.capture"
-    if found.card != NONE:
+    if found.forced:
         witness = {"line": [dict(entry) for entry in found.line]}
         params |= {"line": [entry["do"] for entry in found.line if "when" not in entry]}
         return Finding(Verdict.UPHELD, Reason(rule, "romans-forced-yes", params), witness), found
@@ -68,15 +71,14 @@ def find_forced(position: Position, readings: Readings, clan: int) -> tuple[Find
 
 def can_force(position: Position, readings: Readings, clan: int) -> bool:
     """The verdict alone."""
-    return _find_forcing(position, readings, clan)[1].card != NONE
+    return _find_forcing(position, readings, clan)[1].forced
 
 
 def _find_forcing(position: Position, readings: Readings, clan: int) -> tuple[Table, Forcing]:
     table = fort_table(position, readings, position.table.round)
     if _is_open(position, table):
         return table, find_forcing(table, readings, clan)
-    taken = took_marked_fort(table, clan) is True
-    return table, Forcing(position.table.cards[clan].now if taken else NONE)
+    return table, Forcing(took_marked_fort(table, clan) is True)
 
 
 def _is_open(position: Position, table: Table) -> bool:

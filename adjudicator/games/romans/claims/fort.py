@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.case import Case
-from adjudicator.games.romans.claims.claimer import clans_of, read_clan, read_line
+from adjudicator.games.romans.claims.claimer import read_clan, read_line
 from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
 from adjudicator.games.romans.intake.check_step import wall_length
 from adjudicator.games.romans.intake.claim_forms import FortForm
@@ -51,7 +51,7 @@ FortCase = Case[Position, Fort]
 
 def read_fort(form: FortForm, position: PositionForm, _: Readings) -> tuple[Fort | None, list[Problem]]:
     clan, problems = read_clan(form.clan, position)
-    line, wrong = read_line(form.line, form.clan, clans_of(position))
+    line, wrong = read_line(form.line, form.clan, position)
     claim = None if clan is None else Fort(clan, form.fort, form.how == "certain", line)
     return claim, [*problems, *wrong, *_not_in_wall(form.fort, position)]
 

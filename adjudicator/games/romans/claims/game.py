@@ -5,11 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from adjudicator.case import Case
-from adjudicator.games.romans.claims.claimer import clans_of, read_clan, read_line
+from adjudicator.games.romans.claims.claimer import read_clan, read_line
 from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
+from adjudicator.games.romans.claims.given_up import given_up_missing
 from adjudicator.games.romans.intake.claim_forms import GameForm
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.rules.ending import winners_are_known
 from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.search.game_search import BUDGET
 from adjudicator.games.romans.search.memory import Memory
@@ -47,14 +49,19 @@ GameCase = Case[Position, GameClaim]
 
 def read_game(form: GameForm, position: PositionForm, _: Readings) -> tuple[GameClaim | None, list[Problem]]:
     clan, problems = read_clan(form.clan, position)
-    line, wrong = read_line(form.line, form.clan, clans_of(position))
+    line, wrong = read_line(form.line, form.clan, position)
     claim = None if clan is None else GameClaim(clan, form.how == "certain", form.sole, line)
     return claim, problems + wrong
 
 
 def game_needs(case: GameCase) -> Iterator[Problem]:
-    """Every fort counts for the win, so all forts that have left the walls must be listed."""
+    """Every fort counts for the win, so all forts that have left the walls must be listed.
+
+    That a neutral clan cannot win is known without them.
+    """
     table = case.position.table
+    if table.setup.neutral[case.claim.clan]:
+        return
     listed = len(table.discarded) + sum(len(cards.forts) + len(cards.dropped) for cards in table.cards)
     if table.step in (Step.UNCOVER, Step.ARRANGE, Step.LOSE, Step.LAY):
         wanted = WALL * (table.turn - 1)
@@ -63,6 +70,8 @@ def game_needs(case: GameCase) -> Iterator[Problem]:
     if table.step != Step.OVER and listed != wanted:
         params = {"count": listed, "wanted": wanted}
         yield Problem(Kind.MISSING, "game-forts-missing", pointer("position", "clans"), params)
+    elif table.step != Step.OVER or not winners_are_known(table, case.readings):
+        yield from given_up_missing(table, case.readings)
 
 
 def decide_game(case: GameCase) -> Finding:

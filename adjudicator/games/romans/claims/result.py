@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.case import Case
+from adjudicator.games.romans.claims.given_up import given_up_missing
+from adjudicator.games.romans.intake.check_setup import clans_missing
 from adjudicator.games.romans.intake.claim_forms import ResultForm
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.rules.ending import final_result
@@ -28,6 +30,14 @@ def read_result(_: ResultForm, _position: PositionForm, _r: Readings) -> tuple[R
 def result_needs(case: Case[Position, Result]) -> Iterator[Problem]:
     if case.position.table.step != Step.OVER:
         yield Problem(Kind.MISSING, "game-goes-on", pointer("position", "step"))
+        return
+    if not case.position.table.cards:
+        yield from clans_missing(case.position.table)
+        return
+    result = final_result(case.position.table, case.readings)
+    open_place = any(row["place"] is None for row in result["ranking"])
+    if result["by"] == "not-known" or (open_place and result["by"] not in ("fortheca", "lost")):
+        yield from given_up_missing(case.position.table, case.readings)
 
 
 def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ...]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.round_tree import build_round_tree
+from adjudicator.games.romans.intake.check_setup import clans_missing
 from adjudicator.games.romans.intake.claim_forms import RoundForm
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.rules.round import is_choice
@@ -30,6 +31,7 @@ def read_round(_: RoundForm, _position: PositionForm, _r: Readings) -> tuple[Rou
 def round_needs(case: Case[Position, Round]) -> Iterator[Problem]:
     """The card of every clan at the contested fort must be known."""
     table = case.position.table
+    yield from clans_missing(table)
     if is_choice(table):
         return
     if table.step != Step.REVEAL:

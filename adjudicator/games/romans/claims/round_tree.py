@@ -5,7 +5,7 @@ clan discards or gives up changes only its own cards and forts, so each leaf lis
 What Svord moves is secret: a leaf says only which clans may rearrange their cards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -99,9 +99,11 @@ def _leaf(before: Table, table: Table, readings: Readings, steps: Trace | None) 
     """The end of a branch: who takes which fort, and for every clan what it may keep."""
     after, choices = _play_first_options(table, readings, steps)
     ways: dict[int, list[dict[str, Any]]] = {}
+    results = [result_if_over(after, readings)]
     for seat in range(len(table.cards)):
         found: dict[str, dict[str, Any]] = {}
         for does, end in _own_choices(table, readings, seat):
+            results.append(result_if_over(end, readings))
             cards = end.cards[seat]
             keeps, forts = [WARRIORS[one] for one in cards.shown], [fort_name(fort) for fort in cards.forts]
             same = repr((sorted(keeps), sorted(forts)))
@@ -117,8 +119,17 @@ def _leaf(before: Table, table: Table, readings: Readings, steps: Trace | None) 
         "wall": [fort_name(fort) for fort in after.wall],
         "clans": {clans[seat]: found for seat, found in ways.items()},
         "may_rearrange": [clans[seat] for choice, seat in choices if choice == "svord"],
-        "result": result_if_over(after, readings),
+        "result": _common_result(results),
     }
+
+
+def _common_result(results: Sequence[Mapping[str, Any] | None]) -> Mapping[str, Any] | None:
+    """The result of the game, as far as it is the same whatever is chosen (which fort goes for FortUna)."""
+    first = results[0]
+    if first is None or all(one == first for one in results):
+        return first
+    same = all(one is not None and one["winners"] == first["winners"] for one in results)
+    return {"winners": first["winners"] if same else None, "by": "choice", "ranking": [], "neutral": []}
 
 
 def _captured_fort(before: Table, after: Table) -> tuple[int, int]:

@@ -4,14 +4,30 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.romans.intake.check_setup import check_setup
-from adjudicator.games.romans.intake.check_step import is_possible_step, wall_length
+from adjudicator.games.romans.intake.check_step import (
+    AT_ONCE,
+    chooses_now,
+    is_possible_step,
+    waiting_clans,
+    wall_length,
+)
 from adjudicator.games.romans.intake.position_form import ClanForm, PositionForm
 from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
 from adjudicator.games.romans.rules.round import next_to_reveal
-from adjudicator.games.romans.table.cards import COPIES, DECK_SIZE, HIDDEN, NONE, UNKNOWN, WARRIOR, WARRIORS
-from adjudicator.games.romans.table.forts import FORT, FORTS, TURNS, WALL
+from adjudicator.games.romans.table.cards import (
+    COPIES,
+    DECK_SIZE,
+    EMPTY,
+    HIDDEN,
+    NONE,
+    NOT_LAID,
+    UNKNOWN,
+    WARRIOR,
+    WARRIORS,
+)
+from adjudicator.games.romans.table.forts import FORT, FORTS, FORTUNA, TURNS, WALL
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import STEPS, ClanCards, Setup, Step, Table, next_to_lay
+from adjudicator.games.romans.table.table import STEPS, ClanCards, Setup, Step, Table, clockwise, has_laid_all
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -42,18 +58,22 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position | N
     if unreadable or any(problem.code == "clan-not-playing" for problem in problems):
         return None, problems
     table = _table(form, setup, step, round_)
-    if not problems:
+    if not problems and table.cards:
+        table = _with_waiting(form, table, readings)
         problems += _step_problems(table, readings)
     position = Position(table, form.complete, form.deck is not None, form.strengths is not None)
     return position, problems
 
 
 def _table(form: PositionForm, setup: Setup, step: Step, round_: int) -> Table:
-    all_cards = tuple(_clan_cards(one, step, round_) for one in form.clans)
+    all_cards = tuple(_clan_cards(one, step, round_, _has_not_lost(form, one)) for one in form.clans)
     seats = {clan: seat for seat, clan in enumerate(setup.clans)}
     winner = seats[form.winner] if form.winner else NONE
     held = all_cards[winner].forts if winner != NONE else ()
     after_taking = Step.FOKUS <= step <= Step.FORTUNA and held
+    dropped = all_cards[winner].dropped if winner != NONE else ()
+    lone_una = dropped[-1:] == (FORTUNA,) and step in (Step.KEEP, Step.HORSIE)
+    given_up = FORTUNA if not held and lone_una else NONE
     return Table(
         setup,
         all_cards,
@@ -64,19 +84,36 @@ def _table(form: PositionForm, setup: Setup, step: Step, round_: int) -> Table:
         tuple(FORT[name] for name in form.wall),
         tuple(FORT[name] for name in form.discarded),
         winner,
-        held[-1] if after_taking else NONE,
+        held[-1] if after_taking else given_up,
         seats[form.seduced] if form.seduced else NONE,
     )
 
 
-def _clan_cards(one: ClanForm, step: Step, round_: int) -> ClanCards:
+def _with_waiting(form: PositionForm, table: Table, readings: Readings) -> Table:
+    """Who chooses where several clans do so at once. The first of them stands for all."""
+    if table.step not in AT_ONCE or table.who == NONE:
+        return table
+    if form.waiting is None:
+        waiting = waiting_clans(table, readings)
+    else:
+        clans = table.setup.clans
+        waiting = tuple(seat for seat in clockwise(table) if clans[seat] in form.waiting)
+    choosing = [clan for clan in waiting if chooses_now(table._replace(who=clan), readings)]
+    return table._replace(who=choosing[0] if choosing else table.who, waiting=waiting)
+
+
+def _clan_cards(one: ClanForm, step: Step, round_: int, loses: bool) -> ClanCards:
     expected = _face_down(step, round_, one.now is not None)
     down = [HIDDEN] * expected if one.down is None else one.down
+    if step in (Step.LOSE, Step.LAY) and not loses:
+        down = [*down, *[NOT_LAID] * (WALL - len(down))]
+        if one.neutral and set(down) == {NOT_LAID}:
+            down = []
     return ClanCards(
         shown=tuple(WARRIOR[card] for card in one.shown),
         now=WARRIOR[one.now] if one.now is not None else NONE,
         here=one.now is not None and not one.left,
-        down=tuple(WARRIOR.get(card, UNKNOWN) for card in down),
+        down=tuple(EMPTY if card == NOT_LAID else WARRIOR.get(card, UNKNOWN) for card in down),
         spent=tuple(sorted(WARRIOR[card] for card in one.spent)),
         aside=tuple(sorted(WARRIOR[card] for card in one.aside)),
         forts=tuple(FORT[name] for name in one.forts),
@@ -86,13 +123,23 @@ def _clan_cards(one: ClanForm, step: Step, round_: int) -> ClanCards:
 
 def _who(form: PositionForm, all_cards: tuple[ClanCards, ...], step: Step, seats: dict[str, int]) -> int:
     """Who acts next: stated at a choice inside a round, elsewhere it follows from the cards."""
-    if form.who is not None:
-        return seats[form.who]
     if step == Step.REVEAL:
         return next_to_reveal(all_cards)
     if step in (Step.LOSE, Step.LAY):
-        return next_to_lay(all_cards)
-    return NONE
+        first = [
+            seats[one.clan]
+            for one, cards in zip(form.clans, all_cards, strict=True)
+            if (not one.neutral and not cards.down if step == Step.LOSE else not has_laid_all(cards))
+        ]
+        return next(iter(first), NONE)
+    if form.who is not None:
+        return seats[form.who]
+    return seats[form.waiting[0]] if form.waiting else NONE
+
+
+def _has_not_lost(form: PositionForm, one: ClanForm) -> bool:
+    """May the clan still have to lose two warriors? Not if it has begun to lay, or is said to lay now."""
+    return one.down is None and not (form.step == "lay" and form.who == one.clan)
 
 
 def _round_by_wall(form: PositionForm, step: Step) -> int:
@@ -120,7 +167,8 @@ def _face_down(step: Step, round_: int, revealed: bool) -> int:
 def _unknown_names(form: PositionForm) -> Iterator[Problem]:
     for place, one in enumerate(form.clans):
         for card, at in _cards(one, place):
-            if card not in WARRIOR and not (card == HIDDEN and "/down/" in at):
+            laying = form.step in ("lose", "lay") and card == NOT_LAID
+            if card not in WARRIOR and not ((card == HIDDEN or laying) and "/down/" in at):
                 params = {"card": card, "options": ", ".join(WARRIORS)}
                 yield Problem(Kind.MALFORMED, "unknown-warrior", at, params)
     for name, at in _listed_forts(form):
@@ -158,7 +206,7 @@ def not_playing(clan: str, at: str) -> Problem:
 
 
 def _named_clans(form: PositionForm) -> Iterator[Problem]:
-    """``who``, ``winner`` and ``seduced`` name clans in play, only at a choice inside a round (or at lay)."""
+    """``who``, ``winner`` and ``seduced`` name clans in play. Outside a choice, only ``who`` is given."""
     playing = {one.clan for one in form.clans}
     step = STEPS.index(form.step)
     inside = Step.SVORD_AT_ONCE <= step <= Step.SVORD
@@ -167,11 +215,33 @@ def _named_clans(form: PositionForm) -> Iterator[Problem]:
         at = pointer("position", name)
         if clan is not None and clan not in playing:
             yield not_playing(clan, at)
-        elif clan is not None and not inside and not (name == "who" and step == Step.LAY):
+        elif clan is not None and not inside and not (name == "who" and _may_act(form, clan)):
             yield Problem(Kind.CONTRADICTORY, "step-extra", at, {"field": name, "step": form.step})
-    if inside and form.who is None:
+    for place, clan in enumerate(form.waiting or ()):
+        if clan not in playing:
+            yield not_playing(clan, pointer("position", "waiting", place))
+    if form.waiting and step not in AT_ONCE:
+        params = {"field": "waiting", "step": form.step}
+        yield Problem(Kind.CONTRADICTORY, "step-extra", pointer("position", "waiting"), params)
+    elif form.waiting is not None and form.who is not None and form.who not in form.waiting:
+        params = {"clan": form.who, "step": form.step}
+        yield Problem(Kind.CONTRADICTORY, "who-not-waiting", pointer("position", "who"), params)
+    if inside and form.who is None and not form.waiting:
         at = pointer("position", "who")
         yield Problem(Kind.MISSING, "who-missing", at, {"step": form.step})
+
+
+def _may_act(form: PositionForm, clan: str) -> bool:
+    """Outside the choices of a round: may this clan be the one that acts?"""
+    one = next(one for one in form.clans if one.clan == clan)
+    match form.step:
+        case "lose":
+            return one.down is None and not one.neutral
+        case "lay":
+            return one.down is None or len(one.down) < WALL or NOT_LAID in one.down
+        case "reveal":
+            return one.now is None
+    return False
 
 
 # Counts
@@ -209,7 +279,8 @@ def _clan_counts(form: PositionForm) -> Iterator[Problem]:
     """A clan has nine warriors, and three of them are not laid (romans.setup.decks, romans.orders.lose)."""
     for place, one in enumerate(form.clans):
         at = ("position", "clans", place)
-        count = sum(1 for _ in _cards(one, place)) - (one.left and one.now is not None)
+        listed = [card for card, _ in _cards(one, place) if card != NOT_LAID]
+        count = len(listed) - (one.left and one.now is not None)
         if count > DECK_SIZE:
             params: dict[str, Json] = {"clan": one.clan, "count": count, "most": DECK_SIZE}
             yield Problem(Kind.ILLEGAL, "clan-overfull", pointer(*at), params)
@@ -265,7 +336,7 @@ def _warriors_per_fort(form: PositionForm, step: Step, round_: int) -> Iterator[
         if one.now is None and Step.REVEAL < step <= Step.SVORD:
             yield Problem(Kind.MISSING, "now-missing", pointer(*at, "now"), {"clan": one.clan})
         if one.down is not None:
-            yield from _face_down_fits(form, one, place, step, round_)
+            yield from _face_down_fits(one, place, step, round_)
         revealed = len(one.shown) + len(one.spent) + (one.now is not None and not one.left)
         wanted = _revealed(step, round_, one.now is not None)
         facts: dict[str, Json] = {"clan": one.clan, "count": revealed, "wanted": wanted}
@@ -275,9 +346,7 @@ def _warriors_per_fort(form: PositionForm, step: Step, round_: int) -> Iterator[
             yield Problem(Kind.MISSING, "revealed-missing", pointer(*at, "spent"), facts)
 
 
-def _face_down_fits(
-    form: PositionForm, one: ClanForm, place: int, step: Step, round_: int
-) -> Iterator[Problem]:
+def _face_down_fits(one: ClanForm, place: int, step: Step, round_: int) -> Iterator[Problem]:
     at = pointer("position", "clans", place, "down")
     count = len(one.down or ())
     if step in (Step.LOSE, Step.LAY):
@@ -289,10 +358,6 @@ def _face_down_fits(
         yield Problem(Kind.ILLEGAL, "two-at-one-fort", at, params)
     elif count < least:
         yield Problem(Kind.ILLEGAL, "fort-without-warrior", at, params)
-    if step in (Step.LOSE, Step.LAY):
-        begun = [other.clan for other in form.clans if 0 < len(other.down or ()) < WALL]
-        if one.clan in begun and (step == Step.LOSE or one.clan != (form.who or begun[0])):
-            yield Problem(Kind.ILLEGAL, "laid-out-of-turn", at, {"clan": one.clan})
 
 
 def _revealed(step: Step, round_: int, now: bool) -> int:

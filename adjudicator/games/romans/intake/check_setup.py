@@ -1,6 +1,7 @@
 """Checks the set-up of the game: who plays, which variants, which deck, which strengths."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from adjudicator.games.romans.intake.position_form import PositionForm
 from adjudicator.games.romans.table.cards import (
@@ -15,7 +16,7 @@ from adjudicator.games.romans.table.cards import (
     Confidence,
 )
 from adjudicator.games.romans.table.forts import DECK, DECK_SIZE, FORT, FORTS, HECA_CARDS, HECA_KINDS
-from adjudicator.games.romans.table.table import Setup
+from adjudicator.games.romans.table.table import Setup, Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
@@ -44,7 +45,10 @@ def check_setup(form: PositionForm) -> tuple[Setup | None, list[Problem]]:
 
 
 def _clans(form: PositionForm) -> list[Problem]:
-    """There are two to four different clans, and at least one has a player (romans.setup.clans)."""
+    """There are two to four different clans, and at least one has a player (romans.setup.clans).
+
+    Whether there must be any depends on the claim: see ``clans_missing``.
+    """
     problems = []
     seen: set[str] = set()
     for place, one in enumerate(form.clans):
@@ -55,7 +59,7 @@ def _clans(form: PositionForm) -> list[Problem]:
         elif one.clan in seen:
             problems.append(Problem(Kind.CONTRADICTORY, "clan-twice", at, {"clan": one.clan}))
         seen.add(one.clan)
-    if not 2 <= len(form.clans) <= MOST_CLANS:
+    if form.clans and not 2 <= len(form.clans) <= MOST_CLANS:
         counts = {"count": len(form.clans), "most": MOST_CLANS}
         problems.append(Problem(Kind.ILLEGAL, "clan-count", pointer(_AT, "clans"), counts))
     if form.clans and all(one.neutral for one in form.clans):
@@ -63,6 +67,12 @@ def _clans(form: PositionForm) -> list[Problem]:
     if len(set(form.variants)) < len(form.variants):
         problems.append(Problem(Kind.CONTRADICTORY, "variant-twice", pointer(_AT, "variants")))
     return problems
+
+
+def clans_missing(table: Table) -> Iterator[Problem]:
+    """The clans that play must be given, unless only the wall is asked about (romans.setup.clans)."""
+    if not table.cards:
+        yield Problem(Kind.MISSING, "clans-missing", pointer(_AT, "clans"), {"most": MOST_CLANS})
 
 
 def _deck(form: PositionForm) -> tuple[tuple[int, ...], list[Problem]]:

@@ -1,11 +1,17 @@
 """Checks the step of a position: can the game be at this step with these cards?"""
 
+from typing import Final
+
+from adjudicator.games.romans.rules.after_capture import may_rearrange, rule_chooses
 from adjudicator.games.romans.rules.capture import contest, seducer
 from adjudicator.games.romans.rules.round import options
 from adjudicator.games.romans.table.cards import DRUHID, HORSIE, NONE, SVORD
 from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND, WALL
-from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.games.romans.table.table import Step, Table, clockwise
 from adjudicator.readings import Readings
+
+AT_ONCE: Final = (Step.SVORD_AT_ONCE, Step.FOKUS, Step.HORSIE, Step.SVORD)
+"""The choices that several clans may have at once."""
 
 
 def wall_length(step: Step, round_: int) -> int:
@@ -16,20 +22,71 @@ def wall_length(step: Step, round_: int) -> int:
 
 
 def is_possible_step(table: Table, readings: Readings) -> bool:
-    """At a choice, or while warriors are laid: is it really the turn of ``who``?"""
-    step, who = Step(table.step), table.who
-    if step == Step.LOSE:
-        return who != NONE and not table.setup.neutral[who] and not table.cards[who].down
-    if step == Step.LAY:
-        return who != NONE and len(table.cards[who].down) < WALL
-    if not Step.SVORD_AT_ONCE <= step <= Step.SVORD:
+    """At a choice, or while orders are given: is somebody there who has to act, and all that are said to?"""
+    if table.step in (Step.LOSE, Step.LAY):
+        return table.who != NONE
+    if not Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
         return True
-    return _has_this_choice(table, step, readings) and len(options(table, readings)) > 1
+    chooses = {clan: chooses_now(table._replace(who=clan), readings) for clan in (*table.waiting, table.who)}
+    if table.step in (Step.SVORD, Step.SVORD_AT_ONCE):
+        return all(chooses.values())
+    have = [_has_this_choice(table._replace(who=clan), Step(table.step), readings) for clan in table.waiting]
+    return chooses[table.who] and all(have)
+
+
+def waiting_clans(table: Table, readings: Readings) -> tuple[int, ...]:
+    """The clans that have not acted yet at a step where several do so at once, if only ``who`` is named.
+
+    Clans before ``who``, clockwise from the capturer, have chosen, unless all their warriors of this turn are
+    still face up. Whether Svord was used is secret, and using him again changes nothing.
+    """
+    seats = clockwise(table)
+    first = seats.index(table.who)
+    found = []
+    for place, clan in enumerate(seats):
+        cards = table.cards[clan]
+        nothing_paid = len(cards.up) == table.round
+        pending = place >= first or nothing_paid
+        here = table._replace(who=clan)
+        if table.step in (Step.SVORD, Step.SVORD_AT_ONCE):
+            acts = chooses_now(here, readings)
+        else:
+            acts = pending and _has_this_choice(here, Step(table.step), readings)
+        if clan == table.who or acts:
+            found.append(clan)
+    return tuple(found)
+
+
+def chooses_now(table: Table, readings: Readings) -> bool:
+    """Has ``who`` the choice of this step?"""
+    step = Step(table.step)
+    if not _has_this_choice(table, step, readings):
+        return False
+    if step in (Step.SVORD, Step.SVORD_AT_ONCE):
+        return may_rearrange(table.cards[table.who])
+    return len(options(table, readings)) > 1 and not rule_chooses(table, table.who, readings)
 
 
 def _cards_confirm_winner(table: Table, readings: Readings) -> bool:
     """Does the stated winner have the winning cards? Not checked once cards have been paid for Fort Fokus."""
     return table.taken & KIND == FOKUS or contest(table, readings).winner == table.winner
+
+
+def _has_taken(table: Table, readings: Readings) -> bool:
+    """Has the winner taken a fort, which it still holds or has given up at once? (romans.fortuna.moment)"""
+    given_up = not table.cards[table.winner].forts
+    return table.taken != NONE and (not given_up or readings["fortuna-moment"] == "at-once")
+
+
+def _spares_horsies(table: Table, readings: Readings) -> bool:
+    """Nobody has captured: is it clear that no Horsie acts then? (romans.horsie.trigger, romans.archr.keep)
+
+    If several clans show Horsie, one may have paid, and the totals are no longer those of the fight.
+    """
+    if readings["horsie-trigger"] == "not-in-ties":
+        return True
+    alone = sum(cards.now == HORSIE for cards in table.cards) == 1
+    return readings["archer-pair-keeps"] == "all-keep" and alone and contest(table, readings).archers_cancel
 
 
 def _has_this_choice(table: Table, step: Step, readings: Readings) -> bool:
@@ -54,9 +111,18 @@ def _has_this_choice(table: Table, step: Step, readings: Readings) -> bool:
         case Step.FOKUS:
             return winner != NONE and table.taken & KIND == FOKUS
         case Step.KEEP:
-            return winner == table.who and table.taken != NONE and _cards_confirm_winner(table, readings)
+            return (
+                winner == table.who and _has_taken(table, readings) and _cards_confirm_winner(table, readings)
+            )
         case Step.HORSIE:
-            return winner != table.who and cards.now == HORSIE and (winner == NONE or table.taken != NONE)
+            acts = _has_taken(table, readings) if winner != NONE else not _spares_horsies(table, readings)
+            return winner != table.who and cards.now == HORSIE and acts
         case Step.FORTUNA:
-            return winner == table.who and table.taken != NONE and table.taken & KIND == FORTUNA
+            at_capture = readings["fortuna-moment"] == "at-once"
+            return (
+                winner == table.who
+                and table.taken != NONE
+                and table.taken & KIND == FORTUNA
+                and (not at_capture or _cards_confirm_winner(table, readings))
+            )
     return not at_once and cards.now == SVORD and player

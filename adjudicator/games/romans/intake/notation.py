@@ -17,7 +17,7 @@ from adjudicator.game import Notation
 _LISTS: Final = ("shown", "down", "spent", "aside", "forts", "dropped")
 _NUMBERS: Final = ("turn", "round")
 _NAMES: Final = ("step", "who", "winner", "seduced")
-_ROWS: Final = ("wall", "discarded", "variants")
+_ROWS: Final = ("waiting", "wall", "discarded", "variants")
 _COUNTS: Final = ("deck", "strengths")
 _EMPTY: Final = "-"
 
@@ -26,7 +26,7 @@ def _write(position: Mapping[str, Any]) -> list[str]:
     parts: list[str] = []
     parts += [f"{name} {position[name]}" for name in _NUMBERS if name in position]
     parts += [f"{name} {position[name]}" for name in _NAMES if name in position]
-    parts += [f"{name} {_row(position[name])}" for name in _ROWS if name in position]
+    parts += [f"{name} {_row(position[name])}" for name in _ROWS if position.get(name) is not None]
     parts += [_clan_text(clan) for clan in position.get("clans", [])]
     for name in _COUNTS:
         if position.get(name) is not None:

@@ -42,7 +42,10 @@ class ClanForm(Form):
     now: CardName | None = Field(None, description="Revealed in this round")
     left: bool = Field(False, description="The warrior revealed in this round has already been discarded")
     down: list[CardName] | None = Field(
-        None, max_length=20, description="Face down, from the next fort on; ? or left out: not known"
+        None,
+        max_length=20,
+        description="Face down, from the next fort on; ? or left out: not known. While orders are given: "
+        "from the first fort on, empty where no card lies yet; left out if the clan has not lost two cards",
     )
     spent: CardList = Field(description="Discarded this turn, face up")
     aside: CardList = Field(description="Known not to have been laid this turn")
@@ -53,14 +56,24 @@ class ClanForm(Form):
 class PositionForm(Form):
     """What lies on the table. Only what bears on the claim is required."""
 
-    clans: list[ClanForm] = Field(max_length=16, description="In clockwise order")
+    clans: list[ClanForm] = Field(
+        default_factory=list, max_length=16, description="In clockwise order. Only the claim wall needs none"
+    )
     wall: FortList = Field(description="Forts still in the wall, the contested one first")
     turn: int = Field(1, ge=1, le=3)
     round: int | None = Field(
         None, ge=1, le=6, description="If left out, it follows from the length of the wall"
     )
     step: StepName = Field("reveal", description="What is to be done or decided next")
-    who: ClanName | None = Field(None, description="Who decides, at a choice inside a round")
+    who: ClanName | None = Field(
+        None, description="Who decides, at a choice inside a round; elsewhere any clan that still has to act"
+    )
+    waiting: list[ClanName] | None = Field(
+        None,
+        max_length=16,
+        description="Where several clans choose at once (Fort Fokus, Horsie, Svord): all that have not yet. "
+        "If left out, those before who, clockwise from the capturer, have chosen",
+    )
     winner: ClanName | None = Field(None, description="Who captures in this round, if that is known already")
     seduced: ClanName | None = Field(None, description="Whose warrior Qween has seduced in this round")
     discarded: FortList = Field(description="Forts that nobody took")

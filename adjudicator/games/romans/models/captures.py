@@ -60,7 +60,7 @@ class Captures(Variables):
 
     def _capture(self, at: int) -> None:
         g, seats = self.g, self.seats
-        collision = g.at_least((self.shows[seat, at, CHARIOTT] for seat in seats), 2)
+        collision = self._collision(at)
         self.collided = {
             (seat, card): g.all_of(self.reveals_card[seat, at, card], collision)
             if card in CHARIOTTS
@@ -108,9 +108,21 @@ class Captures(Variables):
                 if other != seat
             ]
             self.captures[seat, at] = g.all_of(top[seat], g.is_not(void), *rivals)
+        if self.readings["archer-pair-keeps"] == "all-keep":
+            counted = [archer[seat] for seat in seats if cancels or self.has_power(seat, ARCHR)]
+            self.archers_cancel[at] = g.at_least(counted, 2)
         self.nobody[at] = g.is_not(g.any_of(self.captures[seat, at] for seat in seats))
         # Redundant, but it helps the solvers: at most one clan captures.
         self.at_most((self.captures[seat, at] for seat in seats), 1)
+
+    def _collision(self, at: int) -> Var:
+        """Two Ch'ariotts meet, one of them a player's if only those collide (reading chariott-scope)."""
+        g = self.g
+        meet = g.at_least((self.shows[seat, at, CHARIOTT] for seat in self.seats), 2)
+        if self.readings["chariott-scope"] == "this-round":
+            return meet
+        players = [seat for seat in self.seats if not self.clans[seat].neutral]
+        return g.all_of(meet, g.any_of(self.shows[seat, at, CHARIOTT] for seat in players))
 
     def _qween(self, at: int, collision: Var) -> None:
         """A single Qween, if a player's, seduces a rival revealed with her."""
@@ -179,17 +191,33 @@ class Captures(Variables):
 
     def leaves_wall(self, fort: int, at: int) -> Var:
         """The fort is captured in this round, or nobody captures and it is discarded."""
-        last = len(self.wall) - at - 1
-        gone = [place for place in range(last + 1) if self._after_nobody(place, last) is None]
-        discarded = (self.g.all_of(self.nobody[at], self.fort_at[fort, at, place]) for place in gone)
-        return self.g.any_of([self.taken[fort, at], *discarded])
+        g, last = self.g, len(self.wall) - at - 1
+        discarded = [
+            g.all_of(how, self.fort_at[fort, at, place])
+            for how, stays in self._without_capture(at)
+            for place in range(last + 1)
+            if self._after_nobody(place, last, stays) is None
+        ]
+        return g.any_of([self.taken[fort, at], *discarded])
+
+    def _without_capture(self, at: int) -> list[tuple[Var, bool]]:
+        """The ways in which nobody captures, each with whether the contested fort stays (variant 1).
+
+        If nobody takes part at all, is that a tie? (reading variant-1-end)
+        """
+        g, nobody = self.g, self.nobody[at]
+        if not self.setup.tie_stays or self.readings["variant-1-end"] == "discarded":
+            return [(nobody, self.setup.tie_stays)]
+        no_part = g.all_of(*(self.uses(seat, at, FILCHY) for seat in self.seats))
+        return [(g.all_of(nobody, g.is_not(no_part)), True), (no_part, False)]
 
     def _wall_after(self, at: int) -> None:
         """One fort leaves the wall in each round. The other forts keep their order or fill the gap."""
         g = self.g
         places = range(len(self.wall) - at)
         forts = range(len(self.wall))
-        if self._is_free(at) == g.no and self.nobody[at] in (g.yes, g.no):
+        ways = self._without_capture(at)
+        if self._is_free(at) == g.no and all(how in (g.yes, g.no) for how in (self.nobody[at], *dict(ways))):
             self._wall_known(at)
             return
         for place in places[:-1]:
@@ -200,7 +228,8 @@ class Captures(Variables):
             self.at_most((self.fort_at[fort, at + 1, place] for place in places[:-1]), 1)
             for place in places:
                 here = self.fort_at[fort, at, place]
-                self._moves(fort, at, self.nobody[at], here, self._after_nobody(place, places[-1]))
+                for how, stays in ways:
+                    self._moves(fort, at, how, here, self._after_nobody(place, places[-1], stays))
                 for taken in places:
                     moved = self._after_taking(place, taken)
                     self._moves(fort, at, self.place_taken[at, taken], here, moved)
@@ -208,9 +237,9 @@ class Captures(Variables):
     def _wall_known(self, at: int) -> None:
         """The wall after a round in which nobody chooses and it is known whether somebody captures."""
         places = range(len(self.wall) - at)
+        ways = [stays for how, stays in self._without_capture(at) if how == self.g.yes]
         for place in places:
-            nobody = self.nobody[at] == self.g.yes
-            to = self._after_nobody(place, places[-1]) if nobody else self._after_taking(place, 0)
+            to = self._after_nobody(place, places[-1], ways[0]) if ways else self._after_taking(place, 0)
             if to is not None:
                 for fort in range(len(self.wall)):
                     self.fort_at[fort, at + 1, to] = self.fort_at[fort, at, place]
@@ -222,9 +251,9 @@ class Captures(Variables):
         for place in range(len(self.wall) - at - 1):
             self.g.follows(self.g.is_not(self.fort_at[fort, at + 1, place]), how, here)
 
-    def _after_nobody(self, place: int, last: int) -> int | None:
+    def _after_nobody(self, place: int, last: int, stays: bool) -> int | None:
         """The new place of the fort at this place if nobody captures; None if it leaves the wall."""
-        if self.setup.tie_stays:
+        if stays:
             return None if place == last else place
         return place - 1 if place else None
 

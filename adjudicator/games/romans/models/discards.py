@@ -113,10 +113,18 @@ class Discards(Captures):
         g.follows(may, stays)
         return stays
 
+    def _spares(self, at: int) -> Var:
+        """No Horsie acts in this round (readings horsie-trigger, archer-pair-keeps)."""
+        if self.readings["horsie-trigger"] == "not-in-ties":
+            return self.nobody[at]
+        return self.archers_cancel[at] if self.readings["archer-pair-keeps"] == "all-keep" else self.g.no
+
     def _pay_horsie(self, at: int, seat: int, rest: list[Var]) -> None:
         """A Horsie that did not capture costs an earlier card, or himself if there is none."""
         g = self.g
-        horsie_failed = g.all_of(self.shows[seat, at, HORSIE], g.is_not(self.captures[seat, at]))
+        horsie_failed = g.all_of(
+            self.shows[seat, at, HORSIE], g.is_not(self.captures[seat, at]), g.is_not(self._spares(at))
+        )
         fresh = [self.reveals_card[seat, at, card] for card in CARDS]
         earlier = [g.all_of(rest[card], g.is_not(fresh[card])) for card in CARDS]
         able = rest

@@ -106,12 +106,14 @@ def _standing(turn: Turn, seat: int) -> list[Term]:
     """Points, then the number of forts, then the strongest ones, as one weighted sum."""
     g, end = turn.g, len(turn.rounds)
     held = [turn.holds[seat, fort, end] for fort in range(len(turn.kinds))]
-    values = [VALUES[kind] for kind in turn.kinds]
+    counted, values = held, [VALUES[kind] for kind in turn.kinds]
+    if turn.readings["forts-counted"] == "captured":
+        counted, values = _captured(turn, seat)
     levels = sorted(set(values))
     minor: list[Term] = []
     if turn.readings["final-tie"] == "shared":
         for level in levels:
-            reached = [var for var, value in zip(held, values, strict=True) if value >= level]
+            reached = [var for var, value in zip(counted, values, strict=True) if value >= level]
             minor.append((1, g.any_of(reached)))
         total = len(levels)
     else:
@@ -120,12 +122,24 @@ def _standing(turn: Turn, seat: int) -> list[Term]:
         for level in levels:
             weights[level] = weight
             weight *= values.count(level) + 1
-        minor = [(weights[value], var) for var, value in zip(held, values, strict=True)]
+        minor = [(weights[value], var) for var, value in zip(counted, values, strict=True)]
         total = weight
     count_weight = total + 1
-    point_weight = count_weight * (len(held) + 1)
-    major = [(point_weight * value + count_weight, var) for var, value in zip(held, values, strict=True)]
-    return [(weight, var) for weight, var in (*major, *minor) if var != g.no]
+    point_weight = count_weight * (len(counted) + 1)
+    number = [(count_weight, var) for var in counted]
+    points = [(point_weight * VALUES[kind], var) for var, kind in zip(held, turn.kinds, strict=True)]
+    return [(weight, var) for weight, var in (*points, *number, *minor) if var != g.no]
+
+
+def _captured(turn: Turn, seat: int) -> tuple[list[Var], list[int]]:
+    """Every fort that the clan has captured by the end, those given up too, and the values of all forts."""
+    g = turn.g
+    captured = [turn.has_captured(seat, fort) for fort in range(len(turn.kinds))]
+    values = [VALUES[kind] for kind in turn.kinds]
+    for owner, cards in enumerate(turn.table.cards):
+        captured += [g.yes if owner == seat else g.no for _ in cards.dropped]
+        values += [VALUES[fort & KIND] for fort in cards.dropped]
+    return captured, values
 
 
 def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> Gates:

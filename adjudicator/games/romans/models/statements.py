@@ -1,24 +1,39 @@
 """The facts of a position as statements, and the laws that say which of them can be true together."""
 
-from typing import Never
+from typing import NamedTuple, Never
 
 from adjudicator.case import Case
-from adjudicator.games.romans.table.cards import COPIES, DECK_SIZE, NONE, UNKNOWN, card_id
-from adjudicator.games.romans.table.forts import FORTUNA, KIND, fort_name
+from adjudicator.games.romans.table.cards import (
+    AXX,
+    CHARIOTT,
+    COPIES,
+    DECK_SIZE,
+    DRUHID,
+    EMPTY,
+    NONE,
+    UNKNOWN,
+    card_id,
+)
+from adjudicator.games.romans.table.forts import FORTUNA, KIND, KOMFORT, VALUES, WALL, fort_name
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import Table
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 from adjudicator.statement import Consistent, Stated, Statement
 from solver.program import Program, Var, count
 
 
 def state(case: Case[Position, Consistent[Never]]) -> Stated:
-    """Every listed card and fort is a statement. The laws: nine cards a clan, and the copies of each card."""
+    """Every listed card and fort is a statement. The laws say which of them can be true together."""
     program = Program()
     table = case.position.table
     facts: list[Statement] = []
-    _warriors(program, table, facts)
-    _forts(program, table, facts)
+    warriors = _warriors(program, table, facts)
+    forts = _forts(program, table, facts)
+    _wall_is_in_order(program, table, forts["wall"])
+    _captors_discard(program, table, warriors, forts)
+    _winner_discards(program, table, warriors, case.readings)
+    _chariotts_collide(program, table, warriors)
     return Stated(program, tuple(facts))
 
 
@@ -28,7 +43,19 @@ def _fact(program: Program, facts: list[Statement], reason: Reason) -> Var:
     return guard
 
 
-def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
+class _Cards(NamedTuple):
+    """The guards of one clan's listed warriors."""
+
+    shown: list[tuple[int, Var]]
+    """Face up since earlier rounds, with their kinds."""
+    now: Var | None
+    """The warrior revealed in this round, if it is still there."""
+    spent: list[tuple[int, Var]]
+
+
+def _warriors(program: Program, table: Table, facts: list[Statement]) -> list[_Cards]:
+    """Nine cards a clan, and the copies of each card."""
+    found = []
     for seat, clan_cards in enumerate(table.cards):
         clan = table.setup.clans[seat]
         now = (clan_cards.now,) if clan_cards.here and clan_cards.now != NONE else ()
@@ -39,36 +66,136 @@ def _warriors(program: Program, table: Table, facts: list[Statement]) -> None:
             "down": clan_cards.down,
         }
         kinds: dict[int, list[Var]] = {}
+        listed: dict[str, list[tuple[int, Var]]] = {where: [] for where in places}
         for where, cards in places.items():
             for kind in cards:
-                if kind == UNKNOWN:
+                if kind in (UNKNOWN, EMPTY):
                     continue
                 card = card_id(clan, kind)
                 reason = Reason(
                     "romans.setup.decks", "romans-stated-card", {"card": card, "where": where}, (card,)
                 )
                 kinds.setdefault(kind, []).append(_fact(program, facts, reason))
+                listed[where].append((kind, kinds[kind][-1]))
         for kind, guards in kinds.items():
             program.at_most(count(guards), COPIES[kind])
         program.at_most(count(guard for guards in kinds.values() for guard in guards), DECK_SIZE)
+        up = listed["shown"]
+        found.append(_Cards(up[: len(clan_cards.shown)], up[-1][1] if now else None, listed["spent"]))
+    return found
 
 
-def _forts(program: Program, table: Table, facts: list[Statement]) -> None:
+_Forts = dict[str, list[tuple[int, Var]]]
+"""The guards of the listed forts with their kinds, by where they are: the wall, discarded, or a clan."""
+
+
+def _forts(program: Program, table: Table, facts: list[Statement]) -> _Forts:
+    """The copies of each fort. A fort given up is the price of a FortUna."""
     kinds: dict[int, list[Var]] = {}
+    places: _Forts = {"wall": [], "discarded": []}
     held = [(table.setup.clans[seat], cards.forts) for seat, cards in enumerate(table.cards)]
     unas: list[tuple[str, Var]] = []
     for owner, forts in (("wall", table.wall), ("discarded", table.discarded), *held):
-        for fort in sorted(fort & KIND for fort in forts):
+        places.setdefault(owner, [])
+        for fort in [fort & KIND for fort in forts]:
             params = {"fort": fort_name(fort), "where": owner}
             reason = Reason("romans.setup.forts", "romans-stated-fort", params, (fort_name(fort),))
             kinds.setdefault(fort, []).append(_fact(program, facts, reason))
+            places[owner].append((fort, kinds[fort][-1]))
             if fort == FORTUNA:
                 unas.append((owner, kinds[fort][-1]))
     for clan, given_up in _given_up(program, table, facts, kinds):
         elsewhere = [guard for owner, guard in unas if owner != clan]
         program.at_most(count([*given_up, *elsewhere]), table.setup.deck[FORTUNA])
+        dropped = sorted(fort & KIND for fort in table.cards[table.setup.clans.index(clan)].dropped)
+        places[clan] += zip(dropped, given_up, strict=True)
     for kind, guards in kinds.items():
         program.at_most(count(guards), table.setup.deck[kind])
+    return places
+
+
+def _wall_is_in_order(program: Program, table: Table, wall: list[tuple[int, Var]]) -> None:
+    """Until the first fort is fought for, the lowest positive value stands first and the highest last.
+
+    Later the last fort is still the highest, if no player's Dru'hid was revealed and no tie took a fort from
+    the end.
+    """
+    if table.step < Step.LOSE or table.step > Step.SVORD or not wall:
+        return
+    values = [VALUES[kind] for kind, _ in wall]
+    first, last = wall[0][1], wall[-1][1]
+    fresh = len(wall) == WALL
+    for value, (_, guard) in zip(values[1:], wall[1:], strict=True):
+        if fresh and (values[0] < 0 or 0 < value < values[0]):
+            program.at_most(count([first, guard] if values[0] > 0 else [first]), int(values[0] > 0))
+    if not fresh and (table.setup.tie_stays or _druhid_may_have_taken(table)):
+        return
+    for value, (_, guard) in zip(values[:-1], wall[:-1], strict=True):
+        if value > values[-1]:
+            program.at_most(count([last, guard]), 1)
+    if values[-1] < 0:
+        program.at_most(count([last]), 0)
+
+
+def _druhid_may_have_taken(table: Table) -> bool:
+    """May a player's Dru'hid have taken another fort this turn? Then the wall has changed its order."""
+    for seat, cards in enumerate(table.cards):
+        listed = len(cards.shown) + len(cards.spent) + (cards.now != NONE and cards.here)
+        revealed = table.round - (cards.now == NONE)
+        druhid = DRUHID in (*cards.shown, *cards.spent, cards.now)
+        if not table.setup.neutral[seat] and (druhid or listed < revealed):
+            return True
+    return False
+
+
+def _captors_discard(program: Program, table: Table, warriors: list[_Cards], forts: _Forts) -> None:
+    """In the first turn every fort of a clan was captured in this turn, each in a round of its own. Whoever
+    captures discards all face-up warriors, except one by KomFort and Axx by his own power."""
+    before_capture = Step.REVEAL <= table.step <= Step.DRUHID
+    if table.turn > 1 or not (before_capture or table.step in (Step.COLLECT, Step.OVER)):
+        return
+    rounds = table.round - (1 if before_capture else 0)
+    for seat, cards in enumerate(warriors):
+        shown = [guard for kind, guard in cards.shown if kind != AXX]
+        captured = forts[table.setup.clans[seat]]
+        if shown:
+            counted = [guard for kind, guard in captured if kind != KOMFORT]
+            program.at_most(count([*shown, *counted]), max(rounds, len(counted)))
+
+
+def _winner_discards(program: Program, table: Table, warriors: list[_Cards], readings: Readings) -> None:
+    """After the discard the capturer has no face-up warriors of this turn, except one by KomFort and Axx."""
+    winner = table.winner
+    at_once = readings["fortuna-moment"] == "at-once"
+    done = (Step.HORSIE, Step.SVORD) if at_once else (Step.HORSIE, Step.FORTUNA, Step.SVORD)
+    if winner == NONE or table.step not in done:
+        return
+    cards, listed = table.cards[winner], warriors[winner]
+    now = [listed.now] if listed.now is not None and cards.now != AXX else []
+    if KOMFORT in [fort & KIND for fort in (*cards.forts, *cards.dropped)]:
+        program.at_most(count([*now, *[guard for kind, guard in listed.shown if kind != AXX]]), 1)
+        return
+    for guard in [*now, *[guard for _, guard in listed.shown]]:
+        program.at_most(count([guard]), 0)
+
+
+def _chariotts_collide(program: Program, table: Table, warriors: list[_Cards]) -> None:
+    """Once Ch'ariotts have collided, none of those revealed in this round by two players is face up."""
+    if not Step.QWEEN <= table.step <= Step.SVORD:
+        return
+    players = [
+        seat
+        for seat, cards in enumerate(table.cards)
+        if cards.now == CHARIOTT and not table.setup.neutral[seat]
+    ]
+    revealed = {
+        seat: warriors[seat].now or next(guard for kind, guard in warriors[seat].spent if kind == CHARIOTT)
+        for seat in players
+    }
+    for seat in players:
+        for other in players:
+            if other != seat and table.cards[seat].here:
+                program.at_most(count([revealed[seat], revealed[other]]), 1)
 
 
 def _given_up(

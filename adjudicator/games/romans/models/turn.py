@@ -11,6 +11,7 @@ from adjudicator.games.romans.models.variables import Revealed
 from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, VALUES, is_heca
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
+from solver.program import Var
 
 
 class Turn(Discards):
@@ -73,7 +74,8 @@ class Turn(Discards):
             fort: g.all_of(self.captures[seat, at], self.taken[fort, at]) if fort < wall else g.no
             for fort in every
         }
-        unas = g.any_of(got[fort] for fort in every if self.kinds[fort] == FORTUNA)
+        free = self.clans[seat].neutral and self.readings["neutral-fortuna"] == "nothing"
+        unas = g.no if free else g.any_of(got[fort] for fort in every if self.kinds[fort] == FORTUNA)
         earlier = [self.holds[seat, fort, at] for fort in every]
         had = g.any_of(earlier)
         must = g.all_of(unas, had)
@@ -86,10 +88,17 @@ class Turn(Discards):
                     if lower and g.no not in (drops[fort], earlier[other]):
                         g.never(drops[fort], earlier[other])
         for fort in every:
-            itself = self.kinds[fort] == FORTUNA
+            itself = self.kinds[fort] == FORTUNA and not free
             stays = g.all_of(got[fort], had) if itself else got[fort]
             kept = g.all_of(earlier[fort], g.is_not(drops[fort]))
             self.holds[seat, fort, at + 1] = g.any_of((kept, stays))
+
+    def has_captured(self, seat: int, fort: int) -> Var:
+        """The clan holds the fort at the start or captures it in one of the rounds."""
+        g = self.g
+        if fort >= len(self.wall):
+            return self.holds[seat, fort, 0]
+        return g.any_of(g.all_of(self.captures[seat, at], self.taken[fort, at]) for at in self.rounds)
 
     def _three_hecas(self, at: int) -> None:
         """A player's third FortHeca ends the game. A neutral clan's does so only if there is one player."""

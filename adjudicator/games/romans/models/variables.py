@@ -92,6 +92,9 @@ class Variables:
         """Seat, round, warrior: the clan reveals this warrior."""
         self.captures: dict[tuple[int, int], Var] = {}
         self.nobody: dict[int, Var] = {}
+        self.archers_cancel: dict[int, Var] = {}
+        """Round: several clans tied for the highest total reveal an Arch'r that counts. Only stated if that
+        spares Horsies."""
         self.place_taken: dict[tuple[int, int], Var] = {}
         """Round, place in the wall: the fort at this place is captured."""
         self.taken: dict[tuple[int, int], Var] = {}

@@ -1,16 +1,17 @@
 """What follows once a fort is captured or discarded: Fort Fokus, discards, Horsie, FortUna, FortHece, Svord.
 
-Each step calls the next one and stops where a clan has a choice. ``round.choose`` goes on from there: the
-clans before ``from_seat``, in the order of ``clockwise``, are then already done.
+Each step calls the next one and stops where a clan has a choice. ``round.choose`` goes on from there. Where
+several clans choose at once, ``waiting`` names those that still have to: they may choose in any order.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import permutations
 
 from adjudicator.games.romans.rules import round_steps
 from adjudicator.games.romans.rules.capture import has_power, seducer
 from adjudicator.games.romans.rules.round_steps import Trace
-from adjudicator.games.romans.table.cards import AXX, CHARIOTT, EARLIER_CHARIOTT, HORSIE, NONE, SVORD
+from adjudicator.games.romans.table.cards import AXX, CHARIOTT, EARLIER_CHARIOTT, HORSIE, NONE, SVORD, UNKNOWN
 from adjudicator.games.romans.table.forts import (
     FOKUS,
     FORTUNA,
@@ -23,7 +24,14 @@ from adjudicator.games.romans.table.forts import (
     count_hecas,
     is_heca,
 )
-from adjudicator.games.romans.table.table import ClanCards, Step, Table, clockwise, with_cards
+from adjudicator.games.romans.table.table import (
+    ClanCards,
+    Step,
+    Table,
+    clockwise,
+    unseen_warriors,
+    with_cards,
+)
 from adjudicator.readings import Readings
 
 
@@ -56,10 +64,16 @@ def _axx_may_stay(table: Table, readings: Readings) -> bool:
     return cards.now == AXX and cards.here and has_power(table.setup, table.winner, AXX, readings)
 
 
-def pay_fokus(table: Table, readings: Readings, trace: Trace | None, from_seat: int) -> Table:
-    """Everyone discards one face-up warrior, the capturer first (romans.fokus.discard)."""
+def pay_fokus(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """Everyone discards one face-up warrior (romans.fokus.discard)."""
+    return settle_fokus(table._replace(waiting=clockwise(table)), readings, trace)
+
+
+def settle_fokus(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """Of the clans that wait to pay for Fort Fokus, those without a choice pay at once."""
     axx_done = axx_before_fokus(table, readings)
-    for clan in clockwise(table)[from_seat:]:
+    waiting = []
+    for clan in table.waiting:
         cards = table.cards[clan]
         able = cards.up
         if not able:
@@ -70,8 +84,9 @@ def pay_fokus(table: Table, readings: Readings, trace: Trace | None, from_seat: 
             if trace is not None:
                 round_steps.winner_pays_fokus(trace, table, clan)
             continue  # the choice has no effect: the winner discards all other cards next
-        if not _rule_chooses(table, clan, readings) and len(fokus_costs(table, clan, readings)) > 1:
-            return table._replace(step=Step.FOKUS, who=clan)
+        if not rule_chooses(table, clan, readings) and len(fokus_costs(table, clan, readings)) > 1:
+            waiting.append(clan)
+            continue
         warrior = _weakest(table, able)
         if warrior == CHARIOTT and warrior in cards.shown:
             warrior = EARLIER_CHARIOTT
@@ -80,7 +95,29 @@ def pay_fokus(table: Table, readings: Readings, trace: Trace | None, from_seat: 
         if trace is not None:
             round_steps.pays_fokus(trace, table, clan, warrior)
         table = table._replace(cards=with_cards(table, clan, discard_one(cards, warrior)))
+    if waiting:
+        return _wait_for(table, Step.FOKUS, waiting)
+    table = table._replace(waiting=())
     return _discard_victim(table, readings, trace) if axx_done else winner_discards(table, readings, trace)
+
+
+def pay_fokus_by_choice(table: Table, warrior: int, readings: Readings, trace: Trace | None) -> Table:
+    """``who`` discards this warrior for Fort Fokus."""
+    if trace is not None:
+        round_steps.pays_fokus(trace, table, table.who, warrior)
+    cards = discard_one(table.cards[table.who], warrior)
+    return settle_fokus(chosen(table._replace(cards=with_cards(table, table.who, cards))), readings, trace)
+
+
+def _wait_for(table: Table, step: Step, clans: Sequence[int]) -> Table:
+    """The table at which these clans choose at once."""
+    return table._replace(step=step, who=clans[0], waiting=tuple(clans))
+
+
+def chosen(table: Table) -> Table:
+    """The table after the choice of ``who``. Any others that choose at the same time are still waiting."""
+    waiting = tuple([clan for clan in table.waiting if clan != table.who])
+    return table._replace(waiting=waiting, who=waiting[0] if waiting else table.who)
 
 
 def fokus_costs(table: Table, clan: int, readings: Readings) -> tuple[int, ...]:
@@ -96,7 +133,7 @@ def fokus_costs(table: Table, clan: int, readings: Readings) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _rule_chooses(table: Table, clan: int, readings: Readings) -> bool:
+def rule_chooses(table: Table, clan: int, readings: Readings) -> bool:
     """Does a rule choose for this clan? (romans.neutral.choices)"""
     return table.setup.neutral[clan] and readings["neutral-choices"] == "weakest"
 
@@ -111,7 +148,7 @@ def winner_discards(table: Table, readings: Readings, trace: Trace | None) -> Ta
     found = keep_options(table, readings)
     if len(found) > 1:
         return table._replace(step=Step.KEEP, who=table.winner)
-    if trace is not None and _rule_chooses(table, table.winner, readings) and _axx_may_stay(table, readings):
+    if trace is not None and rule_chooses(table, table.winner, readings) and _axx_may_stay(table, readings):
         round_steps.neutral_axx(trace, table, bool(found[0]))
     return keep(table, found[0], readings, trace)
 
@@ -119,7 +156,7 @@ def winner_discards(table: Table, readings: Readings, trace: Trace | None) -> Ta
 def keep_options(table: Table, readings: Readings) -> tuple[tuple[int, ...], ...]:
     """What the winner may keep (romans.axx.keep, romans.komfort.keep)."""
     axx = _axx_may_stay(table, readings)
-    if _rule_chooses(table, table.winner, readings):
+    if rule_chooses(table, table.winner, readings):
         return ((AXX,),) if axx and readings["neutral-axx"] == "stays" else ((),)
     found: set[tuple[int, ...]] = {()}
     if axx:
@@ -154,7 +191,7 @@ def keep(table: Table, kept: tuple[int, ...], readings: Readings, trace: Trace |
     cards = cards._replace(shown=tuple(shown), here=here, spent=tuple(sorted(spent)))
     table = table._replace(cards=with_cards(table, table.winner, cards))
     if table.taken & KIND == FOKUS and axx_before_fokus(table, readings):
-        return pay_fokus(table, readings, trace, 0)
+        return pay_fokus(table, readings, trace)
     return _discard_victim(table, readings, trace)
 
 
@@ -173,12 +210,33 @@ def _discard_victim(table: Table, readings: Readings, trace: Trace | None) -> Ta
             if trace is not None:
                 round_steps.victim_leaves(trace, table)
             table = table._replace(cards=with_cards(table, table.seduced, discard_one(cards, cards.now)))
-    return pay_horsie(table, readings, trace, 0)
+    return pay_horsie(table, readings, trace)
 
 
-def pay_horsie(table: Table, readings: Readings, trace: Trace | None, from_seat: int) -> Table:
+def nobody_captured(table: Table, archers_cancel: bool, readings: Readings, trace: Trace | None) -> Table:
+    """What follows if nobody captures: Horsies act, unless a reading spares them in such a round
+    (romans.horsie.trigger, romans.archr.keep)."""
+    all_keep = archers_cancel and readings["archer-pair-keeps"] == "all-keep"
+    if trace is not None and archers_cancel:
+        round_steps.archers_cancelled(trace, table, all_keep=all_keep)
+    if all_keep:
+        return _count_hecas(table, readings, trace)
+    if readings["horsie-trigger"] == "not-in-ties":
+        if trace is not None:
+            round_steps.horsies_spared(trace, table)
+        return _count_hecas(table, readings, trace)
+    return pay_horsie(table, readings, trace)
+
+
+def pay_horsie(table: Table, readings: Readings, trace: Trace | None) -> Table:
     """A clan that revealed Horsie and did not capture discards a warrior (romans.horsie.cost)."""
-    for clan in clockwise(table)[from_seat:]:
+    return settle_horsie(table._replace(waiting=clockwise(table)), readings, trace)
+
+
+def settle_horsie(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """Of the clans that wait to pay for Horsie, those without a choice pay at once."""
+    waiting = []
+    for clan in table.waiting:
         cards = table.cards[clan]
         if cards.now != HORSIE or clan == table.winner:
             continue
@@ -187,15 +245,29 @@ def pay_horsie(table: Table, readings: Readings, trace: Trace | None, from_seat:
             if trace is not None:
                 round_steps.pays_horsie(trace, table, clan, NONE)
             continue
-        if len(set(able)) > 1 and not _rule_chooses(table, clan, readings):
-            return table._replace(step=Step.HORSIE, who=clan)
+        if len(set(able)) > 1 and not rule_chooses(table, clan, readings):
+            waiting.append(clan)
+            continue
         warrior = _weakest(table, able)
         if trace is not None and len(set(able)) > 1:
             round_steps.rule_chooses(trace, table, clan)
         if trace is not None:
             round_steps.pays_horsie(trace, table, clan, warrior)
         table = table._replace(cards=with_cards(table, clan, discard_one(cards, warrior)))
-    return _pay_fortuna(table, readings, trace)
+    if waiting:
+        return _wait_for(table, Step.HORSIE, waiting)
+    table = table._replace(waiting=())
+    if readings["fortuna-moment"] == "at-once":
+        return _count_hecas(table, readings, trace)
+    return pay_fortuna(table, readings, trace)
+
+
+def pay_horsie_by_choice(table: Table, warrior: int, readings: Readings, trace: Trace | None) -> Table:
+    """``who`` discards this warrior for Horsie."""
+    if trace is not None:
+        round_steps.pays_horsie(trace, table, table.who, warrior)
+    cards = discard_one(table.cards[table.who], warrior)
+    return settle_horsie(chosen(table._replace(cards=with_cards(table, table.who, cards))), readings, trace)
 
 
 def horsie_costs(cards: ClanCards, readings: Readings) -> tuple[int, ...]:
@@ -203,15 +275,23 @@ def horsie_costs(cards: ClanCards, readings: Readings) -> tuple[int, ...]:
     return cards.up if readings["horsie-victim"] == "any" else cards.shown or cards.up
 
 
-def _pay_fortuna(table: Table, readings: Readings, trace: Trace | None) -> Table:
-    """FortUna costs a fort captured earlier, or itself (romans.fortuna.cost)."""
+def pay_fortuna(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """FortUna costs a fort captured earlier, or itself (romans.fortuna.cost, romans.neutral.fortuna)."""
     if table.winner == NONE or table.taken & KIND != FORTUNA:
         return _count_hecas(table, readings, trace)
+    neutral = table.setup.neutral[table.winner]
+    free = neutral and readings["neutral-fortuna"] == "nothing"
+    if trace is not None and neutral:
+        round_steps.neutral_fortuna(trace, table, free=free)
+    if free:
+        return _fortuna_paid(table, readings, trace)
+    if trace is not None:
+        round_steps.fortuna_moment(trace, table, readings["fortuna-moment"])
     earlier = table.cards[table.winner].forts[:-1]
     if not earlier:
         return give_up(table, FORTUNA, readings, trace)
     kinds = {fort & KIND for fort in earlier}
-    if len(kinds) > 1 and not _rule_chooses(table, table.winner, readings):
+    if len(kinds) > 1 and not rule_chooses(table, table.winner, readings):
         return table._replace(step=Step.FORTUNA, who=table.winner)
     if trace is not None and len(kinds) > 1:
         round_steps.rule_chooses(trace, table, table.winner)
@@ -227,7 +307,14 @@ def give_up(table: Table, kind: int, readings: Readings, trace: Trace | None) ->
     at = next(place for place, fort in enumerate(cards.forts) if fort & KIND == kind)
     forts, dropped = cards.forts[:at] + cards.forts[at + 1 :], (*cards.dropped, cards.forts[at])
     all_cards = with_cards(table, table.winner, cards._replace(forts=forts, dropped=dropped))
-    return _count_hecas(table._replace(cards=all_cards), readings, trace)
+    return _fortuna_paid(table._replace(cards=all_cards), readings, trace)
+
+
+def _fortuna_paid(table: Table, readings: Readings, trace: Trace | None) -> Table:
+    """What comes after FortUna (romans.fortuna.moment)."""
+    if readings["fortuna-moment"] == "at-once":
+        return winner_discards(table, readings, trace)
+    return _count_hecas(table, readings, trace)
 
 
 def has_three_hecas(cards: ClanCards, readings: Readings) -> bool:
@@ -249,30 +336,51 @@ def _count_hecas(table: Table, readings: Readings, trace: Trace | None) -> Table
         if ends:
             return _clear_round(table, Step.OVER)
     if readings["svord-timing"] == "after":
-        return rearrange_after_round(table, trace, 0)
+        clans = clans_to_rearrange(table, trace)
+        if clans:
+            return _wait_for(table._replace(taken=NONE, seduced=NONE), Step.SVORD, clans)
     return _end_round(table)
 
 
-def rearrange_after_round(table: Table, trace: Trace | None, from_seat: int) -> Table:
-    """Svord may rearrange the face-down warriors, then the round ends (romans.svord.move)."""
-    clan = next_to_rearrange(table, trace, from_seat)
-    if clan != NONE:
-        return table._replace(step=Step.SVORD, who=clan, taken=NONE, seduced=NONE)
-    return _end_round(table)
+def rearranged_after_round(table: Table) -> Table:
+    """``who`` has used Svord, or not. After the last one the round ends (romans.svord.move)."""
+    table = chosen(table)
+    return table if table.waiting else _end_round(table)
 
 
-def next_to_rearrange(table: Table, trace: Trace | None, from_seat: int) -> int:
-    """The next clan that revealed Svord and whose face-down cards are not all alike (romans.svord.move)."""
-    for clan in clockwise(table)[from_seat:]:
+def clans_to_rearrange(table: Table, trace: Trace | None) -> list[int]:
+    """The clans that may rearrange their face-down cards: at least two, and not all known to be alike
+    (romans.svord.move)."""
+    found = []
+    for clan in clockwise(table):
         cards = table.cards[clan]
-        if cards.now == SVORD and not table.setup.neutral[clan]:
-            if len(set(cards.down)) > 1:
-                return clan
-            if trace is not None:
+        if cards.now != SVORD:
+            continue
+        if not table.setup.neutral[clan]:
+            if may_rearrange(cards):
+                found.append(clan)
+            elif trace is not None:
                 round_steps.rearranged(trace, table, clan, None)
-        elif cards.now == SVORD and len(cards.down) > 1 and trace is not None:
+        elif len(cards.down) > 1 and trace is not None:
             round_steps.neutral_without_power(trace, table, clan)
-    return NONE
+    return found
+
+
+def may_rearrange(cards: ClanCards) -> bool:
+    """Can the order of the face-down cards make a difference? Their owner knows them, even if we do not."""
+    return len(cards.down) > 1 and (UNKNOWN in cards.down or len(set(cards.down)) > 1)
+
+
+def fits_face_down(cards: ClanCards, order: tuple[int, ...]) -> bool:
+    """Can these be the face-down cards in a new order? An unknown card may be any that has not been seen."""
+    named = Counter(card for card in order if card != UNKNOWN)
+    new = named - Counter(cards.down)
+    left = unseen_warriors(cards)
+    return (
+        len(order) == len(cards.down)
+        and new.total() <= cards.down.count(UNKNOWN)
+        and all(count <= left[card] for card, count in new.items())
+    )
 
 
 def arrangements(down: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -296,4 +404,6 @@ def _clear_round(table: Table, step: Step) -> Table:
         ]
     )
     who = 0 if step == Step.REVEAL else NONE
-    return table._replace(cards=all_cards, step=step, who=who, winner=NONE, taken=NONE, seduced=NONE)
+    return table._replace(
+        cards=all_cards, step=step, who=who, winner=NONE, taken=NONE, seduced=NONE, waiting=()
+    )

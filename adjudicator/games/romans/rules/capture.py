@@ -12,7 +12,7 @@ from adjudicator.games.romans.table.cards import (
     QWEEN,
     SVORD,
 )
-from adjudicator.games.romans.table.table import ClanCards, Setup, Table
+from adjudicator.games.romans.table.table import Setup, Table
 from adjudicator.readings import Readings
 
 _NEVER_NEUTRAL = (QWEEN, DRUHID, SVORD)
@@ -26,9 +26,14 @@ def has_power(setup: Setup, clan: int, warrior: int, readings: Readings) -> bool
     return warrior not in _NEVER_NEUTRAL and readings["neutral-powers"] == "all-but-three"
 
 
-def colliding(all_cards: tuple[ClanCards, ...]) -> tuple[int, ...]:
-    """The clans whose Ch'ariotts collide in this round and are discarded (romans.chariott.collide)."""
-    found = tuple([clan for clan, cards in enumerate(all_cards) if cards.now == CHARIOTT])
+def colliding(table: Table, readings: Readings) -> tuple[int, ...]:
+    """The clans whose Ch'ariotts collide in this round and are discarded (romans.chariott.collide).
+
+    Do neutral ones collide without a player's? (reading chariott-scope)
+    """
+    found = tuple([clan for clan, cards in enumerate(table.cards) if cards.now == CHARIOTT])
+    if readings["chariott-scope"] == "needs-a-player" and all(table.setup.neutral[clan] for clan in found):
+        return ()
     return found if len(found) > 1 else ()
 
 
@@ -70,6 +75,11 @@ class Contest(NamedTuple):
     archers: tuple[int, ...] = ()
     """The clans tied for the highest total whose Arch'r was revealed in this round and counts."""
 
+    @property
+    def archers_cancel(self) -> bool:
+        """Do several Arch'rs of the tied clans cancel each other? (romans.archr.several)"""
+        return len(self.archers) > 1
+
 
 def contest(table: Table, readings: Readings) -> Contest:
     """Who captures, after collisions and Qween (romans.attack.capture, romans.attack.tie)."""
@@ -85,13 +95,13 @@ def contest(table: Table, readings: Readings) -> Contest:
         return found._replace(winner=part[0]) if part else found
     best = max([sums[clan] for clan in part])
     top = [clan for clan in part if sums[clan] == best]
-    if readings["tie-scope"] == "any":
+    archers = _archers(table, top, readings) if len(top) > 1 else ()
+    if readings["tie-scope"] == "any" and len(archers) < 2:
         below = [sums[clan] for clan in part if sums[clan] < best]
         if len(set(below)) < len(below):
             return found._replace(tied=_sharing_a_total(sums, part))
     if len(top) == 1:
         return found._replace(winner=top[0])
-    archers = _archers(table, top, readings)
     lone = archers[0] if len(archers) == 1 else NONE
     if lone != NONE and not has_power(setup, lone, ARCHR, readings):
         lone = NONE

@@ -5,7 +5,7 @@ from typing import Final
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import RULES
 from adjudicator.games.romans.rules.refusals import RULE_OF_STEP
-from adjudicator.games.romans.table.actions import Action
+from adjudicator.games.romans.table.actions import VERB, Action
 from adjudicator.games.romans.table.cards import AXX
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
@@ -16,14 +16,16 @@ _cite: Final = citing(RULES, READINGS)
 
 
 def allowed_by(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The rules by which this action is legal. Never called with an illegal one."""
+    """The rules by which this action of ``who`` is legal. Never called with an illegal one."""
     return tuple(_cite(f"romans.{rule}", readings) for rule in _rules(table, action))
 
 
 def _rules(table: Table, action: Action) -> tuple[str, ...]:
     match table.step:
-        case Step.LAY if table.setup.neutral[table.who]:
-            return ("neutral.lay",)
+        case Step.LOSE | Step.LAY if action.verb == VERB[Step.LAY]:
+            return ("neutral.lay",) if table.setup.neutral[table.who] else ("orders.lay",)
+        case Step.LOSE | Step.LAY:
+            return ("orders.lose",)
         case Step.DRUHID if action.what[0] != table.round and table.setup.druhid_shifts:
             return ("variant.druhid-shift",)
         case Step.KEEP:

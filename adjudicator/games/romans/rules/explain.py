@@ -36,7 +36,19 @@ def explain_result(table: Table, readings: Readings) -> list[Reason]:
     result = final_result(table, readings)
     steps = [_reason("end.points", "end-score", **_score_params(score)) for score in result["ranking"]]
     steps += [_reason("neutral.no-win", "end-neutral", **_score_params(score)) for score in result["neutral"]]
+    points = [score["points"] for score in result["ranking"]]
+    if any(cards.dropped for cards in table.cards) and len(set(points)) < len(points):
+        steps.append(_reason("end.forts", "end-counted", counted=readings["forts-counted"]))
+        if readings["forts-counted"] == "captured":
+            steps += [_captured(table, clan) for clan, cards in enumerate(table.cards) if cards.dropped]
     return [*steps, explain_winner(result)]
+
+
+def _captured(table: Table, clan: int) -> Reason:
+    """How many forts the clan has captured, and which of them it has given up."""
+    cards = table.cards[clan]
+    given_up, count = [fort_name(fort) for fort in cards.dropped], len(cards.forts) + len(cards.dropped)
+    return _reason("end.forts", "end-captured", clan=table.setup.clans[clan], forts=given_up, count=count)
 
 
 def _score_params(score: dict[str, Any]) -> dict[str, Any]:
@@ -51,6 +63,10 @@ def _score_params(score: dict[str, Any]) -> dict[str, Any]:
 def explain_winner(result: dict[str, Any]) -> Reason:
     """Who has won, and what decided it."""
     by, won = result["by"], result["winners"]
+    if by == "not-listed":
+        return _reason("end.points", "end-not-listed")
+    if by == "not-known":
+        return _reason("end.forts", "end-not-known")
     if by == "shared":
         return _reason("end.ties", "end-shared", clans=won)
     if by in ("lost", "outscored"):

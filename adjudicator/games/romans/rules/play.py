@@ -1,24 +1,29 @@
 """The whole game, action by action: what is legal at a table, and the table after it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.romans.rules.cited import allowed_by
 from adjudicator.games.romans.rules.ending import result_if_over
-from adjudicator.games.romans.rules.explain import explain_result
+from adjudicator.games.romans.rules.explain import explain_winner
 from adjudicator.games.romans.rules.orders import (
-    PAIRS,
     arrange,
     clans_to_act,
     collect,
+    empty_places,
     lay,
     layable,
+    losable,
     lose_two,
+    may_lay,
+    may_lose,
     revealable,
     uncover,
     with_turn_of,
 )
-from adjudicator.games.romans.rules.refusals import refusal
+from adjudicator.games.romans.rules.refusals import refusal, refusal_now, table_of_action
+from adjudicator.games.romans.rules.rights import at_step_of
 from adjudicator.games.romans.rules.round import Option, choose, options, resolve, reveal
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
@@ -33,16 +38,20 @@ from adjudicator.ruling import Reason
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
-    """Every legal action, in canonical order."""
+    """Every legal action of this step, in canonical order.
+
+    Also legal are the actions of a later step, if only rights come before it: these are then not used. And
+    Svord's owner may name cards that we do not know.
+    """
     return tuple(
         action
         for clan in clans_to_act(table)
-        for action in _actions_of_clan(with_turn_of(table, clan), readings)
+        for action in actions_of_clan(with_turn_of(table, clan), readings)
     )
 
 
-def _actions_of_clan(table: Table, readings: Readings) -> Iterator[Action]:
-    """Every legal action of the clan ``who``."""
+def actions_of_clan(table: Table, readings: Readings) -> Iterator[Action]:
+    """Every legal action of the clan ``who`` at this step."""
     step = Step(table.step)
     if step == Step.OVER:
         return
@@ -55,13 +64,14 @@ def _actions_of_clan(table: Table, readings: Readings) -> Iterator[Action]:
         case Step.ARRANGE:
             row = tuple(fort & KIND for fort in table.wall)
             yield Action(verb, "", arranged(row, readings))
-        case Step.LOSE:
-            for pair in PAIRS:
-                yield Action(verb, clan, pair)
-        case Step.LAY:
+        case Step.LOSE | Step.LAY:
             cards = table.cards[table.who]
-            for warrior in layable(cards):
-                yield Action(verb, clan, (warrior, len(cards.down) + 1))
+            if may_lose(table):
+                yield from (Action(VERB[Step.LOSE], clan, pair) for pair in losable(cards))
+            if may_lay(table):
+                for place in empty_places(cards):
+                    for warrior in layable(cards):
+                        yield Action(VERB[Step.LAY], clan, (warrior, place))
         case Step.REVEAL:
             for warrior in revealable(table.cards[table.who]):
                 yield Action(verb, clan, (warrior,))
@@ -104,17 +114,16 @@ def after(table: Table, action: Action, readings: Readings) -> Table:
 
 def apply_action(table: Table, action: Action, readings: Readings, trace: Trace | None) -> Table:
     """The table after a legal action. Each step of the round is added to ``trace``, if there is one."""
-    if action.clan:
-        table = with_turn_of(table, table.setup.clans.index(action.clan))
+    table = at_step_of(table, table_of_action(table, action, readings), readings, trace)
     match table.step:
         case Step.UNCOVER:
             return uncover(table, action.what[0])
         case Step.ARRANGE:
             return arrange(table, arranged(table.wall, readings))
-        case Step.LOSE:
+        case Step.LOSE | Step.LAY if action.verb == VERB[Step.LOSE]:
             return lose_two(table, action.what)
-        case Step.LAY:
-            return lay(table, action.what[0])
+        case Step.LOSE | Step.LAY:
+            return lay(table, *action.what)
         case Step.REVEAL:
             table = reveal(table, table.who, action.what[0])
             return table if table.who != NONE else resolve(table, readings, trace)
@@ -127,12 +136,15 @@ def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Re
     """The rules that allow a legal action, then the steps that follow from it."""
     trace: Trace = []
     apply_action(table, action, readings, trace)
-    return (*allowed_by(table, action, readings), *trace)
+    at = table_of_action(table, action, readings)
+    return (*allowed_by(at, action, readings), *trace)
 
 
 def explain_end(table: Table, readings: Readings) -> Reason:
     """Who has won, and what decided it."""
-    return explain_result(table, readings)[-1]
+    result = result_if_over(table, readings)
+    assert result is not None
+    return explain_winner(result)
 
 
 PLAY: Final = Play(
@@ -147,3 +159,5 @@ PLAY: Final = Play(
     action_reasons=action_reasons,
     explain_end=explain_end,
 )
+PLAY_NOW: Final = replace(PLAY, refusal=refusal_now)
+"""The same for what is legal now: whoever has a right has not been passed over yet."""

@@ -1,8 +1,20 @@
 """Why an action is not legal now: the rule that it breaks, and what is legal instead."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from adjudicator.games.romans.rules.orders import layable, revealable, with_turn_of
+from adjudicator.games.romans.rules.after_capture import fits_face_down
+from adjudicator.games.romans.rules.orders import (
+    clans_to_act,
+    empty_places,
+    layable,
+    losable,
+    may_lay,
+    may_lose,
+    revealable,
+    with_turn_of,
+)
+from adjudicator.games.romans.rules.rights import tables_without_rights
 from adjudicator.games.romans.rules.round import options
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import VERB, Action
@@ -14,7 +26,6 @@ from adjudicator.games.romans.table.cards import (
     NONE,
     UNKNOWN,
     WARRIORS,
-    card_text,
 )
 from adjudicator.games.romans.table.forts import FORTS, KIND, fort_name
 from adjudicator.games.romans.table.table import STEPS, Step, Table
@@ -46,12 +57,48 @@ def _refuse(rule: str, message: str, /, **params: Any) -> Reason:
 
 
 def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
-    """Why the action is not legal now; None if it is legal."""
-    if action.clan in table.setup.clans:
-        table = with_turn_of(table, table.setup.clans.index(action.clan))
+    """Why the action is not legal next in a record; None if it is legal."""
+    return _refusal_at(table_of_action(table, action, readings), action, readings)
+
+
+def refusal_now(table: Table, action: Action, readings: Readings) -> Reason | None:
+    """Why the action is not legal now. Only the clan itself may pass over its rights, not those of others."""
+    clan = table.setup.clans.index(action.clan) if action.clan in table.setup.clans else NONE
+    tables = [_turn_of(one, action) for one in tables_without_rights(table, readings, clan)]
+    return _refusal_at(_where_taken(tables, action, readings), action, readings)
+
+
+def table_of_action(table: Table, action: Action, readings: Readings) -> Table:
+    """The table at which the action is taken, with its clan to act.
+
+    A right that is not used needs no line in a record: it is passed over if the action comes after it. The
+    first table where the action is legal counts; if there is none, the first that asks for such an action.
+    """
+    tables = [_turn_of(one, action) for one in tables_without_rights(table, readings)]
+    return _where_taken(tables, action, readings)
+
+
+def _where_taken(tables: Sequence[Table], action: Action, readings: Readings) -> Table:
+    for one in tables:
+        if _refusal_at(one, action, readings) is None:
+            return one
+    asked = [one for one in tables if VERB.get(Step(one.step)) == action.verb]
+    return asked[0] if asked else tables[0]
+
+
+def _turn_of(table: Table, action: Action) -> Table:
+    if action.clan not in table.setup.clans:
+        return table
+    return with_turn_of(table, table.setup.clans.index(action.clan))
+
+
+def _refusal_at(table: Table, action: Action, readings: Readings) -> Reason | None:
+    """Why the action is not legal at this very step."""
     step = Step(table.step)
     if step == Step.OVER:
         return _refuse(RULE_OF_STEP[step], "over")
+    if step in (Step.LOSE, Step.LAY) and action.verb in (VERB[Step.LOSE], VERB[Step.LAY]):
+        return _order(table, action)
     if action.verb != VERB[step]:
         who = table.setup.clans[table.who] if table.who != NONE else "nobody"
         too_early = action.verb == VERB[Step.COLLECT] and step >= Step.REVEAL
@@ -67,10 +114,6 @@ def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
             return _uncover(table, action.what[0])
         case Step.ARRANGE:
             return _arrange(table, action.what, readings)
-        case Step.LOSE:
-            return _lose(table, action.what)
-        case Step.LAY:
-            return _lay(table, *action.what)
         case Step.REVEAL:
             return _reveal(table, action.what[0])
         case Step.COLLECT:
@@ -94,20 +137,41 @@ def _arrange(table: Table, wall: tuple[int, ...], readings: Readings) -> Reason 
     return _refuse("wall.order", "right-order", forts=[FORTS[fort] for fort in right])
 
 
+def _order(table: Table, action: Action) -> Reason | None:
+    """Each clan loses two warriors, then lays six, in any order among clans and places."""
+    clan = action.clan
+    if clan not in table.setup.clans:
+        return _refuse("setup.clans", "such-clan", clan=clan)
+    seat = table.setup.clans.index(clan)
+    neutral = table.setup.neutral[seat]
+    if seat not in clans_to_act(table):
+        return _refuse("neutral.lay" if neutral else "orders.lay", "laid-all", clan=clan)
+    if action.verb == VERB[Step.LAY]:
+        if not may_lay(table):
+            return _refuse("orders.lose", "lose-first", clan=clan)
+        return _lay(table, *action.what)
+    if neutral:
+        return _refuse("neutral.lay", "neutral-loses", clan=clan)
+    if not may_lose(table):
+        return _refuse("orders.lose", "lost-already", clan=clan)
+    return _lose(table, action.what)
+
+
 def _lose(table: Table, pair: tuple[int, ...]) -> Reason | None:
-    clan = table.setup.clans[table.who]
-    if pair.count(UNKNOWN) == 1:
-        return _refuse("orders.lose", "half-known", clan=clan)
+    clan, cards = table.setup.clans[table.who], table.cards[table.who]
     if pair[0] == pair[1] != UNKNOWN and COPIES[pair[0]] < 2:
         return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[pair[0]], copies=COPIES[pair[0]])
-    return None
+    if pair in losable(cards):
+        return None
+    return _refuse("orders.lose", "lost-others", clan=clan, cards=[WARRIORS[one] for one in cards.aside])
 
 
 def _lay(table: Table, warrior: int, place: int) -> Reason | None:
     clan, cards = table.setup.clans[table.who], table.cards[table.who]
-    if place != len(cards.down) + 1:
+    free = empty_places(cards)
+    if place not in free:
         rule = "neutral.lay" if table.setup.neutral[table.who] else "orders.lay"
-        return _refuse(rule, "lay-place", clan=clan, place=place, next=len(cards.down) + 1)
+        return _refuse(rule, "lay-place", clan=clan, place=place, places=[str(one) for one in free])
     if warrior in layable(cards):
         return None
     card, copies = WARRIORS[warrior], COPIES[warrior]
@@ -162,10 +226,12 @@ def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Rea
                 return None
             forts = [fort_name(fort) for fort in found if isinstance(fort, int)]
             return _refuse("fortuna.cost", "fortuna", clan=clan, fort=FORTS[what[0]], forts=forts)
-    down = table.cards[table.who].down
-    if sorted(what) == sorted(down):
+    cards = table.cards[table.who]
+    if fits_face_down(cards, what):
         return None
-    return _refuse("svord.move", "svord", clan=clan, cards=[card_text(card) for card in sorted(down)])
+    known = [WARRIORS[card] for card in sorted(cards.down) if card != UNKNOWN]
+    params = {"cards": known, "known": len(known), "count": len(cards.down)}
+    return _refuse("svord.move", "svord", clan=clan, **params)
 
 
 def _warrior_names(found: tuple[Any, ...]) -> list[str]:

@@ -1,8 +1,9 @@
 """A round from the reveal to its end.
 
 The order is: reveal, colliding Ch'ariotts leave, Qween, totals, winner or tie, Dru'hid and the capture, Fort
-Fokus, the winner's discard, Horsie, FortUna, the count of FortHece, Svord. ``resolve`` runs until a clan has
-a choice. ``options`` lists what it may choose, and ``choose`` goes on. A single option is taken at once.
+Fokus, the winner's discard, Horsie, FortUna, the count of FortHece, Svord. FortUna may come right after the
+capture (reading fortuna-moment). ``resolve`` runs until a clan has a choice. ``options`` lists what it may
+choose, and ``choose`` goes on. A single option is taken at once.
 
 With a ``trace``, every step adds a reason to it. A search passes None and saves the time.
 """
@@ -14,23 +15,26 @@ from adjudicator.games.romans.rules import round_steps
 from adjudicator.games.romans.rules.after_capture import (
     arrangements,
     axx_before_fokus,
-    discard_one,
+    chosen,
+    clans_to_rearrange,
     fokus_costs,
     give_up,
     horsie_costs,
     keep,
     keep_options,
-    next_to_rearrange,
+    nobody_captured,
     pay_fokus,
-    pay_horsie,
-    rearrange_after_round,
+    pay_fokus_by_choice,
+    pay_fortuna,
+    pay_horsie_by_choice,
+    rearranged_after_round,
     winner_discards,
 )
-from adjudicator.games.romans.rules.capture import colliding, contest, seducer, seducible
+from adjudicator.games.romans.rules.capture import Contest, colliding, contest, seducer, seducible
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, NONE
-from adjudicator.games.romans.table.forts import FOKUS, KIND
-from adjudicator.games.romans.table.table import ClanCards, Step, Table, clockwise, with_cards
+from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND
+from adjudicator.games.romans.table.table import ClanCards, Step, Table, with_cards
 from adjudicator.readings import Readings
 
 Option = int | tuple[int, ...]
@@ -88,7 +92,9 @@ def resolve(table: Table, readings: Readings, trace: Trace | None = None) -> Tab
     if trace is not None:
         round_steps.revealed(trace, table)
     if readings["svord-timing"] == "at-once":
-        return _svord_at_once(table, readings, trace, 0)
+        clans = clans_to_rearrange(table, trace)
+        if clans:
+            return table._replace(step=Step.SVORD_AT_ONCE, who=clans[0], waiting=tuple(clans))
     return _collide(table, readings, trace)
 
 
@@ -116,24 +122,17 @@ def options(table: Table, readings: Readings) -> tuple[Option, ...]:
 def choose(table: Table, option: Option, readings: Readings, trace: Trace | None = None) -> Table:
     """``who`` takes this option, and the round runs to the next choice, or to its end."""
     who, cards = table.who, table.cards[table.who]
-    seat = clockwise(table).index(who) + 1
     match table.step, option:
         case Step.QWEEN, int(victim):
             return _seduce(table, who, victim, readings, trace)
         case Step.DRUHID, int(place):
             return _take(table, place, readings, trace)
         case Step.FOKUS, int(warrior):
-            if trace is not None:
-                round_steps.pays_fokus(trace, table, who, warrior)
-            paid = table._replace(cards=with_cards(table, who, discard_one(cards, warrior)))
-            return pay_fokus(paid, readings, trace, seat)
+            return pay_fokus_by_choice(table, warrior, readings, trace)
         case Step.KEEP, tuple(kept):
             return keep(table, kept, readings, trace)
         case Step.HORSIE, int(warrior):
-            if trace is not None:
-                round_steps.pays_horsie(trace, table, who, warrior)
-            cost = table._replace(cards=with_cards(table, who, discard_one(cards, warrior)))
-            return pay_horsie(cost, readings, trace, seat)
+            return pay_horsie_by_choice(table, warrior, readings, trace)
         case Step.FORTUNA, int(kind):
             return give_up(table, kind, readings, trace)
         case ((Step.SVORD | Step.SVORD_AT_ONCE), tuple(down)):
@@ -141,8 +140,9 @@ def choose(table: Table, option: Option, readings: Readings, trace: Trace | None
                 round_steps.rearranged(trace, table, who, down != cards.down)
             moved = table._replace(cards=with_cards(table, who, cards._replace(down=down)))
             if table.step == Step.SVORD:
-                return rearrange_after_round(moved, trace, seat)
-            return _svord_at_once(moved, readings, trace, seat)
+                return rearranged_after_round(moved)
+            moved = chosen(moved)
+            return moved if moved.waiting else _collide(moved, readings, trace)
     raise ValueError(f"{option} at {Step(table.step).name}")
 
 
@@ -159,17 +159,9 @@ def choice_name(table: Table) -> str:
 # Before the fort is taken
 
 
-def _svord_at_once(table: Table, readings: Readings, trace: Trace | None, from_seat: int) -> Table:
-    """Svord acts as soon as he is revealed (romans.svord.move, reading svord-timing)."""
-    clan = next_to_rearrange(table, trace, from_seat)
-    if clan != NONE:
-        return table._replace(step=Step.SVORD_AT_ONCE, who=clan)
-    return _collide(table, readings, trace)
-
-
 def _collide(table: Table, readings: Readings, trace: Trace | None) -> Table:
     """Colliding Ch'ariotts leave before anything is counted (romans.chariott.collide)."""
-    clans = colliding(table.cards)
+    clans = colliding(table, readings)
     if clans:
         if trace is not None:
             round_steps.collided(trace, table, clans)
@@ -213,7 +205,7 @@ def _contest(table: Table, readings: Readings, trace: Trace | None) -> Table:
     if trace is not None:
         round_steps.totals_compared(trace, table, found)
     if found.winner == NONE:
-        return _nobody_captures(table, readings, trace)
+        return _nobody_captures(table, found, readings, trace)
     table = table._replace(winner=found.winner, who=found.winner)
     chooses = table.cards[found.winner].now == DRUHID and not table.setup.neutral[found.winner]
     if chooses and len(table.wall) > 1:
@@ -221,15 +213,20 @@ def _contest(table: Table, readings: Readings, trace: Trace | None) -> Table:
     return _take(table, 0, readings, trace)
 
 
-def _nobody_captures(table: Table, readings: Readings, trace: Trace | None) -> Table:
+def _nobody_captures(table: Table, found: Contest, readings: Readings, trace: Trace | None) -> Table:
     """The fort is discarded. In variant 1 it stays and the last fort of the wall is discarded instead
-    (romans.attack.tie, romans.variant.tie-stays)."""
-    gone = -1 if table.setup.tie_stays else 0
+    (romans.attack.tie, romans.variant.tie-stays).
+
+    If everyone shows Filchy, is that a tie in variant 1 too? (reading variant-1-end)
+    """
+    tied = found.taking_part or readings["variant-1-end"] == "discarded"
+    stays = bool(table.setup.tie_stays and tied)
+    gone = -1 if stays else 0
     if trace is not None:
-        round_steps.nobody_captures(trace, table, table.wall[gone])
-    wall = table.wall[:-1] if table.setup.tie_stays else table.wall[1:]
+        round_steps.nobody_captures(trace, table, table.wall[gone], stays=stays)
+    wall = table.wall[:-1] if stays else table.wall[1:]
     table = table._replace(wall=wall, discarded=(*table.discarded, table.wall[gone]))
-    return pay_horsie(table, readings, trace, 0)
+    return nobody_captured(table, found.archers_cancel, readings, trace)
 
 
 # The fort is taken
@@ -251,5 +248,7 @@ def _take(table: Table, place: int, readings: Readings, trace: Trace | None) -> 
     all_cards = with_cards(table, winner, cards._replace(forts=(*cards.forts, fort)))
     table = table._replace(wall=rest, cards=all_cards, taken=fort)
     if fort & KIND == FOKUS and not axx_before_fokus(table, readings):
-        return pay_fokus(table, readings, trace, 0)
+        return pay_fokus(table, readings, trace)
+    if fort & KIND == FORTUNA and readings["fortuna-moment"] == "at-once":
+        return pay_fortuna(table, readings, trace)
     return winner_discards(table, readings, trace)

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.games.romans.rules.capture import Contest
-from adjudicator.games.romans.table.cards import ARCHR, AXX, CHARIOTT, DRUHID, FILCHY, NONE, QWEEN, card_id
+from adjudicator.games.romans.table.cards import (
+    ARCHR,
+    AXX,
+    CHARIOTT,
+    DRUHID,
+    FILCHY,
+    HORSIE,
+    NONE,
+    QWEEN,
+    card_id,
+)
 from adjudicator.games.romans.table.forts import FOKUS, KIND, KOMFORT, count_hecas, fort_name, is_heca
 from adjudicator.games.romans.table.table import Table
 from adjudicator.ruling import Reason
@@ -157,9 +167,11 @@ def neutral_without_power(trace: Trace, table: Table, clan: int) -> None:
     _add(trace, "neutral.powers", "power-neutral", [card], clan=_clan(table, clan), card=_warrior_of(card))
 
 
-def nobody_captures(trace: Trace, table: Table, gone: int) -> None:
+def nobody_captures(trace: Trace, table: Table, gone: int, *, stays: bool) -> None:
     fort = fort_name(table.wall[0])
-    if table.setup.tie_stays and len(table.wall) > 1:
+    if table.setup.tie_stays and not stays:
+        _add(trace, "variant.tie-stays", "filchy-discards", fort=fort)
+    elif stays and len(table.wall) > 1:
         _add(trace, "variant.tie-stays", "fort-stays", fort=fort, last=fort_name(gone))
     else:
         _add(trace, "attack.tie", "fort-discarded", fort=fort)
@@ -272,6 +284,34 @@ def pays_horsie(trace: Trace, table: Table, clan: int, warrior: int) -> None:
         card=_warrior_of(card),
         himself=himself,
     )
+
+
+def archers_cancelled(trace: Trace, table: Table, *, all_keep: bool) -> None:
+    """Arch'rs that cancel each other: does a Horsie of this round still cost a card?"""
+    cards = _now(table, _horsies(table))
+    if cards:
+        _add(trace, "archr.keep", "archr-keep", cards, cards=cards, all=_yes(all_keep))
+
+
+def horsies_spared(trace: Trace, table: Table) -> None:
+    for clan in _horsies(table):
+        _add(trace, "horsie.trigger", "horsie-spared", _now(table, [clan]), clan=_clan(table, clan))
+
+
+def _horsies(table: Table) -> list[int]:
+    """The clans that revealed Horsie and did not capture."""
+    return [clan for clan, cards in enumerate(table.cards) if cards.now == HORSIE and clan != table.winner]
+
+
+def neutral_fortuna(trace: Trace, table: Table, *, free: bool) -> None:
+    _add(trace, "neutral.fortuna", "neutral-fortuna", clan=_clan(table, table.winner), free=_yes(free))
+
+
+def fortuna_moment(trace: Trace, table: Table, moment: str) -> None:
+    """FortUna is paid for before or after the Horsies of this round."""
+    cards = _now(table, _horsies(table))
+    if cards:
+        _add(trace, "fortuna.moment", "fortuna-moment", cards, clan=_clan(table, table.winner), when=moment)
 
 
 def pays_fortuna(trace: Trace, table: Table, kind: int, *, alone: bool) -> None:

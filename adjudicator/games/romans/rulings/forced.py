@@ -21,10 +21,12 @@ def confirm_forced(case: ForcedCase) -> Confirmed[Forcing]:
     """Both searches must agree. If every card is face up, the tree of the rules is all there is."""
     position, readings, clan = case.position, case.readings, case.claim.clan
     finding, found = find_forced(position, readings, clan)
+    if position.table.setup.neutral[clan]:
+        return Confirmed(finding, found)
     table = fort_table(position, readings, position.table.round)
     if table.step != Step.REVEAL or position.table.who == NONE or is_choice(table):
         return Confirmed(finding, found)
-    by_rules = _outcome(found.card != NONE)
+    by_rules = _outcome(found.forced)
     by_rounds = _outcome(can_force_by_rounds(table, readings, clan))
     answers = (Answer("search", by_rules), Answer("plain-search", by_rounds))
     if quorum(answers, found) is by_rules:
@@ -40,7 +42,7 @@ def _outcome(forced: bool) -> Outcome:
 
 def explain_forced(case: ForcedCase, confirmed: Confirmed[Forcing]) -> Explained:
     position, readings, finding, found = case.position, case.readings, confirmed.finding, confirmed.evidence
-    if finding.verdict is Verdict.UNDECIDED:
+    if finding.verdict is Verdict.UNDECIDED or position.table.setup.neutral[case.claim.clan]:
         return Explained()
     steps = list(hidden_card_steps(fort_table(position, readings, position.table.round)))
     for entry in found.line:
@@ -52,6 +54,7 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[Forcing]) -> Explained
         clans = position.table.setup.clans
         cards = [card_id(clan, card) for clan, card in zip(clans, found.against, strict=True)]
         steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
-    won = found.card != NONE
-    steps += strengths_steps(position, won, lambda other: can_force(other, readings, case.claim.clan))
+    steps += strengths_steps(
+        position, found.forced, lambda other: can_force(other, readings, case.claim.clan)
+    )
     return Explained(tuple(steps))

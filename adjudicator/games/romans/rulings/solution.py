@@ -5,7 +5,7 @@ from adjudicator.games.romans.models.variables import CARDS, KINDS
 from adjudicator.games.romans.search.rounds import FRESH, Choice
 from adjudicator.games.romans.search.witness import PlayedRound
 from adjudicator.games.romans.table.cards import AXX, DRUHID, NONE
-from adjudicator.games.romans.table.forts import FOKUS, FORTUNA
+from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND
 from solver.answer import Solution
 from solver.program import Var
 
@@ -44,13 +44,18 @@ def _winner_choices(turn: Turn, at: int, true: set[Var], winner: int, shown: int
     if shown == DRUHID:
         place = next(place for (one, place), var in turn.place_taken.items() if one == at and var in true)
         choices.append(("druhid", winner, place))
-    if shown == AXX and turn.takes_kind(at, FOKUS) in true:
+    if shown == AXX and _takes_kind(turn, at, FOKUS, true):
         earlier = [KINDS[card] for card in CARDS if turn.up[winner, at, card] in true]
         spared = turn.keeps.get((winner, at, AXX)) in true or turn.spares_axx.get((winner, at)) in true
         choices.append(("fokus", winner, earlier[0] if earlier and spared else AXX | FRESH))
     kept = tuple(KINDS[card] for card in CARDS if turn.keeps.get((winner, at, card)) in true)
     choices.append(("keep", winner, kept))
-    if turn.holds and turn.takes_kind(at, FORTUNA) in true:
+    if turn.holds and _takes_kind(turn, at, FORTUNA, true):
         given = [fort for fort in range(len(turn.kinds)) if turn.gives_up[winner, at, fort] in true]
         choices += [("fortuna", winner, turn.kinds[fort]) for fort in given]
     return choices
+
+
+def _takes_kind(turn: Turn, at: int, kind: int, true: set[Var]) -> bool:
+    """Is a fort of this kind captured in this round? By the variables that the solver has answered."""
+    return any(turn.taken[fort, at] in true for fort, one in enumerate(turn.wall) if one & KIND == kind)

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from itertools import permutations
+from typing import Final
 
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import Action
-from adjudicator.games.romans.table.cards import UNKNOWN
+from adjudicator.games.romans.table.cards import EMPTY, UNKNOWN
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
+
+_NOT_LAID: Final = (EMPTY,) * WALL
 
 
 def is_before_attack(table: Table) -> bool:
@@ -45,7 +48,8 @@ def forts_to_come(table: Table) -> tuple[int, ...]:
 def at_attack(table: Table, wall: tuple[int, ...]) -> Table:
     """The table when the attack begins at this wall. Warriors not laid yet are unknown."""
     all_cards = tuple(
-        cards._replace(down=(*cards.down, *[UNKNOWN] * (WALL - len(cards.down)))) for cards in table.cards
+        cards._replace(down=tuple(UNKNOWN if card == EMPTY else card for card in cards.down or _NOT_LAID))
+        for cards in table.cards
     )
     return table._replace(wall=wall, cards=all_cards, step=Step.REVEAL, who=0, round=1)
 
@@ -54,7 +58,12 @@ def orders_leading_to(table: Table, attack: Table) -> tuple[Table, tuple[Action,
     """The table with its face-down cards named as in ``attack``, and the actions from there to ``attack``."""
     setup = table.setup
     named = tuple(
-        cards._replace(down=attack.cards[seat].down[: len(cards.down)])
+        cards._replace(
+            down=tuple(
+                EMPTY if card == EMPTY else laid
+                for card, laid in zip(cards.down, attack.cards[seat].down, strict=False)
+            )
+        )
         for seat, cards in enumerate(table.cards)
     )
     actions = []
@@ -63,16 +72,11 @@ def orders_leading_to(table: Table, attack: Table) -> tuple[Table, tuple[Action,
         actions += [Action("uncover", "", (fort,)) for fort in kinds[len(table.wall) :]]
     if table.step <= Step.ARRANGE:
         actions.append(Action("arrange", "", kinds))
-    seats = list(range(len(attack.cards)))
-    if table.step >= Step.LOSE:  # the clan that has begun goes first
-        seats.sort(key=lambda seat: seat != table.who)
-    for seat in seats:
-        cards, laid = attack.cards[seat], len(table.cards[seat].down)
-        if laid == WALL:
-            continue
-        midway = seat == table.who and table.step == Step.LAY
-        if not setup.neutral[seat] and not midway:
+    for seat, cards in enumerate(attack.cards):
+        laid = table.cards[seat].down
+        if not laid and not setup.neutral[seat]:
             actions.append(Action("loses", setup.clans[seat], (UNKNOWN, UNKNOWN)))
-        for place in range(laid, WALL):
-            actions.append(Action("lays", setup.clans[seat], (cards.down[place], place + 1)))
+        for place, card in enumerate(laid or _NOT_LAID):
+            if card == EMPTY:
+                actions.append(Action("lays", setup.clans[seat], (cards.down[place], place + 1)))
     return table._replace(cards=named), tuple(actions)

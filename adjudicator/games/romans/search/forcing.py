@@ -1,8 +1,8 @@
 """Can a clan force the capture of this round's fort, against every card and every choice of its rivals?
 
-The clan has laid its own card already. If the case does not name this card, it is enough that some card
-forces the fort. The clan's choices may depend on the cards shown. Two engines answer: a game tree of the
-rules, and the rounds of the search.
+The clan has laid its own card already, so the card is no choice: if the case does not name it, the fort must
+be forced with any that it may be. The clan's choices may depend on the cards shown. Two engines answer: a
+game tree of the rules, and the rounds of the search.
 """
 
 from itertools import product
@@ -32,8 +32,7 @@ class ForcingEntry(TypedDict):
 class Forcing(NamedTuple):
     """A line that forces the fort, or cards against which no line does."""
 
-    card: int
-    """The card that the clan must have laid; NONE if no line forces the fort."""
+    forced: bool
     line: tuple[ForcingEntry, ...] = ()
     """As ``with_line`` adds it."""
     against: tuple[int, ...] = ()
@@ -43,23 +42,20 @@ class Forcing(NamedTuple):
 def find_forcing(table: Table, readings: Readings, clan: int) -> Forcing:
     """Can the clan force the marked fort, the contested one? By the game tree of the rules."""
     if is_choice(table):
-        return Forcing(table.cards[clan].now if _can_force(table, readings, clan) else NONE)
-    first_refutation: tuple[int, ...] = ()
-    for card in _possible_cards(table, clan):
-        against = _refuting_cards(table, readings, clan, card)
-        if against is None:
-            return Forcing(card)
-        first_refutation = first_refutation or against
-    return Forcing(NONE, against=first_refutation)
+        return Forcing(_can_force(table, readings, clan))
+    for shown in _possible_reveals(table):
+        if not _can_force(_after_reveal(table, shown, readings), readings, clan):
+            return Forcing(False, against=shown)
+    return Forcing(True)
 
 
 def with_line(found: Forcing, table: Table, readings: Readings, clan: int) -> Forcing:
-    """The same with the line, if the card forces the fort."""
-    if found.card == NONE:
+    """The same with the line, if there is one."""
+    if not found.forced:
         return found
     if is_choice(table):
         return found._replace(line=_choices_now(table, readings, clan))
-    return found._replace(line=_forcing_entries(table, readings, clan, found.card))
+    return found._replace(line=_forcing_entries(table, readings, clan))
 
 
 def _possible_cards(table: Table, clan: int) -> list[int]:
@@ -67,10 +63,9 @@ def _possible_cards(table: Table, clan: int) -> list[int]:
     return [cards.now] if cards.now != NONE else revealable(cards)
 
 
-def _possible_reveals(table: Table, clan: int, card: int) -> list[tuple[int, ...]]:
-    """Every combination of cards that may be shown together with the clan's own card."""
-    each = [[card] if seat == clan else _possible_cards(table, seat) for seat in range(len(table.cards))]
-    return list(product(*each))
+def _possible_reveals(table: Table) -> list[tuple[int, ...]]:
+    """Every combination of cards that may be shown in this round."""
+    return list(product(*[_possible_cards(table, seat) for seat in range(len(table.cards))]))
 
 
 def _after_reveal(table: Table, shown: tuple[int, ...], readings: Readings) -> Table:
@@ -78,14 +73,6 @@ def _after_reveal(table: Table, shown: tuple[int, ...], readings: Readings) -> T
     while after.step == Step.SVORD_AT_ONCE:  # the order of face-down cards has no effect on this round
         after = choose(after, after.cards[after.who].down, readings)
     return after
-
-
-def _refuting_cards(table: Table, readings: Readings, clan: int, card: int) -> tuple[int, ...] | None:
-    """Cards of the rivals against which every choice of the clan fails; None if there are none."""
-    for shown in _possible_reveals(table, clan, card):
-        if not _can_force(_after_reveal(table, shown, readings), readings, clan):
-            return shown
-    return None
 
 
 def _can_force(table: Table, readings: Readings, clan: int) -> bool:
@@ -114,12 +101,15 @@ def _choices_now(table: Table, readings: Readings, clan: int) -> tuple[ForcingEn
     return ()
 
 
-def _forcing_entries(table: Table, readings: Readings, clan: int, card: int) -> tuple[ForcingEntry, ...]:
+def _forcing_entries(table: Table, readings: Readings, clan: int) -> tuple[ForcingEntry, ...]:
     """The line that forces the fort. Qween's most frequent choice comes last, the exceptions before it."""
     name = table.setup.clans[clan]
-    entries: list[ForcingEntry] = [{"do": f"{name} reveals {WARRIORS[card]}"}]
+    cards = _possible_cards(table, clan)
+    entries: list[ForcingEntry] = []
+    if table.cards[clan].now == NONE and len(cards) == 1:
+        entries.append({"do": f"{name} reveals {WARRIORS[cards[0]]}"})
     qween_choices: list[tuple[tuple[int, ...], list[str]]] = []
-    for shown in _possible_reveals(table, clan, card):
+    for shown in _possible_reveals(table):
         after = _after_reveal(table, shown, readings)
         if is_choice(after) and after.who == clan and after.step == Step.QWEEN:
             good = [
@@ -128,7 +118,7 @@ def _forcing_entries(table: Table, readings: Readings, clan: int, card: int) -> 
                 if _can_force(choose(after, option, readings), readings, clan)
             ]
             qween_choices.append((shown, good))
-    if card == DRUHID and len(table.wall) > 1:
+    if DRUHID in cards and len(table.wall) > 1:
         entries.append({"do": write(Action("takes", name, (table.round,)))})
     if not qween_choices:
         return tuple(entries)
@@ -151,11 +141,7 @@ def can_force_by_rounds(table: Table, readings: Readings, clan: int) -> bool:
     rules, state = round_rules(table.setup, readings), state_of(table)
     bases = tuple(sum(rules.strengths[kind] for kind in up) for up in state.face_up)
     cards = [[kind for kind, _ in possible_reveals(down)] for down in state.face_down]
-    for card in cards[clan]:
-        each = [[card] if seat == clan else able for seat, able in enumerate(cards)]
-        if all(_clan_captures(possible_captures(rules, bases, shown), clan) for shown in product(*each)):
-            return True
-    return False
+    return all(_clan_captures(possible_captures(rules, bases, shown), clan) for shown in product(*cards))
 
 
 def _clan_captures(captures: tuple[Capture, ...], clan: int) -> bool:

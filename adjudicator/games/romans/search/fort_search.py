@@ -12,6 +12,7 @@ from adjudicator.games.romans.search.rounds import (
     RevealedRound,
     RoundResult,
     allowed_captures,
+    stays_without_capture,
 )
 from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, StagedSearch, Stages
 from adjudicator.games.romans.search.state import (
@@ -23,7 +24,7 @@ from adjudicator.games.romans.search.state import (
     possible_reveals,
 )
 from adjudicator.games.romans.table.cards import DRUHID, FILCHY, NONE
-from adjudicator.games.romans.table.forts import HECAS_TO_WIN, KIND, MARK, is_heca
+from adjudicator.games.romans.table.forts import HECAS_TO_WIN, KIND, MARK, count_hecas, is_heca
 
 BUDGET: Final = 120_000
 """Rounds searched before the search gives up, about two seconds."""
@@ -80,7 +81,8 @@ class _FortSearch(StagedSearch):
         if not revealed.state.wall[0] & MARK:
             return None
         if winner == NONE:
-            return None if self.rules.tie_stays and len(revealed.state.wall) > 1 else not self.takes
+            stays = len(revealed.state.wall) > 1 and stays_without_capture(revealed)
+            return None if stays else not self.takes
         if revealed.uses(winner, DRUHID) and len(revealed.state.wall) > 1:
             return None
         return (winner == self.clan) is self.takes
@@ -208,5 +210,6 @@ class _FortSearch(StagedSearch):
         held: object = None
         if may_end_by(rules, state, state.wall):
             forts = tuple(tuple(sorted(fort & KIND for fort in forts)) for forts in state.forts)
-            held = forts, state.dropped
+            given_up = tuple(map(count_hecas, state.dropped)) if rules.hecas_in_total else ()
+            held = forts, given_up
         return state.wall, face_up, state.face_down, held

@@ -5,8 +5,8 @@ The last turn is searched exactly. Before it the answer comes from bounds, or fr
 
 from functools import partial
 
+from adjudicator.games.romans.rules.ending import is_fortuna_owed
 from adjudicator.games.romans.rules.play import PLAY
-from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.search.before_attack import (
     at_attack,
     forts_to_come,
@@ -21,10 +21,10 @@ from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched, search_table
 from adjudicator.games.romans.search.state import round_rules
-from adjudicator.games.romans.search.trial_games import find_trial_game
+from adjudicator.games.romans.search.trial_games import ROUNDS_PER_GAME, find_trial_game
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.cards import NONE
-from adjudicator.games.romans.table.forts import FORTUNA, KIND, TURNS, count_hecas
+from adjudicator.games.romans.table.forts import KIND, TURNS
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
@@ -65,13 +65,13 @@ def search_game(
     decided = decided_by_bounds(
         goal,
         [tuple(fort & KIND for fort in cards.forts) for cards in table.cards],
-        [count_hecas(cards.dropped) for cards in table.cards],
+        [cards.dropped for cards in table.cards],
         [*table.wall, *forts_to_come(table)],
     )
-    fort_is_owed = is_choice(table) and table.taken & KIND == FORTUNA  # the bounds do not know its price
+    fort_is_owed = is_fortuna_owed(table, readings)  # the bounds do not know its price
     if decided is not None and decided is not wins and not fort_is_owed:
         return Searched(Outcome.NONE)
-    trial, number = find_trial_game(table, readings, goal, line)
+    trial, number = find_trial_game(table, readings, goal, line, budget // ROUNDS_PER_GAME)
     if trial is None:
         return Searched(Outcome.GAVE_UP, number)
     actions, end = trial

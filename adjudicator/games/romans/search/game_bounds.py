@@ -23,7 +23,7 @@ def least_points(held: Sequence[int], coming: Sequence[int]) -> int:
 
 
 def decided_by_bounds(
-    goal: GameGoal, forts: Sequence[Sequence[int]], dropped: Sequence[int], coming: Sequence[int]
+    goal: GameGoal, forts: Sequence[Sequence[int]], dropped: Sequence[Sequence[int]], coming: Sequence[int]
 ) -> bool | None:
     """Is the clan sure to win (True), or sure not to (False)? None if the bounds do not decide it."""
     if goal.rules.neutral[goal.clan]:

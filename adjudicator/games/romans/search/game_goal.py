@@ -30,12 +30,12 @@ def has_won(goal: GameGoal, state: State) -> bool:
         return False
     if state.champion != NONE:
         return state.champion == goal.clan
-    own = standing(state.forts[goal.clan], goal.readings)
+    own = standing(state.forts[goal.clan], state.dropped[goal.clan], goal.readings)
     alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
-    for seat, forts in enumerate(state.forts):
+    for seat, (forts, dropped) in enumerate(zip(state.forts, state.dropped, strict=True)):
         if seat == goal.clan or (goal.rules.neutral[seat] and not alone):
             continue
-        other = standing(forts, goal.readings)
+        other = standing(forts, dropped, goal.readings)
         if other > own or (other == own and (goal.sole or goal.rules.neutral[seat])):
             return False
     return True

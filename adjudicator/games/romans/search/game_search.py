@@ -30,6 +30,8 @@ class _GameSearch(StagedSearch):
     def __init__(self, goal: GameGoal, budget: int, memory: Memory | None) -> None:
         super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory)
         self.goal = goal
+        self.given_up_count = goal.rules.hecas_in_total or goal.readings["forts-counted"] == "captured"
+        """Do forts given up for FortUna still count?"""
 
     def is_over(self, state: State) -> bool:
         return state.champion != NONE or not state.wall
@@ -69,4 +71,7 @@ class _GameSearch(StagedSearch):
 
     def key(self, state: State) -> object:
         forts = tuple([tuple(sorted(held)) for held in state.forts])
-        return state.wall, state.face_up, state.face_down, forts, state.dropped, state.champion
+        dropped: object = None
+        if self.given_up_count:
+            dropped = tuple([tuple(sorted(given_up)) for given_up in state.dropped])
+        return state.wall, state.face_up, state.face_down, forts, dropped, state.champion

@@ -12,7 +12,7 @@ from adjudicator.games.romans.search.rounds import (
     results_of_capture,
 )
 from adjudicator.games.romans.search.state import FaceDown, State, possible_reveals
-from adjudicator.games.romans.table.cards import DRUHID, NONE
+from adjudicator.games.romans.table.cards import ARCHR, DRUHID, HORSIE, NONE
 from adjudicator.games.romans.table.forts import KIND, KOMFORT
 
 Reveal = tuple[tuple[int, FaceDown], ...]
@@ -39,13 +39,13 @@ class KnownResults:
 
 
 def _strengths_matter(revealed: RevealedRound, winner: int) -> bool:
-    """Do the results of this capture depend on strengths? KomFort saves the weakest warrior, and a neutral
-    clan discards its weakest one."""
+    """Do the results of this capture depend on strengths? KomFort saves the weakest warrior, a neutral clan
+    discards its weakest one, and Arch'rs that are tied may spare a Horsie."""
     rules = revealed.rules
     if not rules.referee_decides and True in rules.neutral:
         return True
     if winner == NONE:
-        return False
+        return rules.archers_spare and revealed.shown.count(ARCHR) > 1 and HORSIE in revealed.shown
     wall = revealed.state.wall
     if revealed.uses(winner, DRUHID):
         return any(fort & KIND == KOMFORT for fort in wall)

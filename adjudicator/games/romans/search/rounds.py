@@ -85,7 +85,7 @@ def possible_captures(
 ) -> tuple[Capture, ...]:
     """Who captures, for every choice that Qween has. ``bases`` are the totals before the cards are shown."""
     strengths, powers, seats = rules.strengths, rules.powers, range(len(shown))
-    collision = CHARIOTT in shown and shown.count(CHARIOTT) > 1
+    collision = CHARIOTT in shown and _collide(rules, shown)
     if collision:
         strengths = (*strengths[:CHARIOTT], 0)
     totals = [bases[seat] + strengths[shown[seat]] for seat in seats]
@@ -105,6 +105,55 @@ def possible_captures(
     if rules.qween_optional or not found:
         found.append((queen, NONE, capturer(rules, totals, shown, taking_part)))
     return tuple(found)
+
+
+def _collide(rules: RoundRules, shown: tuple[int, ...]) -> bool:
+    """Do the Ch'ariotts of this round collide?"""
+    if shown.count(CHARIOTT) < 2:
+        return False
+    return not rules.crash_needs_player or any(
+        kind == CHARIOTT and not neutral for kind, neutral in zip(shown, rules.neutral, strict=True)
+    )
+
+
+def _archers_cancel(revealed: RevealedRound, capture: Capture) -> bool:
+    """Did several clans that are tied for the highest total reveal an Arch'r that counts?"""
+    rules, shown, (queen, victim, _) = revealed.rules, revealed.shown, capture
+    if shown.count(ARCHR) < 2:
+        return False
+    gone = CHARIOTT if _collide(rules, shown) else NONE
+    worth = [0 if kind == gone else rules.strengths[kind] for kind in shown]
+    if victim != NONE:
+        worth[queen] += worth[victim]
+        worth[victim] = 0
+    totals = {
+        seat: worth[seat] + sum([rules.strengths[kind] for kind in revealed.state.face_up[seat]])
+        for seat in range(len(shown))
+        if not revealed.uses(seat, FILCHY)
+    }
+    best = max(totals.values())
+    archers = [
+        seat
+        for seat, total in totals.items()
+        if total == best and shown[seat] == ARCHR and (rules.archer_cancels or rules.powers[seat][ARCHR])
+    ]
+    return len(archers) > 1
+
+
+def horsies_spared(revealed: RevealedRound, capture: Capture) -> bool:
+    """Does no Horsie act in this round, because nobody captures?"""
+    if capture[2] != NONE:
+        return False
+    rules = revealed.rules
+    return rules.ties_spare or (rules.archers_spare and _archers_cancel(revealed, capture))
+
+
+def stays_without_capture(revealed: RevealedRound) -> bool:
+    """Does the contested fort stay if nobody captures? (variant 1)"""
+    rules = revealed.rules
+    if not rules.tie_stays or not rules.filchy_discards:
+        return rules.tie_stays
+    return not all(revealed.uses(seat, FILCHY) for seat in range(len(revealed.shown)))
 
 
 def capturer(rules: RoundRules, totals: list[int], shown: tuple[int, ...], taking_part: Sequence[int]) -> int:
@@ -144,13 +193,13 @@ def results_of_capture(revealed: RevealedRound, capture: Capture) -> Iterator[Ro
     rules, state, shown, downs = revealed.rules, revealed.state, revealed.shown, revealed.downs
     by_qween: tuple[Choice, ...] = (("qween", queen, victim),) if queen != NONE else ()
     here = (True,) * len(shown)
-    if shown.count(CHARIOTT) > 1:
+    if _collide(rules, shown):
         here = tuple([kind != CHARIOTT for kind in shown])
     if SVORD in shown:
         downs = tuple([_after_svord(revealed, seat, down) for seat, down in enumerate(downs)])
     if winner == NONE:
-        wall = state.wall[:-1] if rules.tie_stays else state.wall[1:]
-        for face_up, choices in _pay_horsies(revealed, state.face_up, here, winner):
+        wall = state.wall[:-1] if stays_without_capture(revealed) else state.wall[1:]
+        for face_up, choices in _pay_horsies(revealed, state.face_up, here, capture):
             after = state._replace(wall=wall, face_up=face_up, face_down=downs)
             yield RoundResult(shown, winner, NONE, by_qween + choices, after)
         return
@@ -166,7 +215,7 @@ def results_of_capture(revealed: RevealedRound, capture: Capture) -> Iterator[Ro
             for kept in _keep_options(revealed, paid[winner], there[winner], winner, taken):
                 face_up = (*paid[:winner], kept, *paid[winner + 1 :])
                 tail = (*chose, *choices, ("keep", winner, kept))
-                for ended, more in _pay_horsies(revealed, face_up, left, winner):
+                for ended, more in _pay_horsies(revealed, face_up, left, capture):
                     for forts, dropped, gone in paid_for_una:
                         champion = _champion(rules, forts, dropped, winner) if is_heca(taken) else NONE
                         last = (("fortuna", winner, gone),) if gone != NONE else ()
@@ -217,6 +266,8 @@ def _without(up: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 FaceUp = tuple[tuple[int, ...], ...]
 """The face-up warriors of each clan."""
+Forts = tuple[tuple[int, ...], ...]
+"""Forts of each clan."""
 FRESH: Final = 8
 """Added to a warrior in an option, if it is the card revealed in this round and not an earlier one."""
 
@@ -287,12 +338,12 @@ def _keep_options(
 
 
 def _pay_horsies(
-    revealed: RevealedRound, face_up: FaceUp, here: Sequence[bool], winner: int
+    revealed: RevealedRound, face_up: FaceUp, here: Sequence[bool], capture: Capture
 ) -> Iterable[tuple[FaceUp, tuple[Choice, ...]]]:
     """Every way to discard for Horsies that did not capture: all face-up cards left, and the choices."""
-    shown = revealed.shown
+    shown, winner = revealed.shown, capture[2]
     all_up = tuple([(*up, shown[seat]) if here[seat] else up for seat, up in enumerate(face_up)])
-    if HORSIE not in shown:
+    if HORSIE not in shown or horsies_spared(revealed, capture):
         return ((all_up, ()),)
     each: list[list[tuple[tuple[int, ...], tuple[Choice, ...]]]] = []
     for seat, up in enumerate(face_up):
@@ -316,32 +367,33 @@ def _pay_horsies(
     )
 
 
-def _pay_fortuna(
-    revealed: RevealedRound, winner: int, taken: int
-) -> list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...], int]]:
-    """Every way to pay for FortUna: the forts then held, the FortHece given up so far, the fort that goes."""
-    state = revealed.state
+def _pay_fortuna(revealed: RevealedRound, winner: int, taken: int) -> list[tuple[Forts, Forts, int]]:
+    """Every way to pay for FortUna: the forts then held, those given up so far, the fort that goes."""
+    state, rules = revealed.state, revealed.rules
     earlier = state.forts[winner]
     before, behind = state.forts[:winner], state.forts[winner + 1 :]
-    if taken & KIND != FORTUNA:
+    if taken & KIND != FORTUNA or (rules.neutral_una_free and rules.neutral[winner]):
         return [((*before, (*earlier, taken), *behind), state.dropped, NONE)]
     if not earlier:
-        return [((*before, (), *behind), state.dropped, taken)]
+        return [((*before, (), *behind), _given_up(state.dropped, winner, taken), taken)]
     options = list(dict.fromkeys(earlier))
-    if revealed.rules.neutral[winner] and not revealed.rules.referee_decides:
+    if rules.neutral[winner] and not rules.referee_decides:
         options = [min(options, key=value)]
-    found = []
-    for gone in revealed.allowed(winner, "fortuna", options):
-        dropped = state.dropped
-        if is_heca(gone):
-            dropped = (*dropped[:winner], dropped[winner] + 1, *dropped[winner + 1 :])
-        found.append(((*before, (*_without(earlier, gone), taken), *behind), dropped, gone))
-    return found
+    return [
+        (
+            (*before, (*_without(earlier, gone), taken), *behind),
+            _given_up(state.dropped, winner, gone),
+            gone,
+        )
+        for gone in revealed.allowed(winner, "fortuna", options)
+    ]
 
 
-def _champion(
-    rules: RoundRules, forts: tuple[tuple[int, ...], ...], dropped: tuple[int, ...], winner: int
-) -> int:
+def _given_up(dropped: Forts, winner: int, gone: int) -> Forts:
+    return (*dropped[:winner], (*dropped[winner], gone), *dropped[winner + 1 :])
+
+
+def _champion(rules: RoundRules, forts: Forts, dropped: Forts, winner: int) -> int:
     """The winner, if its FortHece end the game, else NONE."""
     count = counted_hecas(rules, forts[winner], dropped[winner])
     return winner if count >= HECAS_TO_WIN and (rules.one_player or not rules.neutral[winner]) else NONE

@@ -45,6 +45,16 @@ class RoundRules(NamedTuple):
     """A neutral Axx stays (reading neutral-axx)."""
     one_player: bool
     """There is one player, so three FortHece of a neutral clan end the game."""
+    crash_needs_player: bool
+    """Neutral Ch'ariotts alone do not collide (reading chariott-scope)."""
+    archers_spare: bool
+    """Horsie costs nothing if Arch'rs cancel each other (reading archer-pair-keeps)."""
+    ties_spare: bool
+    """Horsie costs nothing if nobody captures (reading horsie-trigger)."""
+    filchy_discards: bool
+    """In variant 1 the fort is discarded if nobody takes part (reading variant-1-end)."""
+    neutral_una_free: bool
+    """FortUna costs a neutral clan nothing (reading neutral-fortuna)."""
 
 
 def round_rules(setup: Setup, readings: Readings) -> RoundRules:
@@ -68,6 +78,11 @@ def round_rules(setup: Setup, readings: Readings) -> RoundRules:
         readings["neutral-choices"] == "referee",
         readings["neutral-axx"] == "stays",
         setup.neutral.count(False) == 1,
+        readings["chariott-scope"] == "needs-a-player",
+        readings["archer-pair-keeps"] == "all-keep",
+        readings["horsie-trigger"] == "not-in-ties",
+        readings["variant-1-end"] == "all-filchy-discards",
+        readings["neutral-fortuna"] == "nothing",
     )
 
 
@@ -144,8 +159,8 @@ class State(NamedTuple):
     """The face-up warriors of each clan, first revealed first."""
     face_down: tuple[FaceDown, ...]
     forts: tuple[tuple[int, ...], ...]
-    dropped: tuple[int, ...]
-    """FortHece that each clan has given up for FortUna."""
+    dropped: tuple[tuple[int, ...], ...]
+    """The forts that each clan has given up for FortUna."""
     champion: int = NONE
     """The clan whose three FortHece have ended the game."""
 
@@ -156,9 +171,9 @@ def may_turn_up(down: FaceDown, place: int) -> int:
     return down.pool if kind == NONE else 1 << kind
 
 
-def counted_hecas(rules: RoundRules, forts: Sequence[int], dropped: int) -> int:
+def counted_hecas(rules: RoundRules, forts: Sequence[int], dropped: Sequence[int]) -> int:
     """The FortHece of a clan that count towards three: those held, or also those given up."""
-    return count_hecas(forts) + (dropped if rules.hecas_in_total else 0)
+    return count_hecas(forts) + (count_hecas(dropped) if rules.hecas_in_total else 0)
 
 
 def may_end_by(rules: RoundRules, state: State, coming: Sequence[int]) -> bool:

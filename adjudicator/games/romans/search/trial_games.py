@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from adjudicator.games.romans.rules.orders import clans_to_act, with_turn_of
-from adjudicator.games.romans.rules.play import PLAY, as_action
+from adjudicator.games.romans.rules.orders import clans_to_act, empty_places, may_lose, with_turn_of
+from adjudicator.games.romans.rules.play import PLAY, actions_of_clan, as_action
 from adjudicator.games.romans.rules.round import is_choice, options
 from adjudicator.games.romans.search.game_goal import GameGoal, is_reached, lead
 from adjudicator.games.romans.search.line import options_left_by_line
@@ -16,6 +16,8 @@ from adjudicator.readings import Readings
 
 RANDOM_GAMES: Final = 60
 AIMED_GAMES: Final = 30
+ROUNDS_PER_GAME: Final = 100
+"""A trial game takes as long as this many rounds of a search."""
 CONTINUATIONS: Final = 8
 """In an aimed game, random continuations of each round, of which the best one is played."""
 
@@ -24,16 +26,17 @@ TrialGame = tuple[tuple[Action, ...], Table]
 
 
 def find_trial_game(
-    table: Table, readings: Readings, goal: GameGoal, line: Line
+    table: Table, readings: Readings, goal: GameGoal, line: Line, most: int
 ) -> tuple[TrialGame | None, int]:
-    """A game that reaches the goal, if one was found, and how many games were played."""
+    """A game that reaches the goal, if one was found in so many, and how many games were played."""
     rng = Random(0)
-    for number in range(RANDOM_GAMES + AIMED_GAMES):
+    games = min(most, RANDOM_GAMES + AIMED_GAMES)
+    for number in range(games):
         tries = 1 if number < RANDOM_GAMES else CONTINUATIONS
         actions, end = _play_game(table, readings, goal, line, rng, tries)
         if end.step == Step.OVER and is_reached(goal, end):
             return (tuple(actions), end), number + 1
-    return None, RANDOM_GAMES + AIMED_GAMES
+    return None, games
 
 
 def _play_game(
@@ -74,15 +77,17 @@ def _allowed_actions(table: Table, readings: Readings, goal: GameGoal, line: Lin
         return tuple(as_action(table, option) for option in left)
     if table.step in (Step.LOSE, Step.LAY):
         return tuple(_secret_order(with_turn_of(table, clan)) for clan in clans_to_act(table))
+    if is_choice(table):
+        return tuple(actions_of_clan(table, readings))
     return PLAY.actions(table, readings)
 
 
 def _secret_order(table: Table) -> Action:
     """The clan ``who`` loses two unknown warriors, or lays one."""
     clan = table.setup.clans[table.who]
-    if table.step == Step.LOSE:
+    if may_lose(table):
         return Action("loses", clan, (UNKNOWN, UNKNOWN))
-    return Action("lays", clan, (UNKNOWN, len(table.cards[table.who].down) + 1))
+    return Action("lays", clan, (UNKNOWN, empty_places(table.cards[table.who])[0]))
 
 
 def _score(table: Table, goal: GameGoal) -> int:

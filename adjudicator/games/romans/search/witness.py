@@ -28,7 +28,7 @@ from adjudicator.games.romans.table.cards import (
     WARRIORS,
     card_text,
 )
-from adjudicator.games.romans.table.forts import MARK, count_hecas, fort_name
+from adjudicator.games.romans.table.forts import MARK, fort_name
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, unseen_warriors
 from adjudicator.readings import Readings
@@ -62,7 +62,7 @@ def state_of(table: Table) -> State:
         tuple(cards.shown for cards in table.cards),
         tuple(_face_down(cards) for cards in table.cards),
         tuple(cards.forts for cards in table.cards),
-        tuple(count_hecas(cards.dropped) for cards in table.cards),
+        tuple(cards.dropped for cards in table.cards),
     )
 
 

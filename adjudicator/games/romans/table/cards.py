@@ -23,6 +23,8 @@ EARLIER_CHARIOTT: Final = 8
 """The earlier revealed of two face-up Ch'ariotts. Used only where it matters which of them is paid."""
 UNKNOWN: Final = -1
 """A face-down card of which we do not know the warrior."""
+EMPTY: Final = -2
+"""A place at the wall where a clan has not laid a warrior yet."""
 NONE: Final = -1
 """No clan, no card, no fort."""
 
@@ -32,6 +34,8 @@ WARRIORS: Final = ("qween", "druhid", "svord", "axx", "archr", "filchy", "horsie
 WARRIOR: Final = {name: number for number, name in enumerate(WARRIORS)}
 HIDDEN: Final = "?"
 """The text of an unknown card."""
+NOT_LAID: Final = "empty"
+"""The text of a place without a card."""
 
 COPIES: Final = (1, 1, 1, 1, 1, 1, 1, 2)
 """How many cards of each warrior a clan has."""
@@ -58,4 +62,6 @@ def card_id(clan: str, warrior: int) -> str:
 
 
 def card_text(warrior: int) -> str:
+    if warrior == EMPTY:
+        return NOT_LAID
     return HIDDEN if warrior == UNKNOWN else WARRIORS[warrior]

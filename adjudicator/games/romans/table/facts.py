@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from adjudicator.games.romans.table.cards import NONE, STRENGTHS, UNKNOWN, WARRIORS, card_text
+from adjudicator.games.romans.table.cards import EMPTY, NONE, STRENGTHS, UNKNOWN, WARRIORS, card_text
 from adjudicator.games.romans.table.forts import DECK, FORTS, fort_name
-from adjudicator.games.romans.table.table import STEPS, ClanCards, Step, Table, next_to_lay
+from adjudicator.games.romans.table.table import STEPS, ClanCards, Step, Table
 
 
 def facts(table: Table) -> dict[str, Any]:
@@ -20,9 +20,10 @@ def facts(table: Table) -> dict[str, Any]:
     found["round"] = table.round
     if table.step != Step.REVEAL:
         found["step"] = STEPS[table.step]
-    laying = table.step == Step.LAY and table.who != next_to_lay(table.cards)
-    if laying or Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
+    if Step.SVORD_AT_ONCE <= table.step <= Step.SVORD:
         found["who"] = setup.clans[table.who]
+    if table.waiting:
+        found["waiting"] = [setup.clans[seat] for seat in table.waiting]
     for name, seat in (("winner", table.winner), ("seduced", table.seduced)):
         if seat != NONE:
             found[name] = setup.clans[seat]
@@ -49,8 +50,11 @@ def _clan(table: Table, seat: int, clan_cards: ClanCards) -> dict[str, Any]:
         found["now"] = WARRIORS[clan_cards.now]
         if not clan_cards.here:
             found["left"] = True
-    laying = table.step in (Step.LOSE, Step.LAY) and clan_cards.down
-    if laying or any(card != UNKNOWN for card in clan_cards.down):
+    if table.step in (Step.LOSE, Step.LAY):
+        if clan_cards.down:
+            laid = [place for place, card in enumerate(clan_cards.down, 1) if card != EMPTY]
+            found["down"] = _cards(clan_cards.down[: max(laid, default=0)])
+    elif any(card != UNKNOWN for card in clan_cards.down):
         found["down"] = _cards(clan_cards.down)
     for name, cards in (("spent", clan_cards.spent), ("aside", clan_cards.aside)):
         if cards:

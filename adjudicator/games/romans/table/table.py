@@ -7,7 +7,7 @@ Cards, forts and clans are small ints (see ``cards`` and ``forts``; a clan is it
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from adjudicator.games.romans.table.cards import COPIES, NONE, STRENGTHS, UNKNOWN
+from adjudicator.games.romans.table.cards import COPIES, EMPTY, NONE, STRENGTHS
 from adjudicator.games.romans.table.forts import DECK, WALL
 
 
@@ -19,9 +19,9 @@ class Step(IntEnum):
     ARRANGE = 1
     """The six forts of the row are put in order."""
     LOSE = 2
-    """``who`` loses two random warriors."""
+    """Clans lose two random warriors, or lay theirs if they have lost two. ``who`` is the first to lose."""
     LAY = 3
-    """``who`` lays the next warrior face down, from the left."""
+    """Clans lay warriors face down. ``who`` is the first that has not laid all."""
     REVEAL = 4
     """``who`` turns up the warrior at the contested fort."""
     SVORD_AT_ONCE = 5
@@ -70,7 +70,8 @@ class ClanCards(NamedTuple):
     here: bool = False
     """Is ``now`` still face up?"""
     down: tuple[int, ...] = ()
-    """Face down, from the next fort to the last."""
+    """Face down, from the next fort to the last. While orders are given: all six places, ``EMPTY`` where no
+    warrior lies yet; nothing at all if the clan has not lost its two warriors, or we do not know of it."""
     spent: tuple[int, ...] = ()
     """Discarded face up this turn, sorted."""
     aside: tuple[int, ...] = ()
@@ -105,6 +106,8 @@ class Table(NamedTuple):
     """The fort captured in this round."""
     seduced: int = NONE
     """The clan whose warrior Qween has seduced in this round."""
+    waiting: tuple[int, ...] = ()
+    """Where several clans choose at once (FOKUS, HORSIE, SVORD): all that have not chosen yet."""
 
 
 def with_cards(table: Table, clan: int, cards: ClanCards) -> tuple[ClanCards, ...]:
@@ -124,7 +127,7 @@ def unseen_warriors(cards: ClanCards) -> list[int]:
     """How many copies of each warrior may still lie face down or aside, unknown to us."""
     left = list(COPIES)
     for warrior in (*cards.shown, *cards.spent, *cards.aside, *cards.down):
-        if warrior != UNKNOWN:
+        if warrior >= 0:
             left[warrior] -= 1
     if cards.here:
         left[cards.now] -= 1
@@ -140,11 +143,9 @@ def forts_seen(table: Table) -> list[int]:
     return seen
 
 
-def next_to_lay(all_cards: tuple[ClanCards, ...]) -> int:
-    """The clan that lays warriors next: one that has begun, else the first that has not laid all."""
-    begun = [clan for clan, cards in enumerate(all_cards) if 0 < len(cards.down) < WALL]
-    unfinished = [clan for clan, cards in enumerate(all_cards) if len(cards.down) < WALL]
-    return next(iter([*begun, *unfinished]), NONE)
+def has_laid_all(cards: ClanCards) -> bool:
+    """While orders are given: does a warrior of this clan lie at each fort?"""
+    return len(cards.down) == WALL and EMPTY not in cards.down
 
 
 def wall_index(table: Table, place: int) -> int:

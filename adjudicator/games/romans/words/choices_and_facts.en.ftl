@@ -68,6 +68,7 @@ romans-fact-turn = which turn is it
 romans-fact-round = which round is it
 romans-fact-step = what is to be done next
 romans-fact-who = whose choice is it
+romans-fact-waiting = who has not chosen yet at this step
 romans-fact-winner = who captured in this round
 romans-fact-seduced = whose card did Qween seduce
 romans-fact-variants = which variant is played

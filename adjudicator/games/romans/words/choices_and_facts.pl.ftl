@@ -74,6 +74,7 @@ romans-fact-turn = która to tura
 romans-fact-round = która to runda
 romans-fact-step = co jest teraz do zrobienia
 romans-fact-who = kto teraz wybiera
+romans-fact-waiting = kto jeszcze nie wybrał w tym kroku
 romans-fact-winner = kto zdobył fort w tej rundzie
 romans-fact-seduced = czyją kartę uwiodła Qween
 romans-fact-variants = jakim wariantem się gra

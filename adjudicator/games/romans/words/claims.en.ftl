@@ -75,6 +75,7 @@ romans-proof-bounds = The bounds of the points above decide it, whatever happens
 # Forced
 romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.
 romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
+romans-forced-neutral = { romans-the-clan } is neutral and chooses nothing, so it can force no fort ({ $fort }).
 romans-forced-when = Except if { $cards } are revealed. Then: { $do }.
 romans-forced-against = No choice helps against these cards: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
@@ -114,5 +115,7 @@ problem-no-wall-yet = The wall does not stand yet, so no fort in it can be claim
 problem-fort-not-in-wall = There is no fort left at place { $place }: the wall goes from place { $first } to 6.
 problem-no-fight-now = At this moment no fort is being fought for, so none can be forced.
 problem-game-forts-missing = Who wins hangs on every fort: { $wanted } forts have left the walls so far, and { $count } are listed as held, given up or discarded.
+problem-given-up-missing = Under the reading in use forts given up for FortUna break a tie in points. It is not known which ones the clan "{ $clan }" has given up. List them in "dropped", and list where every FortUna is.
 problem-line-no-choice = "{ $action }" is not a choice. A line consists of choices such as: gold keeps axx.
+problem-line-of-neutral = The clan "{ $clan }" is neutral and chooses nothing, so it cannot announce a line.
 problem-line-of-another = "{ $action }" is a choice of another clan. The line belongs to the clan "{ $clan }".

@@ -75,6 +75,7 @@ romans-proof-bounds = Przesądzają o tym podane granice punktów, cokolwiek si�
 # Wymuszenie
 romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.
 romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
+romans-forced-neutral = { romans-the-clan } jest neutralny i niczego nie wybiera, więc nie może wymusić żadnego fortu ({ $fort }).
 romans-forced-when = Wyjątek, jeśli zostaną odkryte { $cards }. Wtedy: { $do }.
 romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }.
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
@@ -114,5 +115,7 @@ problem-no-wall-yet = Mur jeszcze nie stoi, więc nie można mówić o żadnym j
 problem-fort-not-in-wall = Na miejscu { $place } nie ma już fortu: mur sięga od miejsca { $first } do 6.
 problem-no-fight-now = W tym momencie nie toczy się walka o fort, więc nie ma czego wymusić.
 problem-game-forts-missing = O zwycięstwie decyduje każdy fort: mur opuściło ich dotąd { $wanted }, a podano { $count } (zdobyte, oddane i odrzucone).
+problem-given-up-missing = Według przyjętej wykładni remis w punktach rozstrzygają też forty oddane za FortUnę. Nie wiadomo, które oddał klan „{ $clan }”. Podaj je w „dropped” i podaj, gdzie jest każda FortUna.
 problem-line-no-choice = „{ $action }” to nie wybór. Zapowiedź składa się z wyborów, na przykład: gold keeps axx.
+problem-line-of-neutral = Klan „{ $clan }” jest neutralny i niczego nie wybiera, więc nie może niczego zapowiedzieć.
 problem-line-of-another = „{ $action }” to wybór innego klanu. Zapowiedź należy do klanu „{ $clan }”.

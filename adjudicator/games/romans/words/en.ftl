@@ -78,6 +78,7 @@ romans-tie-below = Under the reading in use any tie loses the fort, and these ha
 romans-tie = A tie for the highest total ({ $total }): { $clans }. Nobody takes the fort.
 romans-fort-discarded = { $fort }: the fort is discarded.
 romans-fort-stays = Variant 1: { $fort } stays in the wall and is fought for again in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
+romans-filchy-discards = Variant 1 keeps a fort only after a tie in points, and under the reading in use all Filchy is no tie. So { $fort } is discarded.
 romans-takes = { romans-the-clan } takes the fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }). { $shift ->
     [yes] Variant 2: the forts to the left of it, { $contested } among them, move one place to the right.
@@ -104,11 +105,24 @@ romans-neutral-axx = { $stays ->
    *[no] Axx { romans-of-clan }, which is neutral, does not stay.
 }
 romans-horsie-tie = Horsie acts whenever his clan has not taken the fort, in a tie as well.
+romans-horsie-spared = { romans-the-clan } revealed Horsie. Nobody has taken the fort, and under the reading in use Horsie then costs nothing.
+romans-archr-keep = { $all ->
+    [yes] The Arch’rs cancel each other, so under the reading in use everyone keeps all their face-up cards, whoever revealed Horsie too: { $cards }.
+   *[no] The Arch’rs cancel each other, so nobody discards as a capturer. Horsie still acts: { $cards }.
+}
 romans-horsie-after-fokus = Fort Fokus and Horsie both act: Fort Fokus first, then Horsie.
 romans-horsie-nothing = { romans-the-clan } revealed Horsie and did not take the fort, but it has no face-up card left to discard.
 romans-horsie-costs = { romans-the-clan } revealed Horsie and did not take the fort, so it discards { $himself ->
     [yes] Horsie himself.
    *[no] { $card }.
+}
+romans-fortuna-moment = { $when ->
+    [at-once] Under the reading in use { romans-clan } pays for FortUna at once, before Horsie.
+   *[after-horsie] Horsie has acted. Then { romans-clan } pays for FortUna.
+}
+romans-neutral-fortuna = { $free ->
+    [yes] { romans-the-clan } is neutral, and under the reading in use FortUna costs it nothing.
+   *[no] { romans-the-clan } is neutral, but FortUna costs it a fort as well.
 }
 romans-fortuna-costs = { $alone ->
     [yes] FortUna is the only fort that { romans-clan } has, so it must be discarded.
@@ -149,6 +163,13 @@ romans-end-score = { romans-the-clan }: points { $points }, forts { $count }{ $c
    *[other] {" "}({ $forts }).
 }
 romans-end-neutral = { romans-the-clan } is neutral and cannot win (points { $points }, forts { $count }).
+romans-end-counted = { $counted ->
+    [captured] Points are equal. Under the reading in use all forts captured break the tie, those given up for FortUna too.
+   *[held] Points are equal. Only forts held at the end break the tie, not those given up for FortUna.
+}
+romans-end-not-listed = The game is over. Not all forts that have left the walls are listed, so it is not known who has won.
+romans-end-captured = { romans-the-clan } has captured { $count } forts in all. Given up for FortUna: { $forts }.
+romans-end-not-known = Points are equal, and forts given up for FortUna decide. Not all of them are listed, so it is not known who has won.
 romans-end-shared = Nothing else tells them apart, so they win together: { $clans }.
 romans-end-nobody = { $by ->
     [lost] A neutral clan has three FortHece: somebody who plays alone has lost.
@@ -170,7 +191,7 @@ romans-due = { $step ->
     [uncover] First six forts are turned up, one after another.
     [arrange] First the wall is put in its right order.
     [lose] Now { romans-clan } loses two random cards.
-    [lay] Now { romans-clan } lays its next card face down.
+    [lay] Now { romans-clan } lays a card face down.
     [reveal] Now { romans-clan } reveals its card at the contested fort.
     [svord-at-once] Now { romans-clan } may rearrange its face-down cards, having revealed Svord.
     [qween] Now { romans-clan } chooses whom its Qween seduces.
@@ -187,9 +208,13 @@ romans-no-other-clan = This is not up to { romans-clan }: now it is { romans-oth
 romans-no-fort-left = There is no such fort left in the pile: { $fort } (copies in the deck: { $copies }).
 romans-no-same-forts = The wall is made of the forts that were turned up: { $forts }.
 romans-no-right-order = The order is another: the lowest positive value goes to the left end, the highest to the right. It should be: { $forts }.
-romans-no-half-known = Name both of the two cards lost at random, or neither.
+romans-no-lose-first = Before { romans-clan } lays a card, it loses two random ones.
+romans-no-lost-already = { romans-the-clan } has already lost its two random cards this turn.
+romans-no-lost-others = It is known which cards { romans-clan } has not laid this turn, and there are no more than three: { $cards }.
+romans-no-neutral-loses = { romans-the-clan } is neutral: six of its cards are drawn and laid, and none is lost.
+romans-no-laid-all = { romans-the-clan } has already laid its six cards.
 romans-no-copies = { romans-the-clan } has no more { $card }: copies in the clan’s deck: { $copies }.
-romans-no-lay-place = { romans-the-clan } lays one card at each fort, from the left: now place { $next }, not { $place }.
+romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
 romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
@@ -197,7 +222,10 @@ romans-no-pay = { romans-the-clan } has no face-up { $card }. For Fort Fokus it 
 romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways } – or nothing.
 romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.
-romans-no-svord = Svord only changes the order of face-down cards. Face down { romans-clan } has: { $cards }.
+romans-no-svord = Svord only changes the order of face-down cards. { romans-the-clan } has { $count } of them{ $known ->
+    [0] .
+   *[other] , these among them: { $cards }.
+}
 romans-no-qween-must = Qween { romans-of-clan } must seduce somebody as long as a rival card revealed in this round is there.
 romans-no-qween-own = Qween seduces a warrior of another clan, not of her own.
 romans-no-qween-gone = The card that { romans-other } revealed has already left the table, so Qween cannot seduce it.
@@ -206,6 +234,7 @@ romans-no-qween-gone = The card that { romans-other } revealed has already left 
 problem-unknown-clan = There is no clan "{ $clan }". The clans: { $options }.
 problem-clan-twice = The clan "{ $clan }" is described twice.
 problem-clan-count = There are 2 to { $most } clans at a table, and { $count } are described.
+problem-clans-missing = It must be said which clans play: 2 to { $most }.
 problem-no-player = Only neutral clans: at least one player must be at the table.
 problem-variant-twice = The same variant is given twice.
 problem-clan-not-playing = The clan "{ $clan }" does not play in this game.
@@ -238,7 +267,7 @@ problem-revealed-too-many = The clan "{ $clan }" has revealed too many cards thi
 problem-revealed-missing = The clan "{ $clan }" has revealed { $wanted } cards this turn, and { $count } are listed. Add the discarded ones ("spent").
 problem-two-at-one-fort = The clan "{ $clan }" has { $count } face-down cards, and { $forts } forts are left to attack: there is one at each fort.
 problem-fort-without-warrior = The clan "{ $clan }" has { $count } face-down cards, and there are { $forts } forts to attack: there is one at each fort.
-problem-laid-out-of-turn = The clan "{ $clan }" has laid only part of its cards although another clan is laying. Each clan lays all of its cards in one go.
+problem-who-not-waiting = The clan "{ $clan }" is said to choose now (step "{ $step }"), but it is not among those that still have to ("waiting").
 problem-forts-too-many = { $count } forts are given as captured or discarded, and at most { $wanted } can have left the wall so far.
 problem-forts-missing = { $wanted } forts have left the wall so far, and { $count } are listed. Add the captured ("forts") and discarded ones ("discarded").
 problem-step-extra = The field "{ $field }" makes sense only at a choice inside a round, not at the step "{ $step }".

@@ -5,11 +5,12 @@ from functools import partial
 from typing import Final
 
 from adjudicator.games.romans.rules.capture import colliding, totals
-from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS
+from adjudicator.games.romans.table.cards import EMPTY, NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, wall_index
 from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title, localise
 from adjudicator.lang import Lang
+from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling
 from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
 from adjudicator.words.say import say
@@ -38,18 +39,18 @@ def picture(ruling: Ruling, lang: Lang) -> str:
 
 def _sections(ruling: Ruling, lang: Lang) -> Iterator[Section]:
     if ruling.case.position is not None:
-        table = _collided(ruling.case.position.table)
+        table = _collided(ruling.case.position.table, ruling.case.readings)
         yield partial(_wall, table, getattr(ruling.case.claim, "place", None), lang)
         shown = (ruling.finding.witness or {}).get("down", {})
         for seat in range(len(table.cards)):
             yield partial(_clan, table, seat, shown, lang)
 
 
-def _collided(table: Table) -> Table:
+def _collided(table: Table, readings: Readings) -> Table:
     """The table without colliding Ch'ariotts, if all clans have revealed."""
     if table.step != Step.REVEAL or any(cards.now == NONE for cards in table.cards):
         return table
-    gone = colliding(table.cards)
+    gone = colliding(table, readings)
     all_cards = [
         cards._replace(here=cards.here and seat not in gone) for seat, cards in enumerate(table.cards)
     ]
@@ -105,6 +106,8 @@ def _entries(table: Table, seat: int, cards: ClanCards, shown: Shown) -> list[tu
     named = shown.get(table.setup.clans[seat], ())
     named = named[len(named) - len(cards.down) :] if len(named) >= len(cards.down) else ()
     for place, kind in enumerate(cards.down):
+        if kind == EMPTY:
+            continue
         if kind != UNKNOWN:
             entries.append((first + place, kind, "down"))
         elif named:

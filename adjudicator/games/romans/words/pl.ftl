@@ -78,6 +78,7 @@ romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remis
 romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
 romans-fort-discarded = { $fort }: fort zostaje odrzucony.
 romans-fort-stays = Wariant 1: { $fort } zostaje w murze i walka o ten fort toczy się dalej w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
+romans-filchy-discards = Wariant 1 zostawia fort tylko po remisie w punktacji, a według przyjętej wykładni same Filchy to nie remis. Fort zostaje więc odrzucony: { $fort }.
 romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }). { $shift ->
     [yes] Wariant 2: forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
@@ -104,11 +105,24 @@ romans-neutral-axx = { $stays ->
    *[no] Axx neutralnego { romans-of-clan } nie zostaje na stole.
 }
 romans-horsie-tie = Horsie działa zawsze, gdy klan, który ją odkrył, nie zdobył fortu, także przy remisie.
+romans-horsie-spared = { romans-the-clan } odkrył Horsie. Fortu nie zdobył nikt, a według przyjętej wykładni Horsie wtedy nic nie kosztuje.
+romans-archr-keep = { $all ->
+    [yes] Arch’rowie znoszą się nawzajem, więc według przyjętej wykładni wszyscy zachowują wszystkie odkryte karty, także ten, kto odkrył Horsie: { $cards }.
+   *[no] Arch’rowie znoszą się nawzajem, więc nikt nie odrzuca kart jako zdobywca. Horsie jednak działa: { $cards }.
+}
 romans-horsie-after-fokus = Fort Fokus i Horsie działają oba: najpierw Fort Fokus, potem Horsie.
 romans-horsie-nothing = { romans-the-clan } odkrył Horsie i nie zdobył fortu, ale nie ma już odkrytej karty, którą mógłby odrzucić.
 romans-horsie-costs = { romans-the-clan } odkrył Horsie i nie zdobył fortu, więc odrzuca { $himself ->
     [yes] samą kartę Horsie.
    *[no] kartę { $card }.
+}
+romans-fortuna-moment = { $when ->
+    [at-once] Według przyjętej wykładni { romans-clan } płaci za FortUnę od razu, przed Horsie.
+   *[after-horsie] Horsie już zadziałała. Teraz { romans-clan } płaci za FortUnę.
+}
+romans-neutral-fortuna = { $free ->
+    [yes] { romans-the-clan } jest neutralny i według przyjętej wykładni FortUna nic go nie kosztuje.
+   *[no] { romans-the-clan } jest neutralny, ale FortUna kosztuje fort także jego.
 }
 romans-fortuna-costs = { $alone ->
     [yes] FortUna to jedyny fort, jaki ma { romans-clan }, więc musi ją odrzucić.
@@ -149,6 +163,13 @@ romans-end-score = { romans-the-clan }: punktów { $points }, fortów { $count }
    *[other] {" "}({ $forts }).
 }
 romans-end-neutral = { romans-the-clan } jest neutralny i nie może wygrać (punktów { $points }, fortów { $count }).
+romans-end-counted = { $counted ->
+    [captured] Punktów jest tyle samo. Według przyjętej wykładni remis rozstrzygają wszystkie zdobyte forty, także oddane za FortUnę.
+   *[held] Punktów jest tyle samo. Remis rozstrzygają tylko forty, które klan ma na końcu, bez oddanych za FortUnę.
+}
+romans-end-not-listed = Gra się skończyła. Nie podano wszystkich fortów, które zeszły z murów, więc nie wiadomo, kto wygrał.
+romans-end-captured = { romans-the-clan } zdobył łącznie fortów: { $count }. Oddane za FortUnę: { $forts }.
+romans-end-not-known = Punktów jest tyle samo, a decydują forty oddane za FortUnę. Nie podano wszystkich, więc nie wiadomo, kto wygrał.
 romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie: { $clans }.
 romans-end-nobody = { $by ->
     [lost] Klan neutralny ma trzy FortHece: gracz, który gra sam, przegrał.
@@ -170,7 +191,7 @@ romans-due = { $step ->
     [uncover] Najpierw trzeba odkryć sześć fortów, jeden po drugim.
     [arrange] Najpierw trzeba ustawić odkryty mur we właściwej kolejności.
     [lose] Teraz { romans-clan } odrzuca dwie losowe karty.
-    [lay] Teraz { romans-clan } kładzie kolejną zakrytą kartę.
+    [lay] Teraz { romans-clan } kładzie zakrytą kartę.
     [reveal] Teraz { romans-clan } odkrywa kartę przy spornym forcie.
     [svord-at-once] Teraz { romans-clan } może przestawić zakryte karty, bo odkrył Svorda.
     [qween] Teraz { romans-clan } wybiera, kogo uwodzi jego Qween.
@@ -187,12 +208,16 @@ romans-no-other-clan = To nie kolej { romans-of-clan }: teraz { romans-other }.
 romans-no-fort-left = Takiego fortu nie ma już w stosie: { $fort } (egzemplarzy w talii: { $copies }).
 romans-no-same-forts = Mur układa się z tych fortów, które odkryto: { $forts }.
 romans-no-right-order = Kolejność jest inna: najniższa wartość dodatnia idzie na lewy koniec, najwyższa na prawy. Powinno być: { $forts }.
-romans-no-half-known = Z dwóch odrzuconych losowo kart podaj obie albo żadnej.
+romans-no-lose-first = Zanim { romans-clan } położy kartę, odrzuca dwie losowe.
+romans-no-lost-already = { romans-the-clan } odrzucił już w tej turze swoje dwie losowe karty.
+romans-no-lost-others = Wiadomo, których kart { romans-clan } w tej turze nie położył, a jest ich najwyżej trzy: { $cards }.
+romans-no-neutral-loses = { romans-the-clan } jest neutralny: sześć jego kart losuje się i kładzie, żadnej nie odrzuca.
+romans-no-laid-all = { romans-the-clan } położył już swoje sześć kart.
 romans-no-copies = { romans-the-clan } nie ma już karty { $card }: w talii klanu { $copies ->
     [one] jest { $copies }
    *[other] są { $copies }
 }.
-romans-no-lay-place = { romans-the-clan } kładzie po jednej karcie przy każdym forcie, od lewej: teraz miejsce { $next }, nie { $place }.
+romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
 romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
@@ -200,7 +225,10 @@ romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }. Za Fort Fok
 romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
-romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma zakryte: { $cards }.
+romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich tyle: { $count }{ $known ->
+    [0] .
+   *[other] , a wśród nich: { $cards }.
+}
 romans-no-qween-must = Qween { romans-of-clan } musi kogoś uwieść, dopóki leży karta rywala odkryta w tej rundzie.
 romans-no-qween-own = Qween uwodzi wojownika innego klanu, nie swojego.
 romans-no-qween-gone = Karta, którą odkrył { romans-other }, zeszła już ze stołu, więc Qween nie może jej uwieść.
@@ -209,6 +237,7 @@ romans-no-qween-gone = Karta, którą odkrył { romans-other }, zeszła już ze 
 problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
 problem-clan-twice = Klan „{ $clan }” opisano dwa razy.
 problem-clan-count = Klanów przy stole jest od 2 do { $most }, a opisano { $count }.
+problem-clans-missing = Trzeba podać, które klany grają: od 2 do { $most }.
 problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
 problem-variant-twice = Ten sam wariant podano dwa razy.
 problem-clan-not-playing = Klan „{ $clan }” nie bierze udziału w tej grze.
@@ -241,7 +270,7 @@ problem-revealed-too-many = Klan „{ $clan }” odkrył w tej turze za dużo ka
 problem-revealed-missing = Kart odkrytych w tej turze przez klan „{ $clan }” powinno być { $wanted }, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
 problem-two-at-one-fort = Zakrytych kart klanu „{ $clan }” podano { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
 problem-fort-without-warrior = Zakrytych kart klanu „{ $clan }” podano tylko { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
-problem-laid-out-of-turn = Klan „{ $clan }” położył tylko część kart, choć teraz układa je inny klan. Każdy klan układa wszystkie swoje karty naraz.
+problem-who-not-waiting = Klan „{ $clan }” ma teraz wybierać (krok „{ $step }”), ale nie ma go wśród tych, którzy jeszcze nie wybrali („waiting”).
 problem-forts-too-many = Zdobytych i odrzuconych fortów jest { $count }, a do tej pory mogło zejść z muru najwyżej { $wanted }.
 problem-forts-missing = Fortów, które zeszły dotąd z muru, powinno być { $wanted }, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
 problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.

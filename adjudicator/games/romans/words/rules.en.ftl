@@ -31,6 +31,7 @@ rule-romans-svord-move = Whoever revealed Svord may rearrange their face-down ca
 rule-romans-axx-keep = Whoever takes the fort and revealed Axx in this round may keep him face up. The other face-up cards are discarded.
 rule-romans-archr-tie = A tie is won by the one of those tied who revealed Arch’r in this round.
 rule-romans-archr-several = If more than one of those tied revealed Arch’r, none of them counts and the fort is lost.
+rule-romans-archr-keep = If Arch’rs cancel each other, everyone keeps their face-up cards. Other effects of the round still apply.
 rule-romans-filchy-out = A clan that revealed Filchy takes no part in this round’s fight: it cannot take the fort and its strength does not count.
 rule-romans-filchy-alone = If all clans but one revealed Filchy, that one takes the fort.
 rule-romans-filchy-all = If everyone revealed Filchy, nobody takes the fort.
@@ -43,6 +44,7 @@ rule-romans-fokus-discard = When somebody takes Fort Fokus, every clan discards 
 rule-romans-fokus-axx = Fort Fokus also binds whoever took it with Axx: without another face-up card, Axx is discarded.
 rule-romans-fokus-horsie = If both Fort Fokus and Horsie act in a round, the clan pays for both.
 rule-romans-fortuna-cost = Whoever takes FortUna discards one of the forts captured earlier at once; it may be a FortHeca. Without any, FortUna herself is discarded.
+rule-romans-fortuna-moment = FortUna is paid for at the end of the round, after Horsie.
 rule-romans-fortheca-value = FortHece have negative values and cost points.
 rule-romans-fortheca-three = A player who gathers three of the four FortHece wins the game at once.
 rule-romans-niefort-plain = A NieFort gives as many points as it says and has no effect.
@@ -51,12 +53,14 @@ rule-romans-turn-end = A turn ends after the sixth round. Everyone takes nine ca
 rule-romans-end-game = The game ends after the third turn, or as soon as a player has three FortHece.
 rule-romans-end-points = The player with the most points from forts wins.
 rule-romans-end-ties = If points are equal, the number of forts decides, then the strongest fort.
+rule-romans-end-forts = A tie in points is broken by the forts that a clan holds at the end.
 
 rule-romans-neutral-lay = A neutral clan has six random cards, laid face down along the wall at random.
 rule-romans-neutral-part = A neutral clan goes by the same rules as players: it takes forts and may be tied.
 rule-romans-neutral-powers = Qween, Dru’hid and Svord of a neutral clan have no ability, Horsie keeps his. The others are decided by the reading in use.
 rule-romans-neutral-axx = The rulebook does not say whether a neutral Axx stays; the reading in use decides.
 rule-romans-neutral-choices = Fort Fokus and Horsie bind a neutral clan too. Who chooses for it is decided by the reading in use.
+rule-romans-neutral-fortuna = FortUna costs a neutral clan a fort too: its lowest earlier one.
 rule-romans-neutral-fortheca = Three FortHece of a neutral clan do not end the game, unless somebody plays alone: then they have lost.
 rule-romans-neutral-no-win = A neutral clan cannot win the game.
 
@@ -107,7 +111,8 @@ reading-qween-pair-neutral-why = The rulebook counts the Qweens revealed, not wh
 
 reading-chariott-scope = Which Ch’ariotts collide?
 reading-chariott-scope-this-round = Those revealed in the same round, neutral ones too.
-reading-chariott-scope-why = The rulebook speaks of cards revealed in the same round, and a neutral clan reveals like a player.
+reading-chariott-scope-needs-a-player = Two or more, if at least one of them is a player’s. Neutral Ch’ariotts alone do not collide.
+reading-chariott-scope-why = The rulebook speaks of cards revealed in the same round, and a neutral clan reveals like a player. Yet it says "two or more players", and that a neutral clan keeps "only" Horsie’s ability.
 
 reading-druhid-moment = Does Dru’hid act in the round of the reveal or all turn long?
 reading-druhid-moment-round = Only in the round of the reveal.
@@ -134,7 +139,8 @@ reading-horsie-victim-why = The rulebook speaks of a warrior revealed earlier, a
 
 reading-horsie-trigger = When does Horsie act?
 reading-horsie-trigger-no-capture = Whenever his clan has not taken the fort, in a tie as well.
-reading-horsie-trigger-why = The rulebook’s condition is not taking the fort, not that somebody else took it.
+reading-horsie-trigger-not-in-ties = Only if somebody else has taken the fort. In a tie nobody has lost.
+reading-horsie-trigger-why = The rulebook’s condition is not taking the fort, not that somebody else took it. Yet it begins with "in case of a defeat".
 
 reading-fokus-and-horsie = What if both Fort Fokus and Horsie act in a round?
 reading-fokus-and-horsie-both = Both, Fort Fokus first. Horsie may pay Fort Fokus, but still costs one earlier card if there is one.
@@ -153,6 +159,11 @@ reading-archer-many = How does Arch’r act in a tie of three or four clans?
 reading-archer-many-exactly-one = The only one of those tied who revealed Arch’r now takes the fort. If there are more, the fort is lost.
 reading-archer-many-why = The rulebook describes two who are tied; with more we do the same.
 
+reading-archer-pair-keeps = Does Horsie act when Arch’rs cancel each other?
+reading-archer-pair-keeps-others-apply = Yes: the other effects of the round still apply.
+reading-archer-pair-keeps-all-keep = No: everyone keeps all their face-up cards.
+reading-archer-pair-keeps-why = At Arch’r the rulebook says that all players keep their face-up cards. That may only mean that nobody discards them as a capturer.
+
 reading-filchy-later = Does Filchy’s strength count in later rounds?
 reading-filchy-later-counts = Yes, like that of any face-up card.
 reading-filchy-later-why = The ability works only when revealed, and the text speaks of saving strength for the next fort.
@@ -165,6 +176,11 @@ reading-fortuna-target = Which fort does FortUna cost?
 reading-fortuna-target-any-earlier = Any captured earlier, in this turn or one before, and one must go; herself only if there is no other.
 reading-fortuna-target-why = The rulebook speaks of forts captured earlier and draws no line between turns.
 
+reading-fortuna-moment = When is FortUna paid for?
+reading-fortuna-moment-after-horsie = At the end of the round, after Horsie.
+reading-fortuna-moment-at-once = Right after she is taken, before the warriors are discarded and before Horsie.
+reading-fortuna-moment-why = The rulebook says "at once", but it gives no order for the other effects of a round.
+
 reading-fortheca-count = When do three FortHece count?
 reading-fortheca-count-held = When a player has them at the same moment, after the effect of the fort taken.
 reading-fortheca-count-total = When a player has captured them in all, even if one was given up again.
@@ -175,7 +191,7 @@ reading-neutral-third-fortheca-goes-on = The game goes on; somebody who plays al
 reading-neutral-third-fortheca-why = A neutral clan cannot win. In a game alone there is nobody else whom it could hurt.
 
 reading-neutral-powers = Which abilities do neutral clans have?
-reading-neutral-powers-only-horsie = Only Horsie’s; Ch’ariotts always collide.
+reading-neutral-powers-only-horsie = Only Horsie’s. Which Ch’ariotts collide is a reading of its own.
 reading-neutral-powers-all-but-three = All but those of Qween, Dru’hid and Svord.
 reading-neutral-powers-why = The rulebook takes the ability from three cards and says right after that "only" Horsie keeps his.
 
@@ -183,6 +199,11 @@ reading-neutral-choices = Who decides for a neutral clan?
 reading-neutral-choices-weakest = The weakest card possible goes, of equal ones the leftmost. KomFort has no effect, and FortUna costs its lowest earlier fort.
 reading-neutral-choices-referee = The referee.
 reading-neutral-choices-why = The rulebook binds neutral clans by these cards, but does not say who chooses for them.
+
+reading-neutral-fortuna = What does FortUna cost a neutral clan?
+reading-neutral-fortuna-lowest-earlier = Its lowest earlier fort; FortUna herself if it has no other.
+reading-neutral-fortuna-nothing = Nothing.
+reading-neutral-fortuna-why = A neutral clan goes by the same rules as players. Yet of all forts the rulebook names only Fort Fokus as binding it.
 
 reading-neutral-axx = Does a neutral Axx with an ability stay?
 reading-neutral-axx-stays = Yes, whenever he can.
@@ -207,6 +228,11 @@ reading-final-tie-next-forts = The second, third and further forts are compared,
 reading-final-tie-shared = The win is shared at once.
 reading-final-tie-why = The rulebook stops at the strongest fort.
 
+reading-forts-counted = Which forts break a tie in points?
+reading-forts-counted-held = Those that a clan holds at the end.
+reading-forts-counted-captured = All that it has captured, those given up for FortUna too.
+reading-forts-counted-why = The rulebook speaks of the player who "captured" the most forts, and the strongest one. A fort given up was captured too, but it gives no points.
+
 reading-solo-result = Must somebody who plays alone have more than the neutral clans?
 reading-solo-result-player-wins = No: a neutral clan cannot win, so the player does.
 reading-solo-result-must-outscore = Yes: otherwise nobody wins.
@@ -216,6 +242,7 @@ reading-wall-ties = Which fort goes to the end of the wall when values are equal
 reading-wall-ties-nearest = Of equal lowest ones the leftmost goes left, of equal highest ones the rightmost goes right. Fort Fokus (4) and NieFort 4 are equal.
 reading-wall-ties-why = So says the rulebook; only values are compared.
 
-reading-variant-1-end = What happens in the sixth round of variant 1?
-reading-variant-1-end-discarded = The last fort is discarded after a tie. All Filchy counts as a tie.
-reading-variant-1-end-why = There is no next round, and the last fort of the wall goes anyway.
+reading-variant-1-end = When does the last fort of the wall go in variant 1?
+reading-variant-1-end-discarded = After every round without a capture, in the sixth round too. All Filchy counts as a tie.
+reading-variant-1-end-all-filchy-discards = After a tie, in the sixth round too. All Filchy is no tie: then the contested fort is discarded.
+reading-variant-1-end-why = In the sixth round there is no next round, and the last fort of the wall goes anyway. The variant speaks of a tie in points, and where everyone reveals Filchy no points are compared.

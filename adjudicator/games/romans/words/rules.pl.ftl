@@ -31,6 +31,7 @@ rule-romans-svord-move = Kto odkrył Svorda, może dowolnie poprzestawiać swoje
 rule-romans-axx-keep = Zdobywca, który w tej rundzie odkrył Axxa, może go zachować odkrytego. Resztę odkrytych kart odrzuca.
 rule-romans-archr-tie = Remis wygrywa ten z remisujących, kto w tej rundzie odkrył Arch’ra.
 rule-romans-archr-several = Jeśli Arch’ra odkrył więcej niż jeden z remisujących, żaden nie działa i fort przepada.
+rule-romans-archr-keep = Gdy Arch’rowie znoszą się nawzajem, wszyscy zachowują odkryte karty. Inne skutki rundy działają dalej.
 rule-romans-filchy-out = Klan, który odkrył Filchy, nie bierze w tej rundzie udziału w walce: nie może zdobyć fortu, a jego siła się nie liczy.
 rule-romans-filchy-alone = Jeśli wszyscy poza jednym klanem odkryli Filchy, ten jeden zdobywa fort.
 rule-romans-filchy-all = Jeśli wszyscy odkryli Filchy, fortu nie zdobywa nikt.
@@ -43,6 +44,7 @@ rule-romans-fokus-discard = Gdy ktoś zdobywa Fort Fokus, każdy klan odrzuca je
 rule-romans-fokus-axx = Fort Fokus dotyczy też zdobywcy z Axxem: jeśli nie ma innej odkrytej karty, odrzuca Axxa.
 rule-romans-fokus-horsie = Jeśli w rundzie działa i Fort Fokus, i Horsie, klan płaci za oba.
 rule-romans-fortuna-cost = Kto zdobywa FortUnę, od razu odrzuca jeden ze zdobytych wcześniej fortów; może to być FortHeca. Jeśli nie ma żadnego, odrzuca samą FortUnę.
+rule-romans-fortuna-moment = Za FortUnę płaci się na końcu rundy, po Horsie.
 rule-romans-fortheca-value = FortHece mają wartości ujemne i odejmują punkty.
 rule-romans-fortheca-three = Gracz, który zgromadzi trzy z czterech FortHec, natychmiast wygrywa grę.
 rule-romans-niefort-plain = NieFort daje tyle punktów, ile na nim napisano, i nie ma żadnej właściwości.
@@ -51,12 +53,14 @@ rule-romans-turn-end = Tura kończy się po szóstej rundzie. Wszyscy zbierają 
 rule-romans-end-game = Gra kończy się po trzeciej turze albo w chwili, gdy gracz ma trzy FortHece.
 rule-romans-end-points = Wygrywa gracz, który ma najwięcej punktów ze swoich fortów.
 rule-romans-end-ties = Przy remisie w punktach decyduje liczba fortów, a potem najsilniejszy fort.
+rule-romans-end-forts = Remis w punktach rozstrzygają forty, które klan ma na końcu.
 
 rule-romans-neutral-lay = Klan neutralny ma sześć losowych kart, ułożonych losowo i zakrytych wzdłuż muru.
 rule-romans-neutral-part = Klan neutralny gra według tych samych zasad co gracze: zdobywa forty i może remisować.
 rule-romans-neutral-powers = Qween, Dru’hid i Svord klanu neutralnego nie mają zdolności, Horsie ją zachowuje. Co z resztą, rozstrzyga przyjęta wykładnia.
 rule-romans-neutral-axx = Instrukcja nie mówi, czy neutralny Axx zostaje na stole; rozstrzyga to przyjęta wykładnia.
 rule-romans-neutral-choices = Fort Fokus i Horsie dotyczą też klanu neutralnego. Kto za niego wybiera, rozstrzyga przyjęta wykładnia.
+rule-romans-neutral-fortuna = FortUna kosztuje fort także klan neutralny: najniższy z wcześniejszych.
 rule-romans-neutral-fortheca = Trzy FortHece klanu neutralnego nie kończą gry, chyba że gracz gra sam: wtedy przegrał.
 rule-romans-neutral-no-win = Klan neutralny nie może wygrać gry.
 
@@ -107,7 +111,8 @@ reading-qween-pair-neutral-why = Instrukcja liczy odkryte karty Qween, a nie to,
 
 reading-chariott-scope = Które karty Ch’ariott się zderzają?
 reading-chariott-scope-this-round = Odkryte w tej samej rundzie, także neutralne.
-reading-chariott-scope-why = Instrukcja mówi o kartach odkrytych w tej samej rundzie, a klan neutralny odkrywa je tak jak gracze.
+reading-chariott-scope-needs-a-player = Dwie lub więcej, jeśli choć jedna należy do gracza. Same neutralne się nie zderzają.
+reading-chariott-scope-why = Instrukcja mówi o kartach odkrytych w tej samej rundzie, a klan neutralny odkrywa je tak jak gracze. Pisze jednak „dwóch lub więcej graczy”, a zdolność zachowuje w klanie neutralnym „jedynie” Horsie.
 
 reading-druhid-moment = Czy Dru’hid działa w rundzie odkrycia, czy przez całą turę?
 reading-druhid-moment-round = Tylko w rundzie odkrycia.
@@ -134,7 +139,8 @@ reading-horsie-victim-why = Instrukcja mówi o wojowniku odkrytym wcześniej i o
 
 reading-horsie-trigger = Kiedy działa Horsie?
 reading-horsie-trigger-no-capture = Zawsze, gdy jej klan nie zdobył fortu, także przy remisie.
-reading-horsie-trigger-why = Warunkiem w instrukcji jest niezdobycie fortu, a nie to, że zdobył go kto inny.
+reading-horsie-trigger-not-in-ties = Tylko wtedy, gdy fort zdobył kto inny. Przy remisie nikt nie przegrał.
+reading-horsie-trigger-why = Warunkiem w instrukcji jest niezdobycie fortu, a nie to, że zdobył go kto inny. Opis zaczyna się jednak od słów „w przypadku przegranej”.
 
 reading-fokus-and-horsie = Co, gdy w rundzie działają i Fort Fokus, i Horsie?
 reading-fokus-and-horsie-both = Oba, najpierw Fort Fokus. Horsie może zapłacić za Fort Fokus, ale i tak kosztuje jeszcze jedną wcześniejszą kartę, jeśli taka jest.
@@ -153,6 +159,11 @@ reading-archer-many = Jak działa Arch’r w remisie trzech lub czterech klanów
 reading-archer-many-exactly-one = Fort zdobywa jedyny z remisujących, kto odkrył teraz Arch’ra. Jeśli jest ich więcej, fort przepada.
 reading-archer-many-why = Instrukcja opisuje dwóch remisujących; przy większej liczbie stosujemy to samo.
 
+reading-archer-pair-keeps = Czy Horsie działa, gdy Arch’rowie znoszą się nawzajem?
+reading-archer-pair-keeps-others-apply = Tak: inne skutki rundy działają dalej.
+reading-archer-pair-keeps-all-keep = Nie: wszyscy zachowują wszystkie odkryte karty.
+reading-archer-pair-keeps-why = Przy Arch’rze instrukcja mówi, że wszyscy gracze zachowują odkryte karty. Może to znaczyć tylko tyle, że nikt nie odrzuca ich jako zdobywca.
+
 reading-filchy-later = Czy siła Filchy liczy się w późniejszych rundach?
 reading-filchy-later-counts = Tak, jak każdej odkrytej karty.
 reading-filchy-later-why = Zdolność działa tylko w chwili odkrycia, a opis mówi o oszczędzaniu sił na następny fort.
@@ -165,6 +176,11 @@ reading-fortuna-target = Który fort kosztuje FortUna?
 reading-fortuna-target-any-earlier = Dowolny zdobyty wcześniej, w tej albo poprzedniej turze, obowiązkowo; samą siebie tylko wtedy, gdy innego nie ma.
 reading-fortuna-target-why = Instrukcja mówi o zdobytych wcześniej fortach bez podziału na tury.
 
+reading-fortuna-moment = Kiedy płaci się za FortUnę?
+reading-fortuna-moment-after-horsie = Na końcu rundy, po Horsie.
+reading-fortuna-moment-at-once = Zaraz po jej zdobyciu, zanim odrzuci się wojowników i zanim zadziała Horsie.
+reading-fortuna-moment-why = Instrukcja mówi „natychmiast”, ale nie podaje kolejności pozostałych skutków rundy.
+
 reading-fortheca-count = Kiedy liczą się trzy FortHece?
 reading-fortheca-count-held = Gdy gracz ma je naraz, po właściwości zdobytego fortu.
 reading-fortheca-count-total = Gdy zdobył je łącznie, choćby którąś potem oddał.
@@ -175,7 +191,7 @@ reading-neutral-third-fortheca-goes-on = Gra toczy się dalej; kto gra sam, ten 
 reading-neutral-third-fortheca-why = Klan neutralny nie może wygrać. W grze samotnej nie ma jednak nikogo innego, komu by to zaszkodziło.
 
 reading-neutral-powers = Jakie zdolności mają klany neutralne?
-reading-neutral-powers-only-horsie = Tylko Horsie; karty Ch’ariott zderzają się zawsze.
+reading-neutral-powers-only-horsie = Tylko Horsie. O tym, które karty Ch’ariott się zderzają, mówi osobna wykładnia.
 reading-neutral-powers-all-but-three = Wszystkie poza Qween, Dru’hidem i Svordem.
 reading-neutral-powers-why = Instrukcja odbiera zdolności trzem kartom, a zaraz potem pisze, że zachowuje ją „jedynie” Horsie.
 
@@ -183,6 +199,11 @@ reading-neutral-choices = Kto decyduje za klan neutralny?
 reading-neutral-choices-weakest = Idzie najsłabsza możliwa karta, z równych ta z lewej. KomFort jest bez skutku, a FortUna kosztuje najniższy wcześniejszy fort.
 reading-neutral-choices-referee = Sędzia.
 reading-neutral-choices-why = Instrukcja poddaje klan neutralny działaniu tych kart, ale nie mówi, kto za niego wybiera.
+
+reading-neutral-fortuna = Ile kosztuje FortUna klan neutralny?
+reading-neutral-fortuna-lowest-earlier = Najniższy z wcześniejszych fortów; samą FortUnę, jeśli innego nie ma.
+reading-neutral-fortuna-nothing = Nic.
+reading-neutral-fortuna-why = Klan neutralny gra według tych samych zasad co gracze. Z fortów instrukcja wymienia jednak przy nim tylko Fort Fokus.
 
 reading-neutral-axx = Czy neutralny Axx ze zdolnością zostaje na stole?
 reading-neutral-axx-stays = Tak, zawsze gdy może.
@@ -207,6 +228,11 @@ reading-final-tie-next-forts = Porównuje się drugi, trzeci i kolejne forty, a 
 reading-final-tie-shared = Zwycięstwo jest od razu wspólne.
 reading-final-tie-why = Instrukcja kończy na najsilniejszym forcie.
 
+reading-forts-counted = Które forty rozstrzygają remis w punktach?
+reading-forts-counted-held = Te, które klan ma na końcu.
+reading-forts-counted-captured = Wszystkie, które zdobył, także oddane za FortUnę.
+reading-forts-counted-why = Instrukcja mówi o graczu, który „zdobył” najwięcej fortów i najsilniejszy fort. Oddany fort też był zdobyty, ale punktów nie daje.
+
 reading-solo-result = Czy gracz, który gra sam, musi mieć więcej niż klany neutralne?
 reading-solo-result-player-wins = Nie: klan neutralny nie może wygrać, więc wygrywa gracz.
 reading-solo-result-must-outscore = Tak: inaczej nie wygrywa nikt.
@@ -216,6 +242,7 @@ reading-wall-ties = Który fort idzie na koniec muru, gdy wartości są równe?
 reading-wall-ties-nearest = Z równych najniższych ten z lewej idzie w lewo, z równych najwyższych ten z prawej idzie w prawo. Fort Fokus (4) i NieFort 4 są równe.
 reading-wall-ties-why = Tak mówi instrukcja; porównuje się same wartości.
 
-reading-variant-1-end = Co w wariancie 1 dzieje się w szóstej rundzie?
-reading-variant-1-end-discarded = Ostatni fort po remisie zostaje odrzucony. Same Filchy liczą się jak remis.
-reading-variant-1-end-why = Nie ma już następnej rundy, a z muru i tak odpada ostatni fort.
+reading-variant-1-end = Kiedy w wariancie 1 odpada ostatni fort muru?
+reading-variant-1-end-discarded = Po każdej rundzie bez zdobywcy, w szóstej też. Same Filchy liczą się jak remis.
+reading-variant-1-end-all-filchy-discards = Po remisie, w szóstej rundzie też. Same Filchy to nie remis: wtedy odpada fort, o który szła walka.
+reading-variant-1-end-why = Po szóstej rundzie nie ma następnej, a z muru i tak odpada ostatni fort. Wariant mówi o remisie w punktacji, a gdy wszyscy odkryją Filchy, nie porównuje się żadnych punktów.
