@@ -22,7 +22,7 @@ from adjudicator.intake.read_case import read_case_of
 from adjudicator.pointers import entries_passed, pointer, settable, steps, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict, aside
 from adjudicator.values import Json, JsonObject
 from adjudicator.words.say import has
 from solver.answer import Answer
@@ -183,24 +183,40 @@ def _confirm(claim: Disputed) -> Confirmed[Steps]:
     """Each version is confirmed; what lies between them is decided by search."""
     outcomes: list[Outcome] = []
     answers: list[Answer] = []
+    explained: list[Steps] = [(), ()]
     last = len(claim.mixed) - 1
     for place, (choice, case) in enumerate(claim.mixed):
         if isinstance(case, tuple):
             outcomes.append((choice, None))
         elif place in (0, last):
-            confirmed = claim.game.kind_of(case.form.claim).confirm(case)
+            version, kind = min(place, 1), claim.game.kind_of(case.form.claim)
+            confirmed = kind.confirm(case)
             outcomes.append((choice, confirmed.finding))
-            who = claim.who[0 if place == 0 else 1]
+            explained[version] = kind.explain(case, confirmed).reasons
+            who = claim.who[version]
             answers += [replace(one, about=f"{who} {one.about}".strip()) for one in confirmed.answers]
         else:
             outcomes.append((choice, decide(claim.game, case)))
-    return Confirmed(*_find(claim, outcomes), tuple(answers))
+    return Confirmed(*_find(claim, outcomes, explained), tuple(answers))
 
 
-def _find(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Finding, Steps]:
+def _differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
+    """How each version leads to its ruling; first where they differ."""
+    for who, ours, theirs in zip(claim.who, explained, reversed(explained), strict=True):
+        for step in ours:
+            if step not in theirs:
+                params: Params = {"who": who, "step": step.phrase}
+                yield Reason(step.rule, "disputed-step", params, step.cards, step.bears and bears)
+    yield from aside(step for step in explained[0] if step in explained[1])
+
+
+def _find(
+    claim: Disputed, outcomes: Sequence[Outcome], explained: Sequence[Steps] = ((), ())
+) -> tuple[Finding, Steps]:
     """Rule referee.disputed: decide under each version. If that matters, name the facts that decide.
 
-    If a version is undecided, so is the dispute: nobody knows whether it matters.
+    If a version is undecided, so is the dispute: nobody knows whether it matters. ``explained``: the steps of
+    the ruling under each version. Those in which they differ bear on a dispute that matters.
     """
     first, second = outcomes[0][1], outcomes[-1][1]
     told = tuple(_version_step(claim, place, found) for place, found in enumerate((first, second)))
@@ -220,6 +236,7 @@ def _find(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Finding, Steps]
         "differences": len(claim.facts),
         "stands": claim.who[1] if first is None else claim.who[0],
     }
+    told += tuple(_differing(claim, explained, bool(compared.in_part)))
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
         told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)

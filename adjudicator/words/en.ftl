@@ -167,23 +167,25 @@ remedy-swap = Swap action { $at } ("{ $action }") and the next ("{ $other }"): i
 remedy-replace = Replace action { $at } ("{ $action }") by "{ $other }": everything played since stays legal.
 remedy-insert = Add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
 remedy-not-all-tried = There may be more ways: the search stopped after { $most } actions.
-disputed-same = It does not matter who is right ({ $first } or { $second }), even in part: the ruling is the same.
-disputed-matters = The ruling depends on whose version is true: { $first } or { $second }. { $count ->
+remedy-facts-missing = There may be more ways: facts are missing to judge them.
+disputed-same = It does not matter whose version is true, that of { $first } or that of { $second }, or each in part: the ruling is the same.
+disputed-matters = The ruling depends on whose version is true: that of { $first } or that of { $second }. { $count ->
     [one] Find out: { $facts }.
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
-disputed-matters-whole = The ruling depends on whose version is true: { $first } or { $second }. They differ in { $differences } facts, too many to look for the question that settles it.
-disputed-partly = The ruling is the same under both versions ({ $first }, { $second }), but not if each of them is right in part. { $count ->
+disputed-matters-whole = The ruling depends on whose version is true: that of { $first } or that of { $second }. They differ in { $differences } facts, too many to look for the question that settles it.
+disputed-partly = The ruling is the same in the version of { $first } and in that of { $second }, but not if each of them is right in part. { $count ->
     [one] Find out: { $facts }.
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
-disputed-same-as-told = The ruling is the same under both versions ({ $first }, { $second }). What it would be if each of them is right in part, we have not settled.
-disputed-stands = Only one version is possible: { $stands }.
-disputed-neither = Neither version ({ $first }, { $second }) is possible.
+disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
+disputed-stands = Only the version of { $stands } is possible.
+disputed-neither = Neither the version of { $first } nor that of { $second } is possible.
 disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
 disputed-versions = { $versions }
-disputed-version = Version: { $who }. { $ruling }
-disputed-impossible = Version: { $who }. It cannot be true: { $why }
+disputed-version = In the version of { $who }: { $ruling }
+disputed-step = Only in the version of { $who }: { $step }
+disputed-impossible = The version of { $who } cannot be true: { $why }
 disputed-question = The question that settles it: { $fact }?
 disputed-one-question = One of the questions that settle it together: { $fact }?
 fact-at = what is at { $place }

@@ -182,27 +182,29 @@ remedy-swap = Zamieńcie miejscami akcję nr { $at } („{ $action }”) i nast�
 remedy-replace = Zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
 remedy-insert = Dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
 remedy-not-all-tried = Sposobów może być więcej: szukanie przerwano, gdy liczba sprawdzonych akcji doszła do { $most }.
-disputed-same = To, kto ma rację ({ $first } czy { $second }), choćby częściowo, nie ma znaczenia: rozstrzygnięcie jest takie samo.
-disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { $first } czy { $second }. { $count ->
+remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów.
+disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }, ani czy każda tylko w części: rozstrzygnięcie jest takie samo.
+disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { GENITIVE($first) } czy { GENITIVE($second) }. { $count ->
     [one] Ustalcie: { $facts }.
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
-disputed-matters-whole = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { $first } czy { $second }. Liczba różnic: { $differences }. To za dużo, żeby szukać pytania, które to rozstrzyga.
-disputed-partly = Przy obu wersjach ({ $first }, { $second }) rozstrzygnięcie jest takie samo, ale nie wtedy, gdy każda strona ma rację tylko częściowo. { $count ->
+disputed-matters-whole = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { GENITIVE($first) } czy { GENITIVE($second) }. Liczba różnic: { $differences }. To za dużo, żeby szukać pytania, które to rozstrzyga.
+disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo, ale nie wtedy, gdy każda strona ma rację tylko częściowo. { $count ->
     [one] Ustalcie: { $facts }.
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
-disputed-same-as-told = Przy obu wersjach ({ $first }, { $second }) rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
-disputed-stands = Tylko jedna wersja jest możliwa: { $stands }.
-disputed-neither = Żadna z wersji ({ $first }, { $second }) nie jest możliwa.
-disputed-undecided = Przy wersji „{ $who }” nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
+disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
+disputed-stands = Możliwa jest tylko wersja { GENITIVE($stands) }.
+disputed-neither = Nie jest możliwa ani wersja { GENITIVE($first) }, ani wersja { GENITIVE($second) }.
+disputed-undecided = Przy wersji { GENITIVE($who) } nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
 disputed-versions = { $versions }
-disputed-version = Wersja: { $who }. { $ruling }
-disputed-impossible = Wersja: { $who }. Taka nie może być prawdziwa: { $why }
+disputed-version = Przy wersji { GENITIVE($who) }: { $ruling }
+disputed-step = Tylko przy wersji { GENITIVE($who) }: { $step }
+disputed-impossible = Wersja { GENITIVE($who) } nie może być prawdziwa: { $why }
 disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 disputed-one-question = Jedno z pytań, które razem to rozstrzygają: { $fact }?
 fact-at = co jest w miejscu { $place }
-fact-holds = czy { $element } leży tu: { $list }
+fact-holds = czy { $element } leży { $list }
 consistent-yes = Nie ma sprzeczności: te fakty (jest ich { $count }) razem nie łamią żadnego z praw gry, które sprawdzamy.
 consistent-no = Te fakty przeczą sobie. { $count ->
     [one] Wystarczy ten jeden:

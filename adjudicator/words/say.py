@@ -3,20 +3,23 @@
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from adjudicator.lang import LANGS, Lang
 from adjudicator.registry import GAMES
 from adjudicator.values import JsonObject
+from adjudicator.words.polish import genitive
 
 _HERE: Final = Path(__file__).parent
+_FUNCTIONS: Final[dict[str, Any]] = {"GENITIVE": genitive}
+"""What messages may call."""
 
 
 @cache
 def _bundle(lang: Lang, folders: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False)
     for folder in folders:
         for path in sorted(folder.glob(f"*{lang}.ftl")):
             bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

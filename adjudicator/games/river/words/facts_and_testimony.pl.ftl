@@ -190,7 +190,7 @@ problem-testimony-card = Nie ma karty „{ $card }”. Karty bojowe zapisujemy j
 # Sporne fakty: pasują po słowach „ustalcie” i „czy karta należy tu”
 river-fact-discard = { $whole ->
     [yes] jakie karty są odrzucone
-   *[no] karty odrzucone
+   *[no] wśród odrzuconych
 }
 river-fact-dams = co leży przy tamie { $name }
 river-fact-dams-tile = która to płytka tamy
@@ -200,20 +200,20 @@ river-fact-dams-slots = ile pól ma tama { $name }
 river-fact-dams-requirement = jaki wymóg ma tama { $name }
 river-fact-dams-attacker = { $whole ->
     [yes] w jakiej kolejności leżą karty atakującego przy tamie { $name }
-   *[no] karty atakującego przy tamie { $name }
+   *[no] wśród kart atakującego przy tamie { $name }
 }
 river-fact-dams-defender = { $whole ->
     [yes] w jakiej kolejności leżą karty obrońcy przy tamie { $name }
-   *[no] karty obrońcy przy tamie { $name }
+   *[no] wśród kart obrońcy przy tamie { $name }
 }
 river-fact-hands = co gracze mają na ręce
 river-fact-hands-attacker = { $whole ->
     [yes] co atakujący ma na ręce
-   *[no] karty na ręce atakującego
+   *[no] na ręce atakującego
 }
 river-fact-hands-defender = { $whole ->
     [yes] co obrońca ma na ręce
-   *[no] karty na ręce obrońcy
+   *[no] na ręce obrońcy
 }
 river-fact-hidden-attacker-battle = ile nieznanych kart bojowych ma na ręce atakujący
 river-fact-hidden-attacker-tactics = ile nieznanych kart taktyki ma na ręce atakujący
@@ -235,9 +235,9 @@ river-fact-wazki-played-attacker = ile Ważek zagrał atakujący
 river-fact-wazki-played-defender = ile Ważek zagrał obrońca
 river-fact-ruses-attacker = { $whole ->
     [yes] jakie podstępy zagrał atakujący
-   *[no] podstępy zagrane przez atakującego
+   *[no] wśród podstępów zagranych przez atakującego
 }
 river-fact-ruses-defender = { $whole ->
     [yes] jakie podstępy zagrał obrońca
-   *[no] podstępy zagrane przez obrońcę
+   *[no] wśród podstępów zagranych przez obrońcę
 }
