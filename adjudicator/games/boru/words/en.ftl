@@ -267,25 +267,49 @@ boru-refused-build-not-yours = { $player } does not control { $town } and cannot
 boru-refused-second-monastery = There is already a monastery in { $town }, and there cannot be two in one town.
 
 # Contested facts
-boru-fact-players-coins = the number of coins ({ $name })
-boru-fact-players-points = the number of points ({ $name })
-boru-fact-players-renown = the number of renown tokens ({ $name })
-boru-fact-players-raiders = the number of raiders ({ $name })
-boru-fact-players-church = the number of discs in the church ({ $name })
-boru-fact-players-track = the space on the marriage track ({ $name })
-boru-fact-players-towns = the towns with discs ({ $name })
-boru-fact-players-tokens = the claim tokens ({ $name })
-boru-fact-players-brides = the marriage cards ({ $name })
-boru-fact-players-hand = the cards in hand ({ $name })
+boru-fact-players-coins = how many coins { $name } has
+boru-fact-players-points = how many points { $name } has
+boru-fact-players-renown = how many renown tokens { $name } has
+boru-fact-players-raiders = how many raiders { $name } has
+boru-fact-players-church = how many discs { $name } has in the church
+boru-fact-players-track = on which space of the marriage track { $name } stands
+boru-fact-players-towns = { $whole ->
+    [yes] which towns have a disc of { $name }
+   *[no] the towns with a disc of { $name }
+}
+boru-fact-players-tokens = { $whole ->
+    [yes] which claim tokens { $name } has
+   *[no] the claim tokens of { $name }
+}
+boru-fact-players-brides = { $whole ->
+    [yes] which marriage cards { $name } has
+   *[no] the marriage cards of { $name }
+}
+boru-fact-players-hand = { $whole ->
+    [yes] which cards { $name } holds
+   *[no] the cards in the hand of { $name }
+}
 boru-fact-marker = who has the active town marker
 boru-fact-active = which town is the active town
-boru-fact-vikings = the towns under Viking tokens
-boru-fact-monasteries = the towns with monasteries
-boru-fact-face-up = the face-up claim tokens on the board
-boru-fact-battle = the number of raiders in the battle area
-boru-fact-bride = the face-up marriage card
-boru-fact-trick-card = the card played
-boru-fact-discard = the cards discarded this round
+boru-fact-vikings = { $whole ->
+    [yes] which towns lie under Viking tokens
+   *[no] the towns under Viking tokens
+}
+boru-fact-monasteries = { $whole ->
+    [yes] which towns have monasteries
+   *[no] the towns with monasteries
+}
+boru-fact-face-up = { $whole ->
+    [yes] which claim tokens lie face up on the board
+   *[no] the face-up claim tokens on the board
+}
+boru-fact-battle = how many raiders stand in the battle area
+boru-fact-bride = which marriage card is face up
+boru-fact-trick-card = which card { $name } played
+boru-fact-discard = { $whole ->
+    [yes] which cards were discarded this round
+   *[no] the cards discarded this round
+}
 
 # What may be wrong with the description of the table
 problem-boru-player-twice = The name { $player } appears twice.

@@ -268,25 +268,49 @@ boru-refused-build-not-yours = { $player } nie kontroluje miasta { $town }, wię
 boru-refused-second-monastery = Na { $town } stoi już Klasztor, a dwóch w jednym mieście być nie może.
 
 # Sporne fakty
-boru-fact-players-coins = liczba monet ({ $name })
-boru-fact-players-points = liczba punktów ({ $name })
-boru-fact-players-renown = liczba znaczników Poważania ({ $name })
-boru-fact-players-raiders = liczba znaczników Najeźdźców ({ $name })
-boru-fact-players-church = liczba dysków w Kościele ({ $name })
-boru-fact-players-track = pole na torze Zaślubin ({ $name })
-boru-fact-players-towns = miasta z dyskami ({ $name })
-boru-fact-players-tokens = znaczniki Roszczenia ({ $name })
-boru-fact-players-brides = karty Zaślubin ({ $name })
-boru-fact-players-hand = karty na ręce ({ $name })
+boru-fact-players-coins = ile monet ma { $name }
+boru-fact-players-points = ile punktów ma { $name }
+boru-fact-players-renown = ile znaczników Poważania ma { $name }
+boru-fact-players-raiders = ile znaczników Najeźdźców ma { $name }
+boru-fact-players-church = ile dysków w Kościele ma { $name }
+boru-fact-players-track = na którym polu toru Zaślubin stoi { $name }
+boru-fact-players-towns = { $whole ->
+    [yes] w których miastach leżą dyski: { $name }
+   *[no] wśród miast z dyskiem ({ $name })
+}
+boru-fact-players-tokens = { $whole ->
+    [yes] które znaczniki Roszczenia ma { $name }
+   *[no] wśród znaczników Roszczenia ({ $name })
+}
+boru-fact-players-brides = { $whole ->
+    [yes] które karty Zaślubin ma { $name }
+   *[no] wśród kart Zaślubin ({ $name })
+}
+boru-fact-players-hand = { $whole ->
+    [yes] jakie karty ma na ręce { $name }
+   *[no] wśród kart na ręce ({ $name })
+}
 boru-fact-marker = kto ma znacznik Aktywnego Miasta
 boru-fact-active = które miasto jest Aktywnym Miastem
-boru-fact-vikings = miasta pod znacznikami Wikingów
-boru-fact-monasteries = miasta z Klasztorami
-boru-fact-face-up = odkryte znaczniki Roszczenia na planszy
-boru-fact-battle = liczba Najeźdźców na obszarze Bitwy
-boru-fact-bride = odkryta karta Zaślubin
-boru-fact-trick-card = zagrana karta
-boru-fact-discard = karty odrzucone w tej rundzie
+boru-fact-vikings = { $whole ->
+    [yes] w których miastach leżą znaczniki Wikingów
+   *[no] wśród miast pod znacznikami Wikingów
+}
+boru-fact-monasteries = { $whole ->
+    [yes] w których miastach stoją Klasztory
+   *[no] wśród miast z Klasztorem
+}
+boru-fact-face-up = { $whole ->
+    [yes] które znaczniki Roszczenia leżą na planszy odkryte
+   *[no] wśród odkrytych znaczników Roszczenia na planszy
+}
+boru-fact-battle = ilu Najeźdźców stoi na obszarze Bitwy
+boru-fact-bride = która karta Zaślubin jest odkryta
+boru-fact-trick-card = jaka karta została zagrana ({ $name })
+boru-fact-discard = { $whole ->
+    [yes] jakie karty odrzucono w tej rundzie
+   *[no] wśród kart odrzuconych w tej rundzie
+}
 
 # Co może być nie tak z opisem stołu
 problem-boru-player-twice = Imię { $player } pada dwa razy.

@@ -27,6 +27,7 @@ _PLAYERS: Final = (
     "first",
     "second",
     "stands",
+    "name",
 )
 
 

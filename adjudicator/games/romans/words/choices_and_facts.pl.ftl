@@ -40,35 +40,35 @@ romans-fact-clans-now = jaka karta { romans-whose } została odkryta w tej rundz
 romans-fact-clans-left = czy zeszła już odkryta w tej rundzie karta { romans-whose }
 romans-fact-clans-shown = { $whole ->
     [yes] jakie karty { romans-whose } leżą odkryte z wcześniejszych rund
-   *[no] odkryte wcześniej karty { romans-whose }
+   *[no] wśród odkrytych wcześniej kart { romans-whose }
 }
 romans-fact-clans-down = { $whole ->
     [yes] jakie zakryte karty { romans-whose } leżą przy fortach
-   *[no] zakryte karty { romans-whose }
+   *[no] wśród zakrytych kart { romans-whose }
 }
 romans-fact-clans-spent = { $whole ->
     [yes] jakie karty { romans-whose } zostały w tej turze odrzucone
-   *[no] odrzucone w tej turze karty { romans-whose }
+   *[no] wśród odrzuconych w tej turze kart { romans-whose }
 }
 romans-fact-clans-aside = { $whole ->
     [yes] jakich kart { romans-whose } nie wyłożono w tej turze
-   *[no] niewyłożone w tej turze karty { romans-whose }
+   *[no] wśród niewyłożonych w tej turze kart { romans-whose }
 }
 romans-fact-clans-forts = { $whole ->
     [yes] jakie forty są w rękach { romans-whose }
-   *[no] forty w rękach { romans-whose }
+   *[no] wśród fortów w rękach { romans-whose }
 }
 romans-fact-clans-dropped = { $whole ->
     [yes] jakie forty { romans-whose } poszły za FortUnę
-   *[no] forty { romans-whose } oddane za FortUnę
+   *[no] wśród fortów { romans-whose } oddanych za FortUnę
 }
 romans-fact-wall = { $whole ->
     [yes] jakie forty i w jakiej kolejności stoją w murze
-   *[no] forty w murze
+   *[no] w murze
 }
 romans-fact-discarded = { $whole ->
     [yes] jakie forty przepadły
-   *[no] forty, które przepadły
+   *[no] wśród fortów, które przepadły
 }
 romans-fact-turn = która to tura
 romans-fact-round = która to runda
