@@ -22,7 +22,10 @@ class Play(Generic[T, A]):
     """The rules of play of one game, as functions."""
 
     refusal: Callable[[T, A, Readings], Reason | None]
-    """Why this action is illegal now, with the rule; None if it is legal."""
+    """Why this action is illegal now, with the rule; None if it is legal.
+
+    May raise BadCase with the facts that are missing to tell.
+    """
     after: Callable[[T, A, Readings], T]
     """The table after a legal action. Never called with an illegal one."""
     actions: Callable[[T, Readings], tuple[A, ...]]

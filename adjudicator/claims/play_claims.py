@@ -11,7 +11,7 @@ from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
 from adjudicator.play import Play, Replay, replay
 from adjudicator.pointers import pointer
-from adjudicator.problems import Kind, Problem, problems_of
+from adjudicator.problems import BadCase, Kind, Problem, problems_of
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict, params_json
 from adjudicator.values import Json
@@ -218,15 +218,18 @@ def _remedy(
     steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in listed]
     if len(repairs) > MOST_LISTED:
         steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_LISTED}))
-    if not search.complete:
+    if search.left <= 0 and not search.complete:
         steps.append(Reason("referee.remedy", "remedy-not-all-tried", {"most": MOST_REPLAYED}))
+    elif not search.complete:
+        steps.append(Reason("referee.remedy", "remedy-facts-missing"))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
 class _Repairs(Generic[T, A]):
     """Ways to repair a record. A lighter one than going back must keep everything played since legal.
 
-    ``complete``: were all of them tried? A record of many actions may take too long for that.
+    ``complete``: were all of them judged? A record of many actions may take too long for that, and some
+    repairs may rest on facts that were not given.
     """
 
     def __init__(self, play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings):
@@ -269,11 +272,16 @@ class _Repairs(Generic[T, A]):
         return self.play.actions(self.played.tables[place], self.readings)
 
     def _is_legal(self, place: int, changed: Sequence[A]) -> bool:
-        """Is the record legal if it goes on like this from here? False if there is no time to tell."""
+        """Is the record legal if it goes on like this from here? False if that cannot be told."""
         if self.left <= 0:
             self.complete = False
             return False
-        again = replay(self.play, self.played.tables[place], changed, self.readings)
+        try:
+            again = replay(self.play, self.played.tables[place], changed, self.readings)
+        except BadCase:
+            self.left -= 1
+            self.complete = False
+            return False
         self.left -= 1 + again.sound
         return again.refused is None
 

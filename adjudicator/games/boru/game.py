@@ -11,7 +11,7 @@ from adjudicator.game import Game
 from adjudicator.games.boru.claims.action import action_needs, find_action, read_action
 from adjudicator.games.boru.claims.card import card_needs, decide_card, read_card
 from adjudicator.games.boru.claims.forced import decide_forced, forced_needs, read_forced
-from adjudicator.games.boru.claims.record_needs import record_needs
+from adjudicator.games.boru.claims.record_needs import RECORD_PLAY, record_needs, told_table_of
 from adjudicator.games.boru.claims.region_and_game import decide_goal, goal_needs, read_game, read_region
 from adjudicator.games.boru.claims.relevant_readings import relevant_readings
 from adjudicator.games.boru.claims.score import find_score, read_score, score_needs
@@ -44,7 +44,7 @@ from adjudicator.games.boru.intake.table_of import table_of
 from adjudicator.games.boru.models.statements import state
 from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
-from adjudicator.games.boru.rules.play import PLAY, TOLD_PLAY
+from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
@@ -100,7 +100,7 @@ GAME: Final[Game] = Game(
             words=FORCED_WORDS,
         ),
         play_kinds(PLAY, table_of)[0],
-        *(replace(kind, needs=record_needs) for kind in play_kinds(TOLD_PLAY, table_of)[1:]),
+        *(replace(kind, needs=record_needs) for kind in play_kinds(RECORD_PLAY, told_table_of)[1:]),
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state),
     ),

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -128,3 +129,41 @@ def test_only_the_acting_player_is_asked_for_coins() -> None:
         del player["coins"]
     wanted = [("fact-missing", f"/position/players/{table.acting}/coins")]
     assert problems(position, kind="action") == wanted
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_record_and_its_repair_need_only_what_their_actions_need(seed: int) -> None:
+    """Also where no action is told, and where a repair would need more than the record."""
+    rng = random.Random(seed)
+    _, tables, done = play_out(rng)
+    for _ in range(6):
+        at = rng.randrange(len(tables) - 1)
+        position = PLAY.facts(tables[at])
+        for place in rng.sample(list(places(position)), 6):
+            position = without(position, place)
+        for kind in ("record", "remedy"):
+            assert decided(position, kind=kind, actions=[]).answer["illegal"] is None
+        told = [PLAY.write(one) for one in done[at : at + 12]]
+        del told[rng.randrange(len(told))]
+        whole = decided(tables[at], kind="remedy", actions=told).answer
+        if not problems(position, kind="remedy", actions=told):
+            found = decided(position, kind="remedy", actions=told).answer
+            assert found["illegal"] == whole["illegal"]
+            assert all(one in whole["repairs"] for one in found["repairs"]), told
+            assert found["repairs"] == whole["repairs"] or not found["all_tried"]
+
+
+def test_a_step_told_without_the_rights_before_it_needs_its_own_facts() -> None:
+    """The last card may expand. The record goes on with the marriage, which needs everybody's renown."""
+    found = 0
+    for seed in range(40):
+        _, tables, _ = play_out(random.Random(seed))
+        for before, after in pairwise(tables):
+            if before.phase == Phase.EXPAND and after.phase == Phase.MARRIAGE:
+                position = PLAY.facts(before)
+                for player in position["players"]:
+                    del player["renown"]
+                wanted = [("fact-missing", f"/position/players/{seat}/renown") for seat in range(before.size)]
+                assert problems(position, kind="record", actions=["resolve marriage"]) == wanted
+                found += 1
+    assert found

@@ -344,3 +344,13 @@ def test_a_changed_position_is_refused_or_can_be_played_on(seed: int) -> None:
             after = PLAY.after(position.table, action, readings)
             assert all(player.coins >= 0 and player.unseen >= 0 for player in after.players)
     assert sound
+
+
+def test_an_action_is_not_called_wrong_where_the_winner_is_unknown() -> None:
+    """The marker lies on a town that was not named, so nobody knows whose action is the main one."""
+    text = (
+        "player a: towns SUN-R1; player b: coins 6, towns LEI-B2; player c: towns DUB-B1; marker a; "
+        "trick a 11, b 2, c 24; acting side-1 4; tricks 2; phase expand"
+    )
+    assert codes(text) == ["fact-missing"]
+    assert codes(f"{text}; active CON-R1") == []

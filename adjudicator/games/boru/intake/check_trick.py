@@ -22,16 +22,16 @@ _WAITING_SYMBOLS: Final = {
 def trick_problems(moment: Moment) -> Iterator[Problem]:
     """Everything that is wrong with the trick and the action being carried out."""
     form, table = moment.form, moment.table
-    yield from _order_problems(moment)
-    yield from _lead_problems(moment)
+    found = [*_order_problems(moment), *_lead_problems(moment)]
     played = len(form.trick)
     expected = {Phase.FOLLOW: 1 <= played < table.size} | dict.fromkeys(ACTING, played == table.size)
     if form.phase and not expected.get(table.phase, not played):
         params = {"phase": table.phase, "count": str(played)}
-        yield Problem(Kind.CONTRADICTORY, "boru-phase-and-trick", where("trick"), params)
+        found.append(Problem(Kind.CONTRADICTORY, "boru-phase-and-trick", where("trick"), params))
     else:
-        yield from _marker_problems(moment)
-    yield from _acting_problems(moment)
+        found += _marker_problems(moment)
+    yield from found
+    yield from _acting_problems(moment, not found)
 
 
 def _order_problems(moment: Moment) -> Iterator[Problem]:
@@ -110,8 +110,11 @@ def _has_taken_town(table: Table, seat: int) -> bool:
     return seat in done or (table.row == "main" and table.order[table.acted][0] == seat)
 
 
-def _acting_problems(moment: Moment) -> Iterator[Problem]:
-    """In the middle of a row the position says which row and which symbol; otherwise it says neither."""
+def _acting_problems(moment: Moment, sound: bool) -> Iterator[Problem]:
+    """In the middle of a row the position says which row and which symbol; otherwise it says neither.
+
+    The symbol is looked at only if the trick is sound, so that it is known whose action this is.
+    """
     form, table = moment.form, moment.table
     symbols = _WAITING_SYMBOLS.get(table.phase)
     if symbols is None:
@@ -124,7 +127,9 @@ def _acting_problems(moment: Moment) -> Iterator[Problem]:
     if not form.acting:
         yield Problem(Kind.MISSING, "boru-fact-missing", where("acting"), {"field": "acting"})
         return
-    if not is_card_resolved(table) or not all(map(moment.is_read, ("trick", "active", "marker"))):
+    if not sound or not is_card_resolved(table):
+        return
+    if not all(map(moment.is_read, ("trick", "active", "marker"))):
         return
     card = table.card
     row = card.row(table.row)

@@ -145,7 +145,7 @@ def _without_unused_right(table: Table, readings: Readings) -> Table:
     return after(table, Action(kind, table.name(table.acting)), readings)
 
 
-def _when_due(table: Table, action: Action, readings: Readings) -> Table:
+def when_due(table: Table, action: Action, readings: Readings) -> Table:
     """The table at which this action is due, if the rights before it were not used; else the table as it is.
 
     Rules boru.expand, boru.action.extras: a player may expand and may buy extras, but need not.
@@ -159,11 +159,11 @@ def _when_due(table: Table, action: Action, readings: Readings) -> Table:
 
 
 def _told_refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
-    return refusal(_when_due(table, action, readings), action)
+    return refusal(when_due(table, action, readings), action)
 
 
 def _told_after(table: Table, action: Action, readings: Readings) -> Table:
-    return after(_when_due(table, action, readings), action, readings)
+    return after(when_due(table, action, readings), action, readings)
 
 
 def _told_actions(table: Table, readings: Readings) -> tuple[Action, ...]:
