@@ -1,7 +1,7 @@
 """What a game brings to the rest of the service: its kinds of claim, its rules of play, its words."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from typing import Any
@@ -15,11 +15,45 @@ from adjudicator.readings import Reading, Readings
 from adjudicator.registry import GAMES
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Ruling
+from adjudicator.spellings import Vocabulary
 from adjudicator.values import JsonObject
 
 Localise = Callable[[Lang, JsonObject], JsonObject]
 """Makes params readable: card ids become card names."""
 AnyKind = ClaimKind[Any, Any, Any, Any, Any]
+
+
+def _as_written(_: str, text: str) -> str:
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Spellings:
+    """What else people write in the notation of a game. It is brought to canonical text before it is read.
+
+    Canonical text stays as it is. So does what is not understood: then it is refused as it was written.
+    """
+
+    game: Vocabulary = field(default_factory=Vocabulary)
+    """What the game is called."""
+    parts: Vocabulary = field(default_factory=Vocabulary)
+    """The first words of the parts of a position."""
+    rest: Callable[[str, str], str] = _as_written
+    """From the first word of a part and what follows it: what follows it, in canonical text."""
+    claims: Vocabulary = field(default_factory=Vocabulary)
+    """The kinds of claim that only this game knows."""
+    claim_words: Vocabulary = field(default_factory=Vocabulary)
+    """The words of claims."""
+    names: Callable[[Mapping[str, Any]], Collection[str]] = lambda _: ()
+    """The names in a position that its author chose. They are never respelt."""
+    action: Callable[[str], str] = lambda text: text
+    """An action in canonical text."""
+    patterns: Mapping[str, str] = field(default_factory=dict)
+    """An example of each part, by its first word."""
+    actions: tuple[tuple[str, str, str], ...] = ()
+    """An example of each action: canonical, in Polish, in English."""
+    things: Mapping[str, Vocabulary] = field(default_factory=dict)
+    """What a problem may look up in vain, by the code of the problem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +74,7 @@ class Notation:
     """Parts that may come once for each name that follows them."""
     names: tuple[str, ...] = ()
     """The fields that name an entry of a list in the position."""
+    spellings: Spellings = field(default_factory=Spellings)
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,12 +5,13 @@ their own are written as JSON: ``claim disputed {...}``.
 """
 
 import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from adjudicator.claim_kind import ClaimWords
 from adjudicator.game import Game
+from adjudicator.intake.nearest import unreadable
+from adjudicator.intake.spelt import Part, part_of, parts_of, spelt_claim
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json, JsonObject
 
@@ -32,19 +33,18 @@ def parse(game: Game, text: str) -> dict[str, Any]:
     readings: dict[str, str] = {}
     problems: list[Problem] = []
     said: set[str] = set()
-    claim: list[str] = []
-    for part in _parts(game.id, text):
-        word = part.partition(" ")[0]
-        key = _key(game, part, word)
-        if key in said and word != "do" and word not in notation.many:
-            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": word}))
+    claim: list[Part] = []
+    for part in parts_of(game, text):
+        key = _key(game, part)
+        if key in said and part.word != "do" and part.word not in notation.many:
+            problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": part.word}))
         said.add(key)
-        if word in _CLAIM:
+        if part.word in _CLAIM:
             claim.append(part)
-        elif not (_read_reading(part, readings) if word == "reading" else notation.read(part, position)):
-            problems.append(_unreadable(game, part))
-    read, unread = read_claim(game, claim)
-    problems += [_unreadable(game, part) for part in unread]
+        elif not _read_part(game, part, position, readings):
+            problems.append(unreadable(game, part))
+    read, unread = _read_claim(game, claim, notation.spellings.names(position))
+    problems += [unreadable(game, part) for part in unread]
     if readings:
         given["readings"] = readings
     if read is not None:
@@ -54,47 +54,39 @@ def parse(game: Game, text: str) -> dict[str, Any]:
     return given
 
 
-def _parts(game: str, text: str) -> Iterator[str]:
-    """The parts with white space tidied. Within JSON every character counts."""
-    for number, raw in enumerate(re.split(r"[;\n]", text)):
-        tidy = " ".join(raw.split())
-        if tidy and not (number == 0 and tidy == game):
-            yield raw.strip() if tidy.startswith("claim ") and "{" in tidy else tidy
-
-
-def _key(game: Game, part: str, word: str) -> str:
+def _key(game: Game, part: Part) -> str:
     """The key of a part. No two parts may have the same."""
-    if word == "reading":
-        return part.partition("=")[0]
-    return " ".join(part.split()[:2]) if word in game.notation.named else word
+    if part.word == "reading":
+        return part.text.partition("=")[0]
+    return " ".join(part.text.split()[:2]) if part.word in game.notation.named else part.word
 
 
-def _unreadable(game: Game, part: str) -> Problem:
-    return Problem(Kind.MALFORMED, "notation", "", {"text": part, "hint": game.notation.hint})
-
-
-def _read_reading(part: str, readings: dict[str, str]) -> bool:
-    name, equals, option = part.removeprefix("reading ").partition("=")
+def _read_part(game: Game, part: Part, position: dict[str, Any], readings: dict[str, str]) -> bool:
+    if part.word != "reading":
+        return game.notation.read(part.text, position)
+    name, equals, option = part.rest.partition("=")
     if not equals or " " in name or " " in option:
         return False
     readings[name] = option
     return True
 
 
-def read_claim(game: Game, parts: Sequence[str]) -> tuple[dict[str, Json] | None, list[str]]:
+def _read_claim(
+    game: Game, parts: Sequence[Part], names: Collection[str]
+) -> tuple[dict[str, Json] | None, list[Part]]:
     """The claim from its parts, and the parts that are not understood."""
-    said = [part for part in parts if part.startswith("claim")]
-    done = [part for part in parts if not part.startswith("claim")]
-    unread = [part for part in parts if part in _CLAIM]
+    said = [part for part in parts if part.word == "claim"]
+    done = [part for part in parts if part.word == "do"]
+    unread = [part for part in parts if not part.rest]
     if unread or not said:
         return None, unread or done
-    kind, _, rest = said[0].removeprefix("claim ").strip().partition(" ")
+    kind, rest = spelt_claim(game, said[0].rest, names)
     words = _words_of(game, kind)
     fields = _read_fields(words, rest)
     if fields is None:
         return None, [said[0]]
     claim: dict[str, Json] = {"kind": kind, **fields}
-    actions = [" ".join(part.split()[1:]) for part in done]
+    actions = [part.rest for part in done]
     if words.actions in claim or not words.actions or (words.single and len(actions) > 1):
         return claim, done
     if words.single and actions:
@@ -110,7 +102,7 @@ def _words_of(game: Game, kind: str) -> ClaimWords:
 
 
 def _read_fields(words: ClaimWords, rest: str) -> dict[str, Json] | None:
-    if rest.lstrip().startswith("{"):
+    if rest.startswith("{"):
         return _read_json(rest)
     said = rest.split()
     return words.read(said) if said else {}
@@ -134,15 +126,18 @@ def notate(game: Game, given: JsonObject) -> str:
     assert isinstance(claim, Mapping)
     assert isinstance(readings, Mapping)
     chosen = [f"reading {name}={option}" for name, option in readings.items()]
-    return "; ".join([game.id, *game.notation.write(position), *claim_parts(game, claim), *chosen])
+    names = game.notation.spellings.names(position)
+    return "; ".join([game.id, *game.notation.write(position), *_claim_parts(game, claim, names), *chosen])
 
 
-def claim_parts(game: Game, claim: JsonObject) -> list[str]:
+def _claim_parts(game: Game, claim: JsonObject, names: Collection[str]) -> list[str]:
     """The claim in words if they express it exactly, otherwise as JSON."""
     kind = str(claim["kind"])
     parts = _in_words(_words_of(game, kind), kind, claim)
-    if parts is not None and all(map(_is_plain, parts)) and read_claim(game, parts) == (dict(claim), []):
-        return parts
+    if parts is not None and all(map(_is_plain, parts)):
+        read = _read_claim(game, [part_of(game, part) for part in parts], names)
+        if read == (dict(claim), []):
+            return parts
     rest = {name: value for name, value in claim.items() if name != "kind"}
     written = json.dumps(rest, ensure_ascii=False, separators=(",", ":")).replace(";", "\\u003b")
     return [f"claim {kind} {written}"]

@@ -2,29 +2,35 @@
 
 import json
 import re
-from collections.abc import Sequence
+from codecs import BOM_UTF8
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import yaml
 from pydantic_core import from_json
 
+from adjudicator.game import Game, load_game
 from adjudicator.intake.malformed import cut_short
 from adjudicator.intake.notation import parse
-from adjudicator.intake.read_case import bad_case, named_game
+from adjudicator.intake.read_case import bad_case, unknown_game
+from adjudicator.intake.spelt import parts_of, without_name
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.registry import GAMES
 from adjudicator.values import Json
 
 DEEPEST: Final = 32
 """No case is nested nearly as deep. Deeper ones are refused."""
 
 
+_BYTE_ORDER_MARK: Final = BOM_UTF8.decode()
 _PARTS: Final = ("game", "position", "claim", "readings")
 
 
 def read_text(text: str) -> Any:
     """The data of a case written as JSON, as a YAML case file or in the notation."""
+    text = text.removeprefix(_BYTE_ORDER_MARK)
     if text.lstrip().startswith("{"):
         return read_json(text)
     if re.search(r"^position:", text, re.MULTILINE):
@@ -34,6 +40,8 @@ def read_text(text: str) -> Any:
 
 def read_json(text: str | bytes) -> Json:
     """Strict JSON: no lone surrogates, no NaN, no key twice, not too deep."""
+    if isinstance(text, bytes):
+        text = text.removeprefix(BOM_UTF8)
     try:
         data: Json = from_json(text, allow_inf_nan=False)
     except ValueError as error:
@@ -88,11 +96,35 @@ def read_yaml(text: str) -> Json:
 
 
 def read_notation(text: str) -> dict[str, Json]:
-    """The data of a case in the notation. Its first word names the game."""
-    word = re.match(r"\s*([^\s;:]*)", text)
-    name = word[1] if word else ""
-    game = named_game({"game": name})
+    """The data of a case in the notation. Its first words name the game, or are such as only one game has."""
+    text = text.removeprefix(_BYTE_ORDER_MARK).strip()
+    game = _game_of(text)
     try:
-        return parse(game, text.strip())
+        return parse(game, text)
     except ValueError:  # a number with thousands of digits
         raise bad_case("notation", pointer(), text=cut_short(text), hint="") from None
+
+
+def _game_of(text: str) -> Game:
+    word = re.match(r"[^\s;:]*", text)
+    name = word[0] if word else ""
+    if name in GAMES:
+        return load_game(name)
+    known = [load_game(one) for one in GAMES]
+    named = [game for game in known if without_name(game, text) != text] or _without_a_name(known, text)
+    if len(named) != 1:
+        raise unknown_game(name)
+    return named[0]
+
+
+def _without_a_name(games: Sequence[Game], text: str) -> list[Game]:
+    """The games that know the first part, and every part that any game knows."""
+    known = {game: set(_known_parts(game, text)) for game in games}
+    all_known = set().union(*known.values())
+    return [game for game, parts in known.items() if 0 in parts and parts == all_known]
+
+
+def _known_parts(game: Game, text: str) -> Iterator[int]:
+    for number, part in enumerate(parts_of(game, text)):
+        if part.word in game.notation.spellings.parts.words:
+            yield number

@@ -100,6 +100,7 @@ problem-both-dragonflies = With the reading dragonfly-limit = one-each, one play
 problem-unknown-reading = There is no reading "{ $reading }". The command "sedzia rules" lists the readings of a game.
 problem-unknown-option = The reading { $reading } has no option "{ $option }". Possible: { $options }.
 problem-notation = I don't understand the notation at "{ $text }". A pattern to follow: { $hint }
+nearest = The nearest I can read: "{ $nearest }".
 problem-too-large = The body is too large: { $limit } bytes at most.
 problem-too-deep = The body is nested too deeply.
 problem-wrong-content-type = Send the body as application/json, or the one-line notation as text/plain.

@@ -110,6 +110,7 @@ problem-both-dragonflies = Przy wykładni dragonfly-limit = one-each jeden gracz
 problem-unknown-reading = Nie ma wykładni „{ $reading }”. Wykładnie gry wymienia polecenie „sedzia rules”.
 problem-unknown-option = Wykładnia { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
 problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. Wzór: { $hint }
+nearest = Najbliższe, co umiem odczytać: „{ $nearest }”.
 problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
 problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
 problem-wrong-content-type = Wyślij treść jako application/json albo zapis w jednym wierszu jako text/plain.

@@ -124,11 +124,14 @@ def _spoken(localise: Localise, value: Param, lang: Lang) -> Json:
 
 
 def problem_json(problem: Problem, lang: Lang) -> dict[str, Any]:
-    """One problem of a case, with its place and a message."""
+    """One problem of a case, with its place and a message, and the nearest thing that could be read."""
+    message = say(lang, f"problem-{problem.code}", problem.params)
+    if problem.params.get("nearest"):
+        message = f"{message} {say(lang, 'nearest', problem.params)}"
     return {
         "kind": problem.kind.value,
         "code": problem.code,
         "pointer": problem.pointer,
-        "message": say(lang, f"problem-{problem.code}", problem.params),
+        "message": message,
         "params": dict(problem.params),
     }
