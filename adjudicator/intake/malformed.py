@@ -6,7 +6,7 @@ apart, so that a pointer always points into what the user wrote.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
@@ -39,6 +39,8 @@ LIMITS: Final = {
 }
 _WRAPPERS: Final = ("default", "nullable", "model", "definitions")
 _LONGEST: Final = 80
+MOST_NUMBERS: Final = 12
+"""A place that accepts numbers up to a limit is tried with this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Misfit:
     schema: Schema
     optional: bool
     """Can the place be left out?"""
+    location: tuple[Step, ...]
+    """The steps with the names of union branches, as the form gives them."""
     unknown: bool = False
 
     @property
@@ -60,6 +64,11 @@ class Misfit:
     def lacks_entries(self) -> bool:
         """Is it a list that must have entries? Those that are lacking may be what other places rest on."""
         return self.schema["type"] == "list" and bool(self.schema.get("min_length")) and not self.optional
+
+    @property
+    def holds_facts(self) -> bool:
+        """Is it a list or an object? Nobody knows how many facts it was meant to hold."""
+        return self.schema["type"] in ("list", "dict", "model-fields") and not self.unknown
 
     @property
     def is_word_in_list(self) -> bool:
@@ -136,6 +145,20 @@ class Shape:
             case kind:
                 return False if kind == "bool" else None
 
+    def values(self, schema: Schema) -> list[Json]:
+        """Every value that this place accepts, if they are few."""
+        inside = self.open(schema)
+        match inside["type"]:
+            case "literal":
+                return list(inside["expected"])
+            case "bool":
+                return [False, True]
+            case "int":
+                least = inside.get("ge", 0)
+                return list(range(least, min(inside.get("le", least), least + MOST_NUMBERS) + 1))
+            case _:
+                return []
+
     def nearest(self, schema: Schema, given: object) -> Any:
         """What this place accepts and what differs least from the refused value, as far as we can tell."""
         inside = self.open(schema)
@@ -162,7 +185,7 @@ def _merged(found: list[Misfit]) -> Iterator[Misfit]:
         expected = "-or-".join(sorted({str(one.problem.params["expected"]) for one in found}))
         first = found[0]
         problem = Problem(Kind.MALFORMED, "wrong-type", first.problem.pointer, {"expected": expected})
-        yield Misfit(problem, first.steps, first.schema, first.optional)
+        yield replace(first, problem=problem)
 
 
 def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, optional: bool) -> Misfit:
@@ -192,7 +215,7 @@ def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, o
     elif kind == "string_pattern_mismatch":
         params = {"detail": "letters"}
     problem = Problem(Kind.MALFORMED, code, pointer(*at), params)
-    return Misfit(problem, steps, schema, optional, kind == "extra_forbidden")
+    return Misfit(problem, steps, schema, optional, error["loc"], kind == "extra_forbidden")
 
 
 def _listed(quoted: str) -> str:

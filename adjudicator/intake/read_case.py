@@ -1,6 +1,5 @@
 """From parsed JSON to a sound case, or to all its problems."""
 
-import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import replace
@@ -11,13 +10,12 @@ from pydantic import ValidationError
 from adjudicator.case import Case
 from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
-from adjudicator.intake.check import check, hides_name
+from adjudicator.intake.check import check
+from adjudicator.intake.consequences import independent_of
 from adjudicator.intake.malformed import Misfit, Shape, cut_short, misfits
-from adjudicator.intake.nearest import with_nearest
-from adjudicator.pointers import exists, within
+from adjudicator.pointers import look, put
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.registry import GAMES
-from adjudicator.spellings import Vocabulary
 from adjudicator.values import Json
 
 HUGE: Final = 10**9
@@ -35,8 +33,7 @@ def read_case_of(game: Game, data: Json) -> Case[Any, Any]:
     try:
         form = game.form.model_validate(data)
     except ValidationError as refused:
-        problems = with_nearest(game, _all_problems(game, data, refused))
-        raise BadCase(map(_with_short_params, problems)) from None
+        raise BadCase(map(_with_short_params, _all_problems(game, data, refused))) from None
     return checked(game, form)
 
 
@@ -45,8 +42,7 @@ def checked(game: Game, form: CaseForm) -> Case[Any, Any]:
     try:
         return check(game, form)
     except BadCase as bad:
-        names = game.notation.spellings.names(form.position.model_dump(mode="json"))
-        raise BadCase(map(_with_short_params, with_nearest(game, bad.problems, names))) from None
+        raise BadCase(map(_with_short_params, bad.problems)) from None
 
 
 def _with_short_params(problem: Problem) -> Problem:
@@ -73,14 +69,8 @@ def named_game(data: Json) -> Game:
     if not isinstance(name, str):
         raise bad_case("wrong-type", "/game", expected="string")
     if name not in GAMES:
-        raise unknown_game(name)
+        raise bad_case("unknown-game", "/game", game=cut_short(name), options=", ".join(GAMES))
     return load_game(name)
-
-
-def unknown_game(name: str) -> BadCase:
-    params = {"game": cut_short(name), "options": ", ".join(GAMES)}
-    near = Vocabulary(dict.fromkeys(GAMES, ())).nearest(name)
-    return bad_case("unknown-game", "/game", **params, **({"nearest": near} if near else {}))
 
 
 def bad_case(code: str, at: str, **params: Json) -> BadCase:
@@ -91,7 +81,7 @@ def _all_problems(game: Game, data: Json, refused: ValidationError) -> Iterator[
     """The problems of the form, and those of the rest that are not mere consequences."""
     shape = Shape(game.form)
     found: list[Misfit] = []
-    mended: Any = deepcopy(data)
+    mended = deepcopy(data)
     for _ in range(MOST_REPAIRS):
         newly = misfits(game.form, refused)
         found += newly
@@ -102,64 +92,17 @@ def _all_problems(game: Game, data: Json, refused: ValidationError) -> Iterator[
         except ValidationError as again:  # a list that is too short is found out after its entries
             refused = again
         except BadCase as bad:
-            yield from (problem for problem in bad.problems if _is_independent(game, problem, found, data))
+            yield from independent_of(game, bad.problems, found, data, mended)
             return
         else:
             return
 
 
-def _repair(shape: Shape, mended: Any, found: list[Misfit]) -> None:
+def _repair(shape: Shape, mended: Json, found: list[Misfit]) -> None:
     """Every refused value is removed, or replaced by a stand-in where a value is required.
 
     Lists keep their length if they may, so that pointers and counts stay valid.
     """
     for misfit in found:
-        *path, last = misfit.steps
-        holder: Any = mended
-        for step in path:
-            holder = holder[step]
-        if misfit.optional:
-            holder.pop(last, None)
-        else:
-            given = holder.get(last) if isinstance(holder, dict) else holder[last]
-            holder[last] = shape.nearest(misfit.schema, given)
-
-
-def _is_independent(game: Game, problem: Problem, found: list[Misfit], data: Json) -> bool:
-    """Would this still be a problem if the refused places were put right?"""
-    at = problem.pointer
-    there = exists(data, at)
-    own = problem.kind is Kind.MALFORMED and there
-    for misfit in found:
-        gone = misfit.pointer
-        if hides_name(game, gone, problem.among):
-            return False
-        if misfit.lacks_entries and own and within(at, gone) and at != gone:
-            continue  # an entry that was given
-        if within(gone, at) or within(at, gone):
-            if misfit.is_word_in_list and _parent(gone) == at:
-                continue  # the list keeps its length
-            return False
-        if misfit.is_word_in_list or own:
-            continue
-        if misfit.unknown:
-            if not there and _parent(gone) == _parent(at):
-                return False  # a misspelt field may be the missing one
-            continue
-        if problem.kind is Kind.MISSING and not within(gone, "/position"):
-            return False
-        if misfit.lacks_entries and within(gone, "/position"):
-            return False
-        if _list_entry(at) and _list_entry(at) == _list_entry(gone):
-            return False
-    return True
-
-
-def _parent(at: str) -> str:
-    return at.rpartition("/")[0]
-
-
-def _list_entry(at: str) -> str:
-    """The list entry that a place belongs to. Fields of one entry (one dam) are judged together."""
-    found = re.match(r".*/\d+(?=/)", at)
-    return found[0] if found else ""
+        at = misfit.pointer
+        put(mended, at, None if misfit.optional else shape.nearest(misfit.schema, look(mended, at)))
