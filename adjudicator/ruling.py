@@ -68,6 +68,8 @@ class Dependence:
     verdict: Verdict
     summary: Reason | None = None
     """The summary of the ruling under that option."""
+    differs: tuple[Reason, ...] = ()
+    """If the summary is the same as here: the steps that only the ruling under that option has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,13 @@ class Ruling:
             "answer": self.finding.answer,
             "flips": dict(self.flips),
             "depends_on": [
-                [one.reading, one.option, one.verdict.value, _plain(one.summary) if one.summary else None]
+                [
+                    one.reading,
+                    one.option,
+                    one.verdict.value,
+                    _plain(one.summary) if one.summary else None,
+                    [_plain(step) for step in one.differs],
+                ]
                 for one in self.depends_on
             ],
             "untested": list(self.untested),

@@ -7,13 +7,13 @@ from adjudicator.game import Game
 from adjudicator.intake.check import check
 from adjudicator.problems import BadCase
 from adjudicator.readings import Readings, one_changed
-from adjudicator.ruling import Confirmed, Dependence, Verdict
+from adjudicator.ruling import Confirmed, Dependence, Reason, Verdict
 
 AnyCase = Case[object, object]
 
 
 def depends_on(
-    game: Game, case: AnyCase, confirmed: Confirmed[object]
+    game: Game, case: AnyCase, confirmed: Confirmed[object], reasons: tuple[Reason, ...]
 ) -> tuple[tuple[Dependence, ...], tuple[str, ...]]:
     """The options that change the verdict or the answer, and the readings that could not be tried."""
     kind = game.kind_of(case.form.claim)
@@ -27,8 +27,17 @@ def depends_on(
         if found is None:
             untested.append(name)
         elif (found.verdict, found.counts) != (here.verdict, kind.counts(here)):
-            turned.append(Dependence(name, readings[name], found.verdict, found.summary))
+            differs = _steps_only_there(game, other, reasons) if found.summary == here.summary else ()
+            turned.append(Dependence(name, readings[name], found.verdict, found.summary, differs))
     return tuple(turned), tuple(dict.fromkeys(untested))
+
+
+def _steps_only_there(game: Game, other: AnyCase | None, here: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """What the ruling under other readings says and this one does not."""
+    if other is None:
+        return ()
+    kind = game.kind_of(other.form.claim)
+    return tuple(step for step in kind.explain(other, kind.confirm(other)).reasons if step not in here)
 
 
 def _checked_under(game: Game, case: AnyCase, readings: Readings) -> AnyCase | None:

@@ -14,5 +14,5 @@ def rule(game: Game, case: Case[object, object]) -> Ruling:
     explained = kind.explain(case, confirmed)
     if finding.verdict is Verdict.UNDECIDED:
         return Ruling(case, game.revision, finding, explained, engines=confirmed.answers)
-    turned, untested = depends_on(game, case, confirmed)
+    turned, untested = depends_on(game, case, confirmed, explained.reasons)
     return Ruling(case, game.revision, finding, explained, turned, untested, confirmed.answers)

@@ -38,6 +38,7 @@ flips-if-seen-more = More than { $more_than } cards that are now unseen would ha
 readings-none = The verdict is the same under every other reading of the rules.
 readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. That reading says: "{ $message }"
 readings-depends-answer = Under another reading ({ $reading } = { $option }) the answer would be another: { $summary } That reading says: "{ $message }"
+readings-depends-steps = Under another reading ({ $reading } = { $option }) this would be different: { $differs } That reading says: "{ $message }"
 readings-untested = The facts given don't tell how it would be under other options of: { $readings }.
 
 problem-title-malformed = The case can't be read

@@ -39,6 +39,7 @@ flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, kt
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
 readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”
 readings-depends-answer = Przy innej wykładni ({ $reading } = { $option }) odpowiedź byłaby inna: { $summary } Ta wykładnia mówi: „{ $message }”
+readings-depends-steps = Przy innej wykładni ({ $reading } = { $option }) byłoby inaczej: { $differs } Ta wykładnia mówi: „{ $message }”
 readings-untested = Na podstawie podanych faktów nie da się powiedzieć, jak byłoby przy innych wariantach wykładni: { $readings }.
 
 problem-title-malformed = Nie da się odczytać sprawy

@@ -40,6 +40,7 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
                     "option": dependence.option,
                     "verdict": dependence.verdict.value,
                     "summary": sentence(game, dependence.summary, lang) if dependence.summary else None,
+                    "differs": [sentence(game, step, lang) for step in dependence.differs],
                     "message": say(lang, f"reading-{dependence.reading}-{dependence.option}"),
                 }
                 for dependence in ruling.depends_on

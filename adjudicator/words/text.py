@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from adjudicator.game import Game
 from adjudicator.intake.notation import notate
@@ -9,6 +10,10 @@ from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.words.render import sentence, table_after, trust_json
 from adjudicator.words.say import say, say_rule
+
+
+MOST_DIFFERENCES: Final = 3
+"""So many steps of the ruling under another reading are quoted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +108,10 @@ def _readings(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
             "verdict": verdict_word(other.verdict, lang),
             "message": say(lang, f"reading-{other.reading}-{other.option}"),
         }
-        if answered and other.summary:
+        if other.differs:
+            params["differs"] = " ".join(sentence(game, step, lang) for step in other.differs[:MOST_DIFFERENCES])
+            yield Line(say(lang, "readings-depends-steps", params))
+        elif answered and other.summary:
             params["summary"] = sentence(game, other.summary, lang)
             yield Line(say(lang, "readings-depends-answer", params))
         else:

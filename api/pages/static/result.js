@@ -92,7 +92,7 @@ function readings({ verdict, readings: found }, questions) {
   const asked = (id) => questions[id] ?? id;
   const parts = found.depends_on.map((one) =>
     said(word(verdict === "answered" && one.summary ? "readingsAnswer" : "readingsOther", {
-      summary: one.summary, verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message,
+      summary: one.differs.length ? one.differs.slice(0, 3).join(" ") : one.summary, verdict: word(`verdicts.${one.verdict}`), question: asked(one.reading), answer: one.message,
     })));
   if (!parts.length && !found.untested.length && ["upheld", "rejected"].includes(verdict)) parts.push(said(word("readingsSame")));
   if (found.untested.length) parts.push(said(word("readingsUntested", { names: found.untested.map(asked).join(" ") })));
