@@ -13,9 +13,11 @@ from adjudicator.game import Game, load_game
 from adjudicator.intake.check import check
 from adjudicator.intake.consequences import independent_of
 from adjudicator.intake.malformed import Misfit, Shape, cut_short, misfits
+from adjudicator.intake.nearest import with_nearest
 from adjudicator.pointers import look, put
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.registry import GAMES
+from adjudicator.spellings import Vocabulary
 from adjudicator.values import Json
 
 HUGE: Final = 10**9
@@ -33,7 +35,8 @@ def read_case_of(game: Game, data: Json) -> Case[Any, Any]:
     try:
         form = game.form.model_validate(data)
     except ValidationError as refused:
-        raise BadCase(map(_with_short_params, _all_problems(game, data, refused))) from None
+        problems = with_nearest(game, _all_problems(game, data, refused))
+        raise BadCase(map(_with_short_params, problems)) from None
     return checked(game, form)
 
 
@@ -42,7 +45,8 @@ def checked(game: Game, form: CaseForm) -> Case[Any, Any]:
     try:
         return check(game, form)
     except BadCase as bad:
-        raise BadCase(map(_with_short_params, bad.problems)) from None
+        names = game.notation.spellings.names(form.position.model_dump(mode="json"))
+        raise BadCase(map(_with_short_params, with_nearest(game, bad.problems, names))) from None
 
 
 def _with_short_params(problem: Problem) -> Problem:
@@ -69,8 +73,14 @@ def named_game(data: Json) -> Game:
     if not isinstance(name, str):
         raise bad_case("wrong-type", "/game", expected="string")
     if name not in GAMES:
-        raise bad_case("unknown-game", "/game", game=cut_short(name), options=", ".join(GAMES))
+        raise unknown_game(name)
     return load_game(name)
+
+
+def unknown_game(name: str) -> BadCase:
+    params = {"game": cut_short(name), "options": ", ".join(GAMES)}
+    near = Vocabulary(dict.fromkeys(GAMES, ())).nearest(name)
+    return bad_case("unknown-game", "/game", **params, **({"nearest": near} if near else {}))
 
 
 def bad_case(code: str, at: str, **params: Json) -> BadCase:
