@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from adjudicator.claims.decide import decide
+from adjudicator.games.river.rules.turns import won_by
+from adjudicator.games.river.table.facts import facts
 from adjudicator.intake.notation import parse
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS
@@ -15,6 +17,7 @@ from adjudicator.rulings.rule import rule
 from adjudicator.words.render import sentence
 from tests.river.control_sampling import random_case
 from tests.river.joint_sampling import random_joint
+from tests.river.random_games import random_game, tables_of
 from tests.river.support import RIVER, Json, sound, text
 
 LEGION = "river; dam 3: R8 R9 R10 vs Y11; discard Y9; "
@@ -88,6 +91,7 @@ def test_no_declaration_is_upheld_after_the_end(seed: int) -> None:
         (f"ending over; {OVER['four'][0]}", "over-but-won"),
         (f"{OVER['four'][0]}; destroyed 5", "destroyed-after-four"),
         (f"{OVER['four'][0]}; dam 7 damaged: - vs -", "too-many-damaged"),
+        (f"{OVER['four'][0]}; house mill 3 none damaged: - vs -", "too-many-damaged"),
         ("ending over; deck 1", "ending-pile"),
         ("ending last; deck 3; tactics 1-1", "ending-pile"),
         ("ending last; deck 2; ruses attacker zdrada", "ending-pile"),
@@ -131,3 +135,19 @@ def test_the_number_of_a_tile_is_no_text(claim: Json) -> None:
     with pytest.raises(BadCase) as bad:
         read_case(case)
     assert [one.code for one in bad.value.problems] == ["tile-not-a-number"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_who_has_won_is_known_whatever_else_is_left_out(seed: int) -> None:
+    """A finished game, of which anything but its end may be missing: no fact contradicts another."""
+    rng = Random(seed)
+    first, actions = random_game(rng, tactics=seed % 2 == 0)
+    last = tables_of(first, actions)[-1]
+    given = facts(last)
+    kept = {"dams", "destroyed", "ending" if won_by(last) == "last-turn" else "dams"}
+    for name in sorted(given.keys() - kept):
+        if name == "complete" or rng.random() < 0.4:
+            del given[name]
+    for kind in ("result", "forced"):
+        found = decide(RIVER, read_case({"game": "river", "position": given, "claim": {"kind": kind}}))
+        assert (found.answer["winner"], found.answer["by"]) == (last.winner, won_by(last))

@@ -293,7 +293,7 @@ def _end_problems(form: PositionForm) -> list[Problem]:
     The last turn comes when the pile has run out, and only Wsparcie puts two cards back into it.
     """
     problems = []
-    damaged = sum(dam.damaged and dam.tile is not None for dam in form.dams)
+    damaged = sum(dam.damaged for dam in form.dams)
     most = DAMAGED_TO_WIN if form.destroyed is None else DAMAGED_TO_WIN - 1
     params: dict[str, Json] = {"count": damaged, "most": DAMAGED_TO_WIN}
     if damaged > most:

@@ -31,7 +31,7 @@ def table_of(position: Position, readings: Readings) -> Table:
     over = won_already(position, readings) is not None
     ending = _ending(position, readings)
     table = _table(position, ending)
-    problems = [*_count_problems(position, table), *_wazki_problems(position, readings)]
+    problems = [*_count_problems(position, table, over), *_wazki_problems(position, readings)]
     if ending is None and not over:
         problems.append(_missing_fact("ending"))
     if ending is not None and not _ending_fits(table, readings):
@@ -78,10 +78,20 @@ def _missing_facts(position: Position) -> Iterator[Problem]:
     if position.hidden is None:
         wanted.append("hands")
     if position.tactics_deck is not None:
-        wanted.append("tactics_played")
+        wanted += ["tactics_played", "ruses"] if _ruses_were_played(position) else ["tactics_played"]
     elif position.uses_tactics or position.ruses is not None or _holds_tactics(position):
         wanted.append("tactics_deck")
     yield from (_missing_fact(field) for field in wanted if getattr(position, field) is None)
+
+
+def _ruses_were_played(position: Position) -> bool:
+    """Were more tactics cards played than lie there as elite units, and are that many nowhere else?"""
+    elites = [card for dam in position.dams for side in SIDES for card in laid_at(dam, side).elites]
+    elites += [card for card in position.discard if card not in BIT]
+    held = sum(card not in BIT for hand in position.hands or () for card in hand)
+    held += sum(tactics for _, tactics in position.hidden or ())
+    ruses = TACTICS_COUNT - len(elites) - held - (position.tactics_deck or 0)
+    return ruses > 0 and sum(position.tactics_played or ()) > len(elites)
 
 
 def _holds_tactics(position: Position) -> bool:
@@ -131,25 +141,28 @@ def _ending_fits(table: Table, readings: Readings) -> bool:
     return table.deck == 0 or "wsparcie" in (*table.ruses[0], *table.ruses[1])
 
 
-def _count_problems(position: Position, table: Table) -> Iterator[Problem]:
-    """There are sixty battle cards and eleven tactics cards, and every tactics card played is visible."""
-    listed = [*table.discard, *table.hands[0], *table.hands[1]]
+def _count_problems(position: Position, table: Table, over: bool) -> Iterator[Problem]:
+    """There are sixty battle cards and eleven tactics cards, and every tactics card played is visible.
+
+    A game that is over needs no more facts: only too many cards are a problem then, none that is not listed.
+    """
+    cards = [*table.discard, *table.hands[0], *table.hands[1]]
     for dam in table.dams:
-        listed += (*dam.attacker, *dam.defender)
-    if not position.complete:
-        hidden = table.hidden[0].battle + table.hidden[1].battle
-        yield from card_count_problems(sum(card in BIT for card in listed), table.deck, hidden)
+        cards += (*dam.attacker, *dam.defender)
+    listed, hidden = sum(card in BIT for card in cards), table.hidden[0].battle + table.hidden[1].battle
+    if not position.complete and not (over and listed + table.deck + hidden < len(BIT)):
+        yield from card_count_problems(listed, table.deck, hidden)
     if table.tactics_deck is None:
         return
     elsewhere = table.tactics_deck + table.hidden[0].tactics + table.hidden[1].tactics
     seen = TACTICS_COUNT - len(unknown_tactics(table))
-    if seen + elsewhere != TACTICS_COUNT:
+    if seen + elsewhere > TACTICS_COUNT or (seen + elsewhere < TACTICS_COUNT and not over):
         params = {"seen": seen, "elsewhere": elsewhere, "most": TACTICS_COUNT}
         yield Problem(Kind.CONTRADICTORY, "tactics-card-count", pointer("position"), params)
     discarded = sum(card not in BIT for card in table.discard)
     for side, ruses, played in zip(SIDES, table.ruses, table.tactics_played, strict=True):
         laid = len(ruses) + sum(len(laid_at(dam, side).elites) for dam in table.dams)
-        if not laid <= played <= laid + discarded:
+        if played < laid or (played > laid + discarded and not over):
             at = pointer("position", "tactics_played", side)
             counts = {"side": side, "count": played, "laid": laid, "discarded": discarded}
             yield Problem(Kind.CONTRADICTORY, "tactics-played-count", at, counts)

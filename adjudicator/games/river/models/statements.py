@@ -254,8 +254,8 @@ class _Facts:
             if position.wazki_played is not None:
                 wazki, count = past.tactics.cards["wazka"].played(side), position.wazki_played[side]
                 self.number_fact("river.elite.limit", "wazki-played", wazki, count, **whose)
-            if position.ruses is not None or (position.complete and position.tactics_deck is not None):
-                self._ruses(side, position.ruses[side] if position.ruses is not None else ())
+            if position.ruses is not None:
+                self._ruses(side, position.ruses[side])
 
     def _ruses(self, side: int, cards: tuple[str, ...]) -> None:
         past = self.past
