@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from adjudicator.game import Notation
+from adjudicator.games.river.intake.spellings import SPELLINGS
 from adjudicator.intake.notation import is_number
 
 _DAM = re.compile(
@@ -141,4 +142,5 @@ NOTATION: Final = Notation(
     many=("dam", "house", "discard"),
     named=("hand", "hidden", "ruses"),
     names=("tile", "id"),
+    spellings=SPELLINGS,
 )
