@@ -218,6 +218,11 @@ def _misfit(error: Mapping[str, Any], steps: tuple[Step, ...], schema: Schema, o
     return Misfit(problem, steps, schema, optional, error["loc"], kind == "extra_forbidden")
 
 
+def lacks_entries(problem: Problem) -> bool:
+    """Is it that a list has too few entries?"""
+    return problem.params.get("detail") == LIMITS["too_short"][0]
+
+
 def _listed(quoted: str) -> str:
     return ", ".join(re.findall(r"'([^']*)'", quoted))
 

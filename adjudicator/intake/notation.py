@@ -6,7 +6,7 @@ their own are written as JSON: ``claim disputed {...}``.
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from adjudicator.claim_kind import ClaimWords
 from adjudicator.game import Game
@@ -25,8 +25,25 @@ def is_number(*words: str) -> bool:
 # From text to JSON
 
 
+class Parsed(NamedTuple):
+    given: dict[str, Any]
+    """The case as JSON, as far as it was understood."""
+    problems: list[Problem]
+    """A problem for each part that is not understood or contradicts another."""
+    facts_unread: bool
+    """Are there facts among these parts?"""
+
+
 def parse(game: Game, text: str) -> dict[str, Any]:
     """From the notation to JSON. Raises BadCase with every part that is not understood."""
+    given, problems, _ = read_parts(game, text)
+    if problems:
+        raise BadCase(problems)
+    return given
+
+
+def read_parts(game: Game, text: str) -> Parsed:
+    """From the notation to JSON, part by part."""
     notation = game.notation
     position: dict[str, Any] = {notation.things: []}
     given: dict[str, Json] = {"game": game.id, "position": position}
@@ -34,8 +51,9 @@ def parse(game: Game, text: str) -> dict[str, Any]:
     problems: list[Problem] = []
     said: set[str] = set()
     claim: list[Part] = []
+    facts_unread = False
     for part in parts_of(game, text):
-        key = _key(game, part)
+        key, named = _key(game, part), len(problems)
         if key in said and part.word != "do" and part.word not in notation.many:
             problems.append(Problem(Kind.CONTRADICTORY, "said-twice", "", {"field": part.word}))
         said.add(key)
@@ -43,15 +61,14 @@ def parse(game: Game, text: str) -> dict[str, Any]:
             claim.append(part)
         elif not _read_part(game, part, position, readings):
             problems.append(unreadable(game, part))
+        facts_unread |= len(problems) > named and part.word not in (*_CLAIM, "reading")
     read, unread = _read_claim(game, claim, notation.spellings.names(position))
     problems += [unreadable(game, part) for part in unread]
     if readings:
         given["readings"] = readings
     if read is not None:
         given["claim"] = read
-    if problems:
-        raise BadCase(problems)
-    return given
+    return Parsed(given, problems, facts_unread)
 
 
 def _key(game: Game, part: Part) -> str:

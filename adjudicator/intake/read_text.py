@@ -11,12 +11,12 @@ import yaml
 from pydantic_core import from_json
 
 from adjudicator.game import Game, load_game
-from adjudicator.intake.malformed import cut_short
-from adjudicator.intake.notation import parse
-from adjudicator.intake.read_case import bad_case, unknown_game
+from adjudicator.intake.malformed import cut_short, lacks_entries
+from adjudicator.intake.notation import Parsed, read_parts
+from adjudicator.intake.read_case import bad_case, read_case_of, unknown_game
 from adjudicator.intake.spelt import parts_of, without_name
-from adjudicator.pointers import pointer
-from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.pointers import exists, pointer, within
+from adjudicator.problems import BadCase, Kind, Problem, problems_of
 from adjudicator.registry import GAMES
 from adjudicator.values import Json
 
@@ -96,13 +96,30 @@ def read_yaml(text: str) -> Json:
 
 
 def read_notation(text: str) -> dict[str, Json]:
-    """The data of a case in the notation. Its first words name the game, or are such as only one game has."""
+    """The data of a case in the notation. Its first words name the game, or are such as only one game has.
+
+    Beside the parts that are not understood, the problems of the others are named.
+    """
     text = text.removeprefix(_BYTE_ORDER_MARK).strip()
     game = _game_of(text)
     try:
-        return parse(game, text)
+        read = read_parts(game, text)
     except ValueError:  # a number with thousands of digits
         raise bad_case("notation", pointer(), text=cut_short(text), hint="") from None
+    if read.problems:
+        raise BadCase([*read.problems, *_beside_unread_parts(game, read)])
+    return read.given
+
+
+def _beside_unread_parts(game: Game, read: Parsed) -> Iterator[Problem]:
+    """The problems of what was understood. A fact that was not may be the one that is missing or denied."""
+    for problem in problems_of(lambda: read_case_of(game, read.given)):
+        in_claim = "claim" in read.given and within(problem.pointer, "/claim")
+        if problem.kind is Kind.MISSING or (problem.pointer == "/claim" and not in_claim):
+            continue
+        by_itself = problem.kind is Kind.MALFORMED and not problem.among and not lacks_entries(problem)
+        if not read.facts_unread or (by_itself and (in_claim or exists(read.given, problem.pointer))):
+            yield problem
 
 
 def _game_of(text: str) -> Game:

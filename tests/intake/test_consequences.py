@@ -6,8 +6,10 @@ from typing import Any, Final
 import pytest
 
 from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
 from adjudicator.precedents.casefile import folder, load
 from adjudicator.problems import BadCase
+from adjudicator.registry import GAMES
 
 Found = list[tuple[str, str]]
 
@@ -76,3 +78,46 @@ def test_what_is_wrong_by_itself_is_named_beside_it() -> None:
     case["position"]["step"] = "zzz"
     case["position"]["wall"][0] = "castle"
     assert found(case) == [("bad-value", "/position/step"), ("unknown-fort", "/position/wall/0")]
+
+
+# In the notation
+
+
+def parts(text: str) -> Found:
+    with pytest.raises(BadCase) as bad:
+        read_case(read_text(text))
+    return [(one.code, str(one.params.get("text", one.pointer))) for one in bad.value.problems]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_parts_that_are_not_understood_hide_no_unknown_name(game: str) -> None:
+    head = {
+        "river": ("dam 3: R8 X9 R10 vs Y11", "claim control 3", "/position/dams/0/attacker/1"),
+        "romans": ("wall castle; clan red: now axx; clan green", "claim round", "/position/wall/0"),
+        "boru": ("player a: towns CASTLE; player b; player c", "claim score", "/position/players/0/towns/0"),
+    }
+    facts, claim, unknown = head[game]
+    told = parts(f"{game}; {facts}; wibble; {claim}; reading x; reading weather=fine")
+    assert told[:2] == [("notation", "wibble"), ("notation", "reading x")]
+    assert {at for _, at in told[2:]} == {"/readings/weather", unknown}
+
+
+def test_an_unread_fact_may_be_the_one_that_is_denied() -> None:
+    assert parts("river; dam 3: R8 R9 R10 vs Y11; dam seven: R1 vs; claim control 7") == [
+        ("notation", "dam seven: R1 vs")
+    ]
+    assert parts("boru; player a; player b; plyer c; marker c; claim score") == [("notation", "plyer c")]
+
+
+def test_an_unread_claim_hides_no_contradiction() -> None:
+    assert parts("river; dam 3: R8 R8 R10 vs Y11; claim control three four") == [
+        ("notation", "claim control three four"),
+        ("card-twice", "/position/dams/0/attacker/1"),
+    ]
+
+
+def test_an_unread_part_hides_no_missing_field_of_the_claim() -> None:
+    assert parts("river; dam 3: R8 R9 R10 vs Y11; wibble; claim control") == [
+        ("notation", "wibble"),
+        ("missing-field", "/claim/dam"),
+    ]
