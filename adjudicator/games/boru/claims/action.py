@@ -159,13 +159,15 @@ def _outcomes(
     return [_outcome(end, seat, how) for end, how in ends.items()], False
 
 
+_OWN_FACTS: Final = ("coins", "points", "raiders", "church", "track", "towns")
+
+
 def _outcome(table: Table, seat: int, choices: list[str]) -> dict[str, Json]:
-    """Where an action leads. Numbers that nobody gave are left out."""
+    """Where an action leads. What nobody gave is left out."""
     own, common = player_facts(table, seat), common_facts(table)
     return {
         "choices": choices,
-        **{fact: own[fact] for fact in ("coins", "points", "raiders", "church", "track") if fact in own},
-        "towns": list(town_names(table.players[seat].discs)),
+        **{fact: own[fact] for fact in _OWN_FACTS if fact in own},
         "vikings": list(town_names(table.covered)),
         **({"battle": common["battle"]} if "battle" in common else {}),
     }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from adjudicator.games.boru.rules.upkeep import highest_on_track
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.position import RESULT_FACTS, Position
 from adjudicator.games.boru.table.table import IN_TRICKS, MARRIAGE_CARD_OPEN, NOBODY, UPKEEP, Phase, Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
@@ -54,7 +54,7 @@ def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
         if table.phase in IN_TRICKS:
             yield from position.missing("tricks")
     if goal.region == NOBODY:
-        yield from position.missing("coins", "points", "renown", "marker")
+        yield from position.missing(*RESULT_FACTS)
         if table.phase != Phase.OVER:
             yield from position.missing("marriage_deck")
     elif table.phase not in UPKEEP and not is_settled(table, goal):

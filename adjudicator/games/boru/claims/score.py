@@ -10,7 +10,7 @@ from adjudicator.games.boru.intake.claim_forms import ScoreForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.trace import Trace
-from adjudicator.games.boru.table.position import Position, where
+from adjudicator.games.boru.table.position import RESULT_FACTS, Position, where
 from adjudicator.games.boru.table.table import Phase
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -34,7 +34,7 @@ def score_needs(case: Case[Position, FinalScore]) -> Iterator[Problem]:
     position = case.position
     if position.table.phase == Phase.UNKNOWN:
         yield from misplaced_tokens(position.table, case.readings)
-    yield from position.missing("coins", "points", "renown", "marker")
+    yield from position.missing(*RESULT_FACTS)
 
 
 def find_score(case: Case[Position, FinalScore]) -> tuple[Finding, tuple[Reason, ...]]:

@@ -10,7 +10,7 @@ from adjudicator.games.boru.table.bitset import bitset
 from adjudicator.games.boru.table.board import FIRST, REGIONS, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, CARDS
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory
-from adjudicator.games.boru.table.position import PLAYER_FACTS, TABLE_FACTS, Position, where
+from adjudicator.games.boru.table.position import PLAYER_FACTS, TABLE_FACTS, TOWNS_FACT, Position, where
 from adjudicator.games.boru.table.table import (
     DEALT,
     FACE_DOWN,
@@ -48,6 +48,8 @@ def _unknown(form: PositionForm, table: Table, known_tricks: bool) -> Iterable[s
         for fact in PLAYER_FACTS:
             if getattr(player, fact) is None:
                 yield where("players", seat, fact)
+        if not player.towns and table.phase != Phase.SETUP:
+            yield where("players", seat, TOWNS_FACT)
         if player.unseen is None and not known_tricks:
             yield where("players", seat, "unseen")
     for fact in TABLE_FACTS:

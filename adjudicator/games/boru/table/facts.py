@@ -4,7 +4,7 @@ from typing import Final
 
 from adjudicator.games.boru.table.board import REGIONS, TOWNS, town_names
 from adjudicator.games.boru.table.cards import values
-from adjudicator.games.boru.table.position import where
+from adjudicator.games.boru.table.position import TOWNS_FACT, where
 from adjudicator.games.boru.table.table import NOBODY, ON_BOARD, Table
 from adjudicator.values import Json
 
@@ -66,7 +66,11 @@ def player_facts(table: Table, seat: int) -> dict[str, Json]:
         "pack": list(values(player.pack)),
         "kept": list(values(player.kept)),
     }
-    known = {name: value for name, value in given.items() if not _is_unknown(table, "players", seat, name)}
+    known = {
+        name: value
+        for name, value in given.items()
+        if name == TOWNS_FACT or not _is_unknown(table, "players", seat, name)
+    }
     return _without_empty(known)
 
 

@@ -11,9 +11,11 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 
 PLAYER_FACTS: Final = ("coins", "points", "renown", "raiders", "church", "track")
+TOWNS_FACT: Final = "towns"
+"""From the first discs on everybody has a town, so no town means that nobody has said which."""
 TABLE_FACTS: Final = ("marker", "phase", "round", "battle", "bride", "marriage_deck", "tricks")
 """The facts that a position may leave out."""
-RESULT_FACTS: Final = ("coins", "points", "renown", "marker")
+RESULT_FACTS: Final = ("coins", "points", "renown", TOWNS_FACT, "marker")
 """The facts without which the end of a game cannot be scored."""
 
 
@@ -26,7 +28,8 @@ def where(*steps: str | int) -> str:
 def missing_facts(table: Table, facts: Iterable[str], seats: Iterable[int] | None = None) -> list[Problem]:
     """A problem for each of these facts that was not given: of the table, of these players or of all."""
     everybody = tuple(range(table.size) if seats is None else seats)
-    wanted = [where("players", seat, fact) for fact in facts if fact in PLAYER_FACTS for seat in everybody]
+    own = (*PLAYER_FACTS, TOWNS_FACT)
+    wanted = [where("players", seat, fact) for fact in facts if fact in own for seat in everybody]
     wanted += [where(fact) for fact in facts if fact in TABLE_FACTS]
     return [
         Problem(Kind.MISSING, "boru-fact-missing", place, {"field": place.rpartition("/")[2]})
