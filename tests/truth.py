@@ -1,0 +1,267 @@
+"""Is what a ruling says true? Every message that states a fact has a checker.
+
+A checker sees the case as it was handed in and the params of the message, and nothing of our engines: it
+judges by the oracles of the tests. Checkers are tested in turn: one that accepts every change of a param that
+the sentence uses is no checker. Messages that state no fact are listed with the reason.
+
+    python -m tests.truth --game river --count 3000
+"""
+
+import argparse
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import adjudicator
+from adjudicator.game import load_game
+from adjudicator.intake.read_case import read_case
+from adjudicator.problems import BadCase
+from adjudicator.registry import GAMES
+from adjudicator.ruling import Ruling, params_json
+from adjudicator.rulings.rule import rule
+from adjudicator.values import Json, JsonObject
+from tests.any_case import any_case, source
+
+MOST_KEPT: Final = 40
+"""Occurrences of one message on which its checker is tested."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message as it occurs in a ruling, and what it is said of."""
+
+    message: str
+    params: JsonObject
+    case: JsonObject
+    """Game, position, claim, and every reading that was used."""
+    verdict: str
+    answer: Json
+    witness: Json
+    within: tuple[str, ...] = ()
+    """The messages in which this one is a part of the sentence, the outermost first."""
+
+
+Checker = Callable[[Said], bool]
+
+
+@dataclass(frozen=True)
+class Predicate:
+    """What a message states, and how to find out whether it is true."""
+
+    name: str
+    true: Checker
+    free: frozenset[str] = frozenset()
+    """Params that only choose words: no change of them can make the sentence false."""
+
+
+@dataclass(frozen=True)
+class Truths:
+    """The messages of a game: what they state, or why they state nothing."""
+
+    predicates: Mapping[str, Predicate]
+    no_fact: Mapping[str, str] = field(default_factory=dict)
+
+
+def truths(game: str) -> Truths:
+    found: Truths = import_module(f"tests.{game}.truth").TRUTHS
+    return found
+
+
+# What is said in a ruling
+
+
+def all_said(ruling: Ruling) -> Iterator[Said]:
+    """Every message of the ruling: its summary, its reasons, and the phrases inside them."""
+    given: JsonObject = {**ruling.case.given, "readings": dict(ruling.case.readings)}
+    finding = ruling.finding
+    for reason in (finding.summary, *ruling.reasons):
+        params = params_json({**reason.params, "look": list(reason.cards)})
+        said = Said(reason.message, params, given, finding.verdict.value, finding.answer, finding.witness)
+        yield from _with_phrases(said)
+
+
+def _with_phrases(said: Said) -> Iterator[Said]:
+    yield said
+    for phrase in _phrases(list(said.params.values())):
+        inner = phrase.get("with") or {}
+        assert isinstance(inner, Mapping)
+        within = (*said.within, said.message)
+        yield from _with_phrases(replace(said, message=str(phrase["say"]), params=inner, within=within))
+
+
+def _phrases(value: Json) -> Iterator[JsonObject]:
+    if isinstance(value, Mapping):
+        if "say" in value:
+            yield value
+            return
+        value = list(value.values())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        for one in value:
+            yield from _phrases(one)
+
+
+def sample(game: str, count: int, seed: int = 0) -> Iterator[Ruling]:
+    """Random rulings of every kind of claim in turn."""
+    known, rng = load_game(game), Random(f"truth {game} {seed}")
+    kinds = sorted(source(game).claims)
+    given = 0
+    for turn in range(count * 20):
+        try:
+            case = read_case(any_case(game, rng, kinds[turn % len(kinds)]))
+        except BadCase:
+            continue
+        yield rule(known, case)
+        given += 1
+        if given == count:
+            return
+
+
+# What is wrong
+
+
+def false_sentences(known: Truths, rulings: Iterator[Ruling]) -> tuple[list[str], dict[str, list[Said]]]:
+    """The sentences that are false, and some occurrences of every message."""
+    wrong: list[str] = []
+    kept: dict[str, list[Said]] = defaultdict(list)
+    for ruling in rulings:
+        for said in all_said(ruling):
+            if len(kept[said.message]) < MOST_KEPT:
+                kept[said.message].append(said)
+            predicate = known.predicates.get(said.message)
+            if predicate is not None and not predicate.true(said):
+                wrong.append(f"{said.message} ({predicate.name}): {dict(said.params)} of {said.case}")
+    return wrong, kept
+
+
+def unplaced(known: Truths, messages: Sequence[str]) -> list[str]:
+    """Messages that nobody has said to state a fact or none."""
+    return sorted(set(messages) - set(known.predicates) - set(known.no_fact))
+
+
+def lax(known: Truths, kept: Mapping[str, list[Said]]) -> list[str]:
+    """Params whose every change is accepted: whatever was said of them would pass."""
+    found = []
+    for message, occurrences in kept.items():
+        predicate = known.predicates.get(message)
+        if predicate is None:
+            continue
+        for name in sorted(variables(message) - predicate.free):
+            changes = [one for said in occurrences for one in _changed(said, name, occurrences)]
+            if changes and all(_accepts(predicate, one) for one in changes):
+                found.append(f"{message}: {name}")
+    return found
+
+
+def _accepts(predicate: Predicate, said: Said) -> bool:
+    """A checker that can't make sense of a change has noticed it."""
+    try:
+        return predicate.true(said)
+    except (LookupError, ValueError, TypeError, AssertionError):
+        return False
+
+
+def _changed(said: Said, name: str, others: Sequence[Said]) -> Iterator[Said]:
+    if name not in said.params:
+        return
+    value = said.params[name]
+    seen = [other.params[name] for other in others if name in other.params and other.params[name] != value]
+    for changed in _other_values(value, seen):
+        yield replace(said, params={**said.params, name: changed})
+
+
+def _other_values(value: Json, seen: Sequence[Json]) -> Iterator[Json]:
+    if isinstance(value, bool) or list(_phrases(value)):
+        return
+    if isinstance(value, int):
+        yield from (value + 1, value - 1)
+    elif isinstance(value, str) and value.isdecimal():
+        yield from (str(int(value) + 1), str(int(value) - 1))
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        yield from (list(value[1:]), [*value, *value[:1]]) if value else ()
+    yield from seen[:3]
+
+
+# The params that a sentence uses
+
+
+class _Variables(Visitor):
+    """The variables of a message, and the messages and terms that it quotes."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.quoted: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.quoted.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.quoted.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+@cache
+def _messages() -> dict[str, ast.Message | ast.Term]:
+    found: dict[str, ast.Message | ast.Term] = {}
+    for path in sorted(Path(adjudicator.__file__).parent.rglob("*pl.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                found[entry.id.name] = entry
+            elif isinstance(entry, ast.Term):
+                found[f"-{entry.id.name}"] = entry
+    return found
+
+
+@cache
+def variables(message: str) -> frozenset[str]:
+    """The params that the Polish sentence uses, also through messages that it quotes."""
+    entry = _messages().get(message)
+    if entry is None:
+        return frozenset()
+    visitor = _Variables()
+    visitor.visit(entry)
+    return frozenset(visitor.names).union(*(variables(one) for one in visitor.quoted))
+
+
+def messages_of(game: str) -> list[str]:
+    """The messages that a ruling of this game may use: all but rules, readings, problems and headings."""
+    shared = ("disputed-", "consistent-", "legal-", "record-", "remedy-", "fact-")
+    return [name for name in _messages() if name.startswith((f"{game}-", *shared))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--game", choices=list(GAMES), required=True)
+    parser.add_argument("--count", type=int, default=3000)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    known, said = truths(wanted.game), Counter[str]()
+
+    def counted() -> Iterator[Ruling]:
+        for ruling in sample(wanted.game, wanted.count, wanted.seed):
+            said.update(one.message for one in all_said(ruling))
+            yield ruling
+
+    wrong, kept = false_sentences(known, counted())
+    for message, count in said.most_common():
+        placed = known.predicates.get(message)
+        print(f"{count:8} {message}: {placed.name if placed else known.no_fact.get(message, 'NOT PLACED')}")
+    for line in [*wrong[:40], *(f"accepts every change: {one}" for one in lax(known, kept))]:
+        print(line)
+    print(f"{sum(said.values())} sentences, {len(wrong)} false")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
