@@ -14,6 +14,7 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from adjudicator.game import Notation
+from adjudicator.games.boru.intake.spellings import SPELLINGS
 from adjudicator.values import Json
 
 _COUNTS: Final = ("coins", "points", "renown", "raiders", "church", "track", "unseen")
@@ -166,4 +167,5 @@ NOTATION: Final = Notation(
     write=_write,
     many=("player", "draft"),
     names=("id", "player"),
+    spellings=SPELLINGS,
 )
