@@ -1,7 +1,7 @@
 """What an engine answers."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -58,6 +58,8 @@ class Solution:
     outcome: Outcome
     value: int = 0
     true: frozenset[str] = frozenset()
+    spent: float = field(default=0.0, compare=False)
+    """Deterministic seconds, if the engine counts them."""
 
 
 Solve = Callable[[Program], Solution]

@@ -43,10 +43,11 @@ def solve(program: Program, budget: float = BUDGET, presolve: bool = False) -> S
     solver.parameters.cp_model_presolve = presolve
     solver.parameters.linearization_level = 1 if presolve else 2
     status = solver.solve(model)
+    spent = solver.response_proto.deterministic_time
     if status == cp_model.INFEASIBLE:
-        return Solution(Outcome.NONE)
+        return Solution(Outcome.NONE, spent=spent)
     if status != cp_model.OPTIMAL and (program.goal or status != cp_model.FEASIBLE):
-        return Solution(Outcome.GAVE_UP)
+        return Solution(Outcome.GAVE_UP, spent=spent)
     true = {var for var, variable in enumerate(variables, 1) if solver.boolean_value(variable)}
     value = sum(weight for weight, var in program.goal if var in true)
-    return Solution(Outcome.FOUND, value, frozenset(program.names[var - 1] for var in true))
+    return Solution(Outcome.FOUND, value, frozenset(program.names[var - 1] for var in true), spent)

@@ -35,12 +35,14 @@ from adjudicator.readings import Readings
 from solver import cpsat
 from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import Program, Var, count
-from solver.smallest import smallest
+from solver.smallest import Purse, smallest
 
 MOST_SEARCHES: Final = 600
 """After this many searches the fewest cards are not found; any set without a needless card is taken."""
 STEPS: Final = 6_000
 """Steps of all these searches together."""
+SECONDS: Final = 4.0
+"""Deterministic seconds of all questions for the fewest cards together."""
 
 
 class JointReason(NamedTuple):
@@ -71,6 +73,7 @@ class _ReasonSearch:
     visible_elites: tuple[str, ...]
     budget: Budget = field(default_factory=lambda: Budget(STEPS))
     left: int = MOST_SEARCHES
+    purse: Purse = field(default_factory=lambda: Purse(SECONDS))
     holdings: list[_Holding] = field(default_factory=list)
 
     def find_holding(self, cards: int, elites: tuple[str, ...]) -> _Holding | None:
@@ -200,7 +203,7 @@ def _fewest_spoiling(search: _ReasonSearch) -> tuple[int, tuple[str, ...]]:
             spoilers.append(too_few)
         program.at_least(count(spoilers), 1)
     elites = [var for one in copies.values() for var in one]
-    chosen = smallest(program, [*cards.values(), *elites])
+    chosen = smallest(program, [*cards.values(), *elites], purse=search.purse)
     assert chosen is not None, "all visible cards together spoil every holding"
     picked = set(chosen)
     return (
