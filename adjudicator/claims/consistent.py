@@ -6,7 +6,7 @@ the checks of the position already refuse are contradictions too, and are report
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
@@ -27,26 +27,35 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 
+class Evidence(NamedTuple):
+    steps: Steps = ()
+    stated: Stated | None = None
+    """What the solvers were asked; None if the checks of the position refuse the facts."""
+
+
 def consistent_kind(
     form: type[F],
     read: Callable[[F, S, Readings], tuple[Consistent[T] | None, list[Problem]]],
     state: Callable[[Case[P, Consistent[T]]], Stated],
-) -> ClaimKind[F, S, P, Consistent[T], Steps]:
+) -> ClaimKind[F, S, P, Consistent[T], Evidence]:
     """``consistent`` of a game with these testimonies and these laws."""
 
-    def confirm(case: Case[P, Consistent[T]]) -> Confirmed[Steps]:
+    def confirm(case: Case[P, Consistent[T]]) -> Confirmed[Evidence]:
         return _refused(case.refused) if case.refused else _find(state(case))
 
     def under(
         _: Case[P, Consistent[T]],
-        _confirmed: Confirmed[Steps],
+        confirmed: Confirmed[Evidence],
         other: Case[P, Consistent[T]] | None,
         _readings: Readings,
     ) -> Alternative | None:
-        """Yes or no by one solver is enough to compare readings."""
+        """Yes or no by one solver is enough to compare readings. The same question has the same answer."""
         if other is None or other.refused:
             return None if other is None else Alternative(Verdict.ANSWERED, False)
-        outcome = by_one(*state(other).question)
+        stated, here = state(other), confirmed.evidence.stated
+        if here is not None and stated.question == here.question:
+            return Alternative(Verdict.ANSWERED, _is_consistent(confirmed.finding))
+        outcome = by_one(*stated.question)
         if outcome not in (Outcome.FOUND, Outcome.NONE):
             return None
         return Alternative(Verdict.ANSWERED, outcome is Outcome.FOUND)
@@ -56,15 +65,19 @@ def consistent_kind(
         read=read,
         decide=lambda case: confirm(case).finding,
         confirm=confirm,
-        explain=lambda _, confirmed: Explained(confirmed.evidence),
+        explain=lambda _, confirmed: Explained(confirmed.evidence.steps),
         takes_facts=False,
         weighs_facts=True,
-        counts=lambda finding: finding.answer["consistent"],
+        counts=_is_consistent,
         under=under,
     )
 
 
-def _find(stated: Stated) -> Confirmed[Steps]:
+def _is_consistent(finding: Finding) -> object:
+    return finding.answer["consistent"]
+
+
+def _find(stated: Stated) -> Confirmed[Evidence]:
     """Rule referee.consistent: some course of the game must fit all the facts."""
     answers = tuple(replace(one, of_laws=True) for one in together(*stated.question))
     kept = [one for one in answers if one.outcome is Outcome.FOUND]
@@ -74,7 +87,7 @@ def _find(stated: Stated) -> Confirmed[Steps]:
         # No law of play is broken. That some game really leads there has not been shown.
         laws: dict[str, Json] = {"consistent": True, "facts": len(stated.facts), "contradiction": []}
         laws["checked_by"] = "laws"
-        return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), (), answers)
+        return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), Evidence(stated=stated), answers)
     if outcome is Outcome.GAVE_UP:
         return _undecided(answers)
     conflict, smallest = _conflict(*stated.question)
@@ -94,7 +107,7 @@ def _find(stated: Stated) -> Confirmed[Steps]:
         ],
     }
     steps = tuple(one.say for one in contradicting)
-    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), steps, answers)
+    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), Evidence(steps, stated), answers)
 
 
 def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...], bool]:
@@ -105,13 +118,13 @@ def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...],
         return some_conflict(program, guards), False
 
 
-def _undecided(answers: tuple[Answer, ...]) -> Confirmed[Steps]:
+def _undecided(answers: tuple[Answer, ...]) -> Confirmed[Evidence]:
     why = "engines" if disagree(answers) else "budget"
     summary = Reason("referee.consistent", "consistent-undecided", {"why": why})
-    return Confirmed(Finding(Verdict.UNDECIDED, summary), (), answers)
+    return Confirmed(Finding(Verdict.UNDECIDED, summary), Evidence(), answers)
 
 
-def _refused(problems: tuple[Problem, ...]) -> Confirmed[Steps]:
+def _refused(problems: tuple[Problem, ...]) -> Confirmed[Evidence]:
     """Each of these problems is a contradiction by itself."""
     summary = Reason("referee.consistent", "consistent-refused", {"count": len(problems)})
     answer: Json = {
@@ -124,4 +137,4 @@ def _refused(problems: tuple[Problem, ...]) -> Confirmed[Steps]:
     steps = tuple(
         Reason("referee.consistent", f"problem-{problem.code}", problem.params) for problem in problems
     )
-    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), steps)
+    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), Evidence(steps))

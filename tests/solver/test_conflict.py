@@ -7,8 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from adjudicator.case import Case
-from adjudicator.claim_kind import Steps
-from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.consistent import Evidence, consistent_kind
 from adjudicator.form import CaseForm, ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
@@ -85,7 +84,7 @@ def test_a_goal_of_the_program_plays_no_part() -> None:
     assert smallest_conflict(program, [a]) is None
 
 
-def _confirmed(stated: Stated) -> Confirmed[Steps]:
+def _confirmed(stated: Stated) -> Confirmed[Evidence]:
     """``consistent`` in a game that states these facts."""
 
     def read(_: ClaimForm, _position: Form, _r: Readings) -> tuple[Consistent[str], list[Problem]]:
@@ -109,7 +108,7 @@ def test_a_contradiction_without_time_for_the_smallest_is_still_one(monkeypatch:
     )
     confirmed = _confirmed(Stated(program, facts))
     assert (confirmed.finding.answer["consistent"], confirmed.finding.answer["smallest"]) == (False, True)
-    assert len(confirmed.evidence) == 2
+    assert len(confirmed.evidence.steps) == 2
     real = cpsat.solve
 
     def tired(asked: Program, budget: float = cpsat.BUDGET, presolve: bool = False) -> Solution:
