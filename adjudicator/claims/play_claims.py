@@ -1,11 +1,11 @@
 """The claims about play: is this action legal, replay this record, repair it."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from adjudicator.case import Case
-from adjudicator.claim_kind import ClaimKind, Steps, no_problems, open_kind
+from adjudicator.claim_kind import ClaimKind, Steps, open_kind
 from adjudicator.form import Form
 from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
@@ -54,16 +54,11 @@ class Remedy(Generic[A]):
 def play_kinds(
     play: Play[T, A],
     table_of: Callable[[P, Readings], T],
-    record_needs: Callable[[P], Iterable[Problem]] = no_problems,
 ) -> tuple[ClaimKind[Any, Any, P, Any, Steps], ...]:
     """``legal``, ``record`` and ``remedy`` of a game with these rules of play."""
 
     def needs(case: Case[P, Any]) -> tuple[Problem, ...]:
         return problems_of(lambda: table_of(case.position, case.readings))
-
-    def needs_throughout(case: Case[P, Any]) -> Iterator[Problem]:
-        yield from needs(case)
-        yield from record_needs(case.position)
 
     def legal(case: Case[P, Legal[A]]) -> tuple[Finding, Steps]:
         table, action = table_of(case.position, case.readings), case.claim.action
@@ -98,8 +93,8 @@ def play_kinds(
 
     return (
         open_kind(LegalForm, read_legal, legal, needs=needs, words=LEGAL),
-        open_kind(RecordForm, read_record, record, needs=needs_throughout, words=RECORD),
-        open_kind(RemedyForm, read_remedy, remedy, needs=needs_throughout, words=REMEDY),
+        open_kind(RecordForm, read_record, record, needs=needs, words=RECORD),
+        open_kind(RemedyForm, read_remedy, remedy, needs=needs, words=REMEDY),
     )
 
 
