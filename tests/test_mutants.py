@@ -147,3 +147,11 @@ def test_without_a_mistake_no_case_objects() -> None:
     path = ROOT / "adjudicator" / "games" / "river" / "rules" / "formations.py"
     sound = Broken("adjudicator.games.river.rules.formations", path, path.read_text(encoding="utf-8"))
     assert in_a_process_of_its_own(lambda: objection("river", "river.tie.sum", sound) or "none") == "none"
+
+
+def test_a_crash_is_no_objection() -> None:
+    path = source_of("river", "river.tie.sum")
+    _, right, _ = mistakes("river")["river.tie.sum"]
+    source = path.read_text(encoding="utf-8").replace(right, "else 1 // 0")
+    crashing = Broken("adjudicator.games.river.rules.formations", path, source)
+    assert in_a_process_of_its_own(lambda: objection("river", "river.tie.sum", crashing) or "none") == "none"
