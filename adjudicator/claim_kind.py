@@ -79,6 +79,9 @@ class ClaimKind(Generic[F, S, P, C, E]):
     confirm: Callable[[Case[P, C]], Confirmed[E]]
     """The finding with which the engines agree, or undecided."""
     explain: Callable[[Case[P, C], Confirmed[E]], Explained]
+    briefly: Callable[[Case[P, C]], Finding] | None = None
+    """The verdict by a search with a small budget, for a claim that is only one of many to be decided. None
+    if deciding is never long."""
     words: ClaimWords = NO_WORDS
     quick: bool = False
     """Is it always checked and decided in a few milliseconds?"""

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
-from adjudicator.claims.decide import decide, settle
+from adjudicator.claims.decide import decide, decide_briefly, settle
 from adjudicator.claims.versions import Choice, Fact, Mix, Told, both_told, disputed_facts, mixes
 from adjudicator.form import Form
 from adjudicator.game import Game
@@ -106,8 +106,10 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
 
     def by_search(case: Case[object, Disputed]) -> Finding:
         game = case.claim.game
-        mixed = case.claim.mixed
-        found = [(choice, None if isinstance(one, tuple) else decide(game, one)) for choice, one in mixed]
+        found: list[Outcome] = []
+        for place, (choice, mix) in enumerate(case.claim.mixed):
+            by = decide if place in (0, len(case.claim.mixed) - 1) else decide_briefly
+            found.append((choice, None if isinstance(mix, tuple) else by(game, mix)))
         return _find(case.claim, found)[0]
 
     return ClaimKind(
@@ -196,7 +198,7 @@ def _confirm(claim: Disputed) -> Confirmed[Steps]:
             who = claim.who[version]
             answers += [replace(one, about=f"{who} {one.about}".strip()) for one in confirmed.answers]
         else:
-            outcomes.append((choice, decide(claim.game, case)))
+            outcomes.append((choice, decide_briefly(claim.game, case)))
     return Confirmed(*_find(claim, outcomes, explained), tuple(answers))
 
 

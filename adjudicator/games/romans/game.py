@@ -9,8 +9,8 @@ from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
 from adjudicator.games.romans.claims.consistent import read_consistent
 from adjudicator.games.romans.claims.forced import decide_forced, forced_needs, read_forced
-from adjudicator.games.romans.claims.fort import decide_fort, fort_needs, read_fort
-from adjudicator.games.romans.claims.game import decide_game, game_needs, read_game
+from adjudicator.games.romans.claims.fort import decide_fort, decide_fort_briefly, fort_needs, read_fort
+from adjudicator.games.romans.claims.game import decide_game, decide_game_briefly, game_needs, read_game
 from adjudicator.games.romans.claims.relevant_readings import relevant_readings
 from adjudicator.games.romans.claims.result import find_result, read_result, result_needs
 from adjudicator.games.romans.claims.round import decide_round, read_round, round_needs
@@ -61,6 +61,7 @@ GAME: Final[Game] = Game(
             read=read_fort,
             needs=fort_needs,
             decide=decide_fort,
+            briefly=decide_fort_briefly,
             confirm=confirm_fort,
             explain=explain_fort,
             words=FORT_WORDS,
@@ -71,6 +72,7 @@ GAME: Final[Game] = Game(
             read=read_game,
             needs=game_needs,
             decide=decide_game,
+            briefly=decide_game_briefly,
             confirm=confirm_game,
             explain=explain_game,
             words=GAME_WORDS,

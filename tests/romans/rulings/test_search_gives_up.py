@@ -3,12 +3,15 @@
 Other readings are tried by the search alone. If it gives up on them too, the ruling lists them as untested.
 """
 
+from typing import Any
+
 import pytest
 
 from adjudicator.case import Case
 from adjudicator.claims.decide import decide
 from adjudicator.games.romans.claims import fort, game
 from adjudicator.games.romans.rulings import fort as fort_ruling
+from adjudicator.games.romans.search.fort_search import BUDGET
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
@@ -45,7 +48,8 @@ def _case(text: str) -> Case[object, object]:
 
 def _with_other_options(case: Case[object, object]) -> tuple[str, ...]:
     """The readings that bear on the case and have another option."""
-    changed = one_changed(ROMANS.relevant_readings(case), case.readings, case.form.claim.kind)
+    about = ROMANS.kind_of(case.form.claim).about(case.form.claim)
+    changed = one_changed(ROMANS.relevant_readings(case), case.readings, about)
     return tuple(dict.fromkeys(name for name, _ in changed))
 
 
@@ -105,5 +109,23 @@ def test_a_dispute_over_such_a_fort_is_ruled_as_if_the_search_had_settled_it(
     again = rule(ROMANS, case)
     assert again.finding.summary == settled.finding.summary
     assert again.finding.answer == settled.finding.answer
-    assert again.reasons == settled.reasons
-    assert (again.depends_on, again.untested) == (settled.depends_on, settled.untested)
+    versions = [
+        [one for one in ruling.reasons if one.message == "disputed-version"] for ruling in (again, settled)
+    ]
+    assert versions[0] == versions[1] != []
+    assert again.depends_on == ()
+    assert again.untested == _with_other_options(case)
+
+
+def test_a_dispute_over_a_hard_claim_has_rounds_for_two_rulings_and_a_few_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched: list[int] = []
+
+    def gives_up_in_the_end(*given: Any, **_: object) -> Searched:
+        searched.append(given[5] if len(given) > 5 else BUDGET)
+        return Searched(Outcome.GAVE_UP, searched[-1])
+
+    monkeypatch.setattr(fort, "search_fort", gives_up_in_the_end)
+    rule(ROMANS, _disputed(CAPTURE_IF, "/clans/0/down", (["horsie"], ["qween"])))
+    assert 2 * BUDGET < sum(searched) < 5 * BUDGET

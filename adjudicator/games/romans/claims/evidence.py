@@ -1,12 +1,15 @@
 """The evidence for a verdict on hidden cards: what the engines found."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.quorum import said_by
 from adjudicator.ruling import Finding, Params, Reason, Verdict
 from solver.answer import Answer, Outcome
+
+BRIEFLY: Final = 1_500
+"""Rounds searched for a claim that is one of many: a mix of two versions, a version under another reading."""
 
 
 class Evidence(NamedTuple):

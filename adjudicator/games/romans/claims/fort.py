@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.claimer import read_clan, read_line
-from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
+from adjudicator.games.romans.claims.evidence import BRIEFLY, Evidence, evidence_of, finding_of
 from adjudicator.games.romans.intake.check_step import wall_length
 from adjudicator.games.romans.intake.claim_forms import FortForm
 from adjudicator.games.romans.intake.position_form import PositionForm
@@ -79,6 +79,10 @@ def fort_table(position: Position, readings: Readings, place: int) -> Table:
 
 def decide_fort(case: FortCase) -> Finding:
     return fort_finding(case, evidence_of(search_fort_claim(case, case.position)))
+
+
+def decide_fort_briefly(case: FortCase) -> Finding:
+    return fort_verdict(case, Evidence(search_fort_claim(case, case.position, BRIEFLY).outcome))
 
 
 def search_fort_claim(

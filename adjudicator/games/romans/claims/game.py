@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.claimer import read_clan, read_line
-from adjudicator.games.romans.claims.evidence import Evidence, evidence_of, finding_of
+from adjudicator.games.romans.claims.evidence import BRIEFLY, Evidence, evidence_of, finding_of
 from adjudicator.games.romans.claims.given_up import given_up_missing
 from adjudicator.games.romans.intake.claim_forms import GameForm
 from adjudicator.games.romans.intake.position_form import PositionForm
@@ -76,6 +76,10 @@ def game_needs(case: GameCase) -> Iterator[Problem]:
 
 def decide_game(case: GameCase) -> Finding:
     return game_finding(case, evidence_of(search_game_claim(case, case.position)))
+
+
+def decide_game_briefly(case: GameCase) -> Finding:
+    return game_finding(case, Evidence(search_game_claim(case, case.position, BRIEFLY).outcome))
 
 
 def search_game_claim(
