@@ -46,8 +46,25 @@ TRICK = "active MUN-R1; trick a 24, b 1, c 3; tricks 0"
         ("player a: brides brigid niall; player b; player c; bride aoife", "too-many-brides"),
         (f"{THREE}; pact trade", "pact-without-princess"),
         ("player a: brides princess; player b; player c", "pact-missing"),
-        (f"{THREE}; phase battle; bride princess; marriage-deck 1", "princess-not-last"),
-        (f"{THREE}; phase battle; bride niall; marriage-deck 0", "princess-not-last"),
+        (f"{THREE}; phase marriage; bride princess; marriage-deck 1", "princess-not-last"),
+        (f"{THREE}; phase marriage; bride niall; marriage-deck 0", "princess-not-last"),
+        (f"{THREE}; phase battle; bride niall", "bride-not-face-up"),
+        (f"{THREE}; phase courted; bride niall", "bride-not-face-up"),
+        (
+            "player a: track 3, brides niall; player b; player c; phase bride-town; queue a; bride aoife",
+            "bride-not-face-up",
+        ),
+        ("player a: brides niall; player b; player c; phase marriage; round 1", "brides-not-revealed"),
+        ("player a: brides niall; player b; player c; phase vikings; marriage-deck 3", "brides-not-revealed"),
+        (
+            "player a: brides niall; player b; player c; phase battle; gone aoife; round 1",
+            "brides-not-revealed",
+        ),
+        ("player a: track 2; player b: track 3; player c: track 4; phase battle", "track-nobody-first"),
+        (
+            "player a: track 2; player b: track 3; player c: track 4; phase lead; marker a; tricks 0",
+            "track-nobody-first",
+        ),
         (f"{THREE}; phase battle; round 2; marriage-deck 0", "round-and-deck"),
         (f"{THREE}; round 4", "too-many-rounds"),
         # action cards
@@ -247,8 +264,11 @@ def test_a_pack_that_has_gone_round_the_table_comes_back() -> None:
 
 def test_a_reading_may_allow_what_the_default_does_not() -> None:
     text = "player a; player b; player c; phase battle; round 2; bride niall; marriage-deck 0"
-    assert codes(text) == ["round-and-deck", "princess-not-last"]
-    assert codes(text, {**DEFAULTS, "nobody-courted": "deck-top-leaves"}) == []
+    shorter = {**DEFAULTS, "nobody-courted": "deck-top-leaves"}
+    assert codes(text) == ["round-and-deck", "bride-not-face-up"]
+    assert codes(text, shorter) == []
+    assert codes(text.replace("round 2", "round 1"), shorter) == ["round-and-deck"]
+    assert codes(text.replace("battle", "courted"), shorter) == ["round-and-deck"]
 
 
 def test_facts_that_are_not_given_are_unknown() -> None:

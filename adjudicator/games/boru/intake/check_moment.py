@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.boru.intake.check_hands import hands_problems
+from adjudicator.games.boru.intake.check_marriage_cards import marriage_cards_problems
 from adjudicator.games.boru.intake.check_queue import queue_problems
 from adjudicator.games.boru.intake.check_trick import is_card_resolved, trick_problems
 from adjudicator.games.boru.intake.check_upkeep import tokens_problems
@@ -14,14 +15,15 @@ from adjudicator.games.boru.rules.hands import leading_cards
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.symbols import EXPANSION_COST, most_extras
 from adjudicator.games.boru.table.board import FIRST
-from adjudicator.games.boru.table.cards import PRINCESS, values
+from adjudicator.games.boru.table.cards import values
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import (
     NOBODY,
-    ROUNDS,
+    PHASES,
     SETUP_COINS,
     SETUP_POINTS,
     SETUP_RENOWN,
+    UPKEEP,
     Phase,
     Table,
 )
@@ -43,7 +45,7 @@ def moment_problems(
         *_track_problems(moment),
         *_battle_problems(table),
         *hands_problems(moment),
-        *_deck_problems(moment),
+        *marriage_cards_problems(moment),
         *_pact_problems(moment),
         *_passes_problems(moment),
         *queue_problems(moment),
@@ -95,6 +97,7 @@ def _has_nothing_to_decide(moment: Moment) -> bool:
     return table.players[seat].coins < EXPANSION_COST or not can_expand(table, seat)
 
 
+_BEFORE_TRICKS: Final = (*UPKEEP[UPKEEP.index(Phase.BATTLE) :], *PHASES[: PHASES.index(Phase.LEAD)])
 _PLENTY: Final = 99
 """Instead of a number that was not given: enough for every choice."""
 _STARTING_VALUES: Final = {
@@ -155,7 +158,10 @@ def _passes_problems(moment: Moment) -> Iterator[Problem]:
 
 
 def _track_problems(moment: Moment) -> Iterator[Problem]:
-    """Above the first space no two players share a space, except the one who is moving."""
+    """Above the first space no two players share a space, except the one who is moving.
+
+    Whoever has married is back on the first space, and if nobody has, all are there.
+    """
     table = moment.table
     if table.phase == Phase.BUY and not moment.is_read("trick"):
         return  # it is not known who is moving
@@ -168,6 +174,14 @@ def _track_problems(moment: Moment) -> Iterator[Problem]:
             params = {"player": player.name, "other": seen[player.track], "space": str(player.track + 1)}
             yield Problem(Kind.ILLEGAL, "boru-track-shared", where("players", seat, "track"), params)
         seen.setdefault(player.track, player.name)
+    given = [player.track for player in moment.form.players]
+    if _is_before_tricks(table) and 1 not in given and None not in given:
+        yield Problem(Kind.CONTRADICTORY, "boru-track-nobody-first", where("players"), {"phase": table.phase})
+
+
+def _is_before_tricks(table: Table) -> bool:
+    """Is this between a marriage step, or the first discs, and the next trick? Then nobody moves up."""
+    return table.phase in _BEFORE_TRICKS or (table.phase == Phase.LEAD and not table.tricks)
 
 
 def _battle_problems(table: Table) -> Iterator[Problem]:
@@ -176,27 +190,3 @@ def _battle_problems(table: Table) -> Iterator[Problem]:
     if table.battle and table.phase in (*after, Phase.SETUP):
         params = {"count": str(table.battle), "phase": table.phase}
         yield Problem(Kind.CONTRADICTORY, "boru-battle-not-empty", where("battle"), params)
-
-
-def _deck_problems(moment: Moment) -> Iterator[Problem]:
-    """One marriage card is revealed in each round, and the Princess is the last."""
-    form, table = moment.form, moment.table
-    rounds = ROUNDS[table.size]
-    too_late = form.round is not None and form.round > rounds
-    if too_late:
-        params = {"round": str(form.round), "most": str(rounds)}
-        yield Problem(Kind.ILLEGAL, "boru-too-many-rounds", where("round"), params)
-    if form.marriage_deck is None:
-        return
-    shortened = moment.readings["nobody-courted"] == "deck-top-leaves"
-    to_come = table.phase in (Phase.SETUP, Phase.VIKINGS, Phase.COURTED)
-    if form.round and form.phase and not too_late:
-        left = rounds - form.round + to_come
-        if form.marriage_deck > left or (form.marriage_deck < left and not shortened):
-            params = {"round": str(form.round), "deck": str(form.marriage_deck), "left": str(left)}
-            yield Problem(Kind.CONTRADICTORY, "boru-round-and-deck", where("marriage_deck"), params)
-    early = form.bride == PRINCESS and form.marriage_deck > 0
-    late = bool(form.bride) and form.bride != PRINCESS and form.marriage_deck == 0 and not shortened
-    if (early or late) and not to_come and moment.is_read("bride"):
-        params = {"bride": form.bride or "", "deck": str(form.marriage_deck)}
-        yield Problem(Kind.CONTRADICTORY, "boru-princess-not-last", where("bride"), params)

@@ -88,6 +88,8 @@ def _may_have_to_decide(moment: Moment, seat: int) -> bool:
             highest = _may_be_highest(own.track, [one.track for one in others])
             return married and highest and (own.track is None or TRACK[own.track - 1].town)
         case Phase.INVASION:
+            if form.round == 1 and player.discs & table.covered:
+                return False  # this invasion is the first, so the town is lost already
             towns = table.controlled(seat) or not _are_towns_read(moment, seat)
             return bool(towns) and _may_have_fewest_raiders(moment, seat) and form.battle != 0
         case Phase.MONASTERY:
