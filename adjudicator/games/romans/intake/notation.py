@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from adjudicator.game import Notation
+from adjudicator.games.romans.intake.spellings import SPELLINGS
 
 _LISTS: Final = ("shown", "down", "spent", "aside", "forts", "dropped")
 _NUMBERS: Final = ("turn", "round")
@@ -119,4 +120,5 @@ NOTATION: Final = Notation(
     write=_write,
     many=("clan", "neutral"),
     names=("clan",),
+    spellings=SPELLINGS,
 )
