@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 
 import adjudicator
 from adjudicator.game import load_game
-from adjudicator.lang import LANGS
+from adjudicator.lang import LANGS, Lang
 from adjudicator.readings import choose
 from adjudicator.registry import GAMES
 from adjudicator.rulebook import citing
@@ -106,3 +106,9 @@ def test_every_ruling_can_be_said_in_both_languages(seed: int) -> None:
     assert said[0]["summary"] != said[1]["summary"]
     for text in (reason["message"] for one in said for reason in one["reasons"]):
         assert not any(slip in text for slip in ("{", "  ", " ,", "..", "None"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_long_list_is_said_in_full(lang: Lang) -> None:
+    names = ", ".join(str(number) for number in range(2_000))
+    assert names in say(lang, "river-joint-apart", {"dams": names})

@@ -20,6 +20,8 @@ MOST_WAYS_LISTED: Final = 6
 """If there are more ways to hold a dam, none of them is listed."""
 MOST_CARDS_NAMED: Final = 10
 """If the dams compete for more cards, none of them is named."""
+MOST_SETS_LISTED: Final = 20
+"""Of the sets of dams that can't be held whole, at most this many are listed."""
 
 
 def explain_not_full(dams: Sequence[Dam]) -> tuple[Reason, ...]:
@@ -189,6 +191,15 @@ def _held_steps(table: JointDams, sides: Sides) -> Iterator[Reason]:
         yield Reason(rule, "river-joint-held", params, tuple(side.adds))
 
 
+def _not_held_sets(search: JointSearch) -> Iterator[Phrase]:
+    """The first sets of dams that can't be held whole, and how many more there are."""
+    sets = sorted(search.cores)
+    for core in sets[:MOST_SETS_LISTED]:
+        yield Phrase("river-joint-apart", {"dams": [str(search.table.dams[place].name) for place in core]})
+    if len(sets) > MOST_SETS_LISTED:
+        yield Phrase("river-joint-apart-more", {"count": len(sets) - MOST_SETS_LISTED})
+
+
 def _most_held_steps(search: JointSearch, found: JointFinding) -> Iterator[Reason]:
     """How many dams can be held at once, why not more, and with which sides."""
     if found.most is None:
@@ -199,10 +210,7 @@ def _most_held_steps(search: JointSearch, found: JointFinding) -> Iterator[Reaso
         "most": len(most),
         "of": len(table.dams),
         "dams": [str(table.dams[place].name) for place in most],
-        "apart": [
-            Phrase("river-joint-apart", {"dams": [str(table.dams[place].name) for place in core]})
-            for core in sorted(search.cores)
-        ],
+        "apart": list(_not_held_sets(search)),
         "sets": len(search.cores),
     }
     yield Reason("river.joint.most", "river-joint-most", params)

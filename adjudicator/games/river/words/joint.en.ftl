@@ -82,6 +82,7 @@ river-joint-most = { $most ->
    *[other] None of these sets can be held whole: { $apart }.
 }
 river-joint-apart = ({ $dams })
+river-joint-apart-more = and { $count } more
 river-joint-most-unknown = How many of these dams the defender can hold at once could not be settled.
 river-joint-no-title = { $count ->
     [one] This does not give the attacker any dam yet. They take dam { $dams } only by claiming control of that very dam in their own turn.

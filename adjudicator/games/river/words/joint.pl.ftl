@@ -82,6 +82,11 @@ river-joint-most = { $most ->
    *[other] Nie do utrzymania w całości jest żaden z tych zestawów: { $apart }.
 }
 river-joint-apart = ({ $dams })
+river-joint-apart-more = a także { $count ->
+    [one] { $count } inny
+    [few] { $count } inne
+   *[other] { $count } innych
+}
 river-joint-most-unknown = Ile z tych tam obrońca może utrzymać naraz, nie udało się ustalić.
 river-joint-no-title = { $count ->
     [one] To jeszcze nie daje atakującemu żadnej tamy. Tamę { $dams } przejmie dopiero wtedy, gdy w swojej turze zadeklaruje kontrolę właśnie nad nią.
