@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from adjudicator.games.romans.intake.check import check_position
+from adjudicator.games.romans.intake.position_form import PositionForm
+from adjudicator.problems import Kind
 from tests.romans.readings import DEFAULTS
 from tests.romans.support import position, problems
 
@@ -142,9 +145,22 @@ def test_an_impossible_step(old: str, new: str) -> None:
 def test_a_card_that_has_left_is_among_the_discards() -> None:
     facts = position(KEEP.replace(", spent chariott", ""))
     assert problems(facts) == [("left-not-spent", "/position/clans/0/left")]
+    assert _kinds(facts) == {Kind.MISSING}
+    assert Kind.CONTRADICTORY in _kinds({**facts, "complete": True})
     without = position(KEEP.replace("now chariott left", "now chariott"))
     without["clans"][0] |= {"left": True, "now": None}
     assert ("left-without-now", "/position/clans/0/left") in problems(without)
+
+
+def _kinds(facts: dict[str, Any]) -> set[Kind]:
+    return {one.kind for one in check_position(PositionForm.model_validate(facts), DEFAULTS)[1]}
+
+
+def test_a_capture_that_is_not_listed_is_missing() -> None:
+    facts = position(KEEP)
+    del facts["clans"][1]["forts"]
+    assert problems(facts) == [("taken-missing", "/position/clans/1/forts")]
+    assert _kinds(facts) == {Kind.MISSING}
 
 
 def test_nothing_has_left_before_the_round_is_resolved() -> None:

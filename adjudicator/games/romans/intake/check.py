@@ -7,12 +7,11 @@ from adjudicator.games.romans.intake.check_setup import check_setup
 from adjudicator.games.romans.intake.check_step import (
     AT_ONCE,
     chooses_now,
-    is_possible_step,
+    step_problems,
     waiting_clans,
     wall_length,
 )
 from adjudicator.games.romans.intake.position_form import ClanForm, PositionForm
-from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
 from adjudicator.games.romans.rules.round import next_to_reveal
 from adjudicator.games.romans.table.cards import (
     COPIES,
@@ -25,7 +24,7 @@ from adjudicator.games.romans.table.cards import (
     WARRIOR,
     WARRIORS,
 )
-from adjudicator.games.romans.table.forts import FORT, FORTS, FORTUNA, TURNS, WALL
+from adjudicator.games.romans.table.forts import FORT, FORTS, FORTUNA, WALL
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import STEPS, ClanCards, Setup, Step, Table, clockwise, has_laid_all
 from adjudicator.pointers import pointer
@@ -60,7 +59,7 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position | N
     table = _table(form, setup, step, round_)
     if not problems and table.cards:
         table = _with_waiting(form, table, readings)
-        problems += _step_problems(table, readings)
+        problems += step_problems(table, readings)
     position = Position(table, form.complete, form.deck is not None, form.strengths is not None)
     return position, problems
 
@@ -266,7 +265,8 @@ def _copies(form: PositionForm) -> Iterator[Problem]:
                 yield Problem(Kind.CONTRADICTORY, "warrior-copies", at, params)
         if one.left and one.now is not None and one.now not in one.spent:
             at = pointer("position", "clans", place, "left")
-            yield Problem(Kind.CONTRADICTORY, "left-not-spent", at, {"card": one.now, "clan": one.clan})
+            kind = Kind.CONTRADICTORY if form.complete else Kind.MISSING
+            yield Problem(kind, "left-not-spent", at, {"card": one.now, "clan": one.clan})
         if one.left and STEPS.index(form.step) <= Step.SVORD_AT_ONCE:
             at = pointer("position", "clans", place, "left")
             yield Problem(Kind.CONTRADICTORY, "left-too-early", at, {"clan": one.clan, "step": form.step})
@@ -378,30 +378,3 @@ def _forts_out_of_wall(form: PositionForm, step: Step) -> Iterator[Problem]:
         yield Problem(Kind.CONTRADICTORY, "forts-too-many", pointer("position"), params)
     elif form.complete and gone < wanted:
         yield Problem(Kind.MISSING, "forts-missing", pointer("position", "discarded"), params)
-
-
-def _step_problems(table: Table, readings: Readings) -> Iterator[Problem]:
-    """The game can be at this step, and did not end before it."""
-    step = Step(table.step)
-    ended = instant_winner(table, readings) != NONE or has_lost_alone(table, readings)
-    at = pointer("position", "step")
-    all_turns_played = table.turn == TURNS and not table.wall
-    if step == Step.OVER and not ended and not all_turns_played:
-        yield Problem(Kind.CONTRADICTORY, "not-over-yet", at, {"turn": table.turn})
-    elif step == Step.COLLECT and table.turn == TURNS:
-        yield Problem(Kind.CONTRADICTORY, "no-turn-left", at, {"turns": TURNS})
-    elif ended and step != Step.OVER and not _third_heca_not_counted_yet(table, readings):
-        yield Problem(Kind.CONTRADICTORY, "already-over", at)
-    elif not is_possible_step(table, readings):
-        yield Problem(Kind.ILLEGAL, "step-impossible", at, {"step": STEPS[step]})
-
-
-def _third_heca_not_counted_yet(table: Table, readings: Readings) -> bool:
-    """Is the third FortHeca the one just captured, and not counted yet?"""
-    if table.winner == NONE or not Step.FOKUS <= table.step <= Step.HORSIE:
-        return False
-    cards = table.cards[table.winner]
-    before = cards._replace(forts=cards.forts[:-1])
-    all_cards = tuple(before if seat == table.winner else one for seat, one in enumerate(table.cards))
-    earlier = table._replace(cards=all_cards)
-    return instant_winner(earlier, readings) == NONE and not has_lost_alone(earlier, readings)

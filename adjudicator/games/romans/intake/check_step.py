@@ -1,13 +1,17 @@
 """Checks the step of a position: can the game be at this step with these cards?"""
 
+from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.romans.rules.after_capture import may_rearrange, rule_chooses
 from adjudicator.games.romans.rules.capture import contest, seducer
+from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
 from adjudicator.games.romans.rules.round import options
 from adjudicator.games.romans.table.cards import DRUHID, HORSIE, NONE, SVORD
-from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND, WALL
-from adjudicator.games.romans.table.table import Step, Table, clockwise
+from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND, TURNS, WALL
+from adjudicator.games.romans.table.table import STEPS, Step, Table, clockwise
+from adjudicator.pointers import pointer
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 
 AT_ONCE: Final = (Step.SVORD_AT_ONCE, Step.FOKUS, Step.HORSIE, Step.SVORD)
@@ -21,7 +25,45 @@ def wall_length(step: Step, round_: int) -> int:
     return WALL - round_ + (1 if step <= Step.DRUHID else 0)
 
 
-def is_possible_step(table: Table, readings: Readings) -> bool:
+def step_problems(table: Table, readings: Readings) -> Iterator[Problem]:
+    """The game can be at this step, and did not end before it."""
+    step = Step(table.step)
+    ended = instant_winner(table, readings) != NONE or has_lost_alone(table, readings)
+    at = pointer("position", "step")
+    all_turns_played = table.turn == TURNS and not table.wall
+    if step == Step.OVER and not ended and not all_turns_played:
+        yield Problem(Kind.CONTRADICTORY, "not-over-yet", at, {"turn": table.turn})
+    elif step == Step.COLLECT and table.turn == TURNS:
+        yield Problem(Kind.CONTRADICTORY, "no-turn-left", at, {"turns": TURNS})
+    elif ended and step != Step.OVER and not _third_heca_not_counted_yet(table, readings):
+        yield Problem(Kind.CONTRADICTORY, "already-over", at)
+    elif table.taken == NONE and _has_captured(table):
+        at = pointer("position", "clans", table.winner, "forts")
+        params = {"step": STEPS[step], "clan": table.setup.clans[table.winner]}
+        yield Problem(Kind.MISSING, "taken-missing", at, params)
+    elif not _is_possible_step(table, readings):
+        yield Problem(Kind.ILLEGAL, "step-impossible", at, {"step": STEPS[step]})
+
+
+def _has_captured(table: Table) -> bool:
+    """Is it said that the winner has captured a fort in this round?"""
+    if table.winner == NONE or not Step.FOKUS <= table.step <= Step.FORTUNA:
+        return False
+    return table.step in AT_ONCE or table.who == table.winner
+
+
+def _third_heca_not_counted_yet(table: Table, readings: Readings) -> bool:
+    """Is the third FortHeca the one just captured, and not counted yet?"""
+    if table.winner == NONE or not Step.FOKUS <= table.step <= Step.HORSIE:
+        return False
+    cards = table.cards[table.winner]
+    before = cards._replace(forts=cards.forts[:-1])
+    all_cards = tuple(before if seat == table.winner else one for seat, one in enumerate(table.cards))
+    earlier = table._replace(cards=all_cards)
+    return instant_winner(earlier, readings) == NONE and not has_lost_alone(earlier, readings)
+
+
+def _is_possible_step(table: Table, readings: Readings) -> bool:
     """At a choice, or while orders are given: is somebody there who has to act, and all that are said to?"""
     if table.step in (Step.LOSE, Step.LAY):
         return table.who != NONE

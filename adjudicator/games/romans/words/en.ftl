@@ -272,6 +272,7 @@ problem-forts-too-many = { $count } forts are given as captured or discarded, an
 problem-forts-missing = { $wanted } forts have left the wall so far, and { $count } are listed. Add the captured ("forts") and discarded ones ("discarded").
 problem-step-extra = The field "{ $field }" makes sense only at a choice inside a round, not at the step "{ $step }".
 problem-who-missing = At the step "{ $step }" it must be said who chooses ("who").
+problem-taken-missing = At the step "{ $step }" the fort that the clan "{ $clan }" captured in this round must be listed: it stands last in "forts".
 problem-step-impossible = At such a table the step "{ $step }" cannot be on: nobody has that choice now.
 problem-not-over-yet = The game cannot be over yet: it is turn { $turn }, and nobody has three FortHece.
 problem-no-turn-left = That was the last of { $turns } turns: the game is over ("over").

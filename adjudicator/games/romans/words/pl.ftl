@@ -275,6 +275,7 @@ problem-forts-too-many = Zdobytych i odrzuconych fortów jest { $count }, a do t
 problem-forts-missing = Fortów, które zeszły dotąd z muru, powinno być { $wanted }, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
 problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.
 problem-who-missing = W kroku „{ $step }” trzeba podać, kto wybiera („who”).
+problem-taken-missing = W kroku „{ $step }” trzeba podać fort, który klan „{ $clan }” zdobył w tej rundzie: stoi jako ostatni w „forts”.
 problem-step-impossible = Przy takim stole nie może trwać krok „{ $step }”: nikt nie ma teraz takiego wyboru.
 problem-not-over-yet = Gra nie mogła się jeszcze skończyć: trwa tura { $turn }, a nikt nie ma trzech FortHec.
 problem-no-turn-left = To była ostatnia z { $turns } tur: gra jest skończona („over”).
