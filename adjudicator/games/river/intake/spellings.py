@@ -228,7 +228,7 @@ SPELLINGS: Final = Spellings(
     parts=Vocabulary(
         {
             "dam": ("tama", "tamy", "tamę"),
-            "house": ("house dam", "tama domowa", "domowa tama"),
+            "house": ("tama domowa", "domowa tama"),
             "discard": ("discarded", "odrzucone", "odrzucona", "stos odrzuconych"),
             "hand": ("ręka", "na ręce"),
             "hands": ("ręce",),
