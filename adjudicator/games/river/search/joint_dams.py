@@ -74,6 +74,10 @@ def weighed(dams: Sequence[Dam], contests: tuple[Contest, ...], pool: Pool) -> J
     return JointDams(tuple(dams), contests, open_dams, frozenset(lost), cards, pool.limit)
 
 
+def _mask(places: Places) -> int:
+    return sum(1 << place for place in places)
+
+
 @dataclass(slots=True)
 class JointSearch:
     """Finds out which of the dams can be held together. Every answer is remembered."""
@@ -86,6 +90,9 @@ class JointSearch:
     """Dams that can't be held together."""
     cores: list[Places] = field(default_factory=list)
     """Minimal sets of dams that can't be held together: without any one of them, the others can be."""
+    held_masks: list[int] = field(default_factory=list)
+    core_masks: list[int] = field(default_factory=list)
+    """The sets in ``allocations`` and ``cores``, a bit for each dam."""
 
     @property
     def every_dam(self) -> Places:
@@ -101,15 +108,21 @@ class JointSearch:
                 self.not_held.add(places)
                 return None
             self.allocations[places] = found
+            self.held_masks.append(_mask(places))
         return self.allocations[places]
 
     def can_hold(self, places: Places) -> bool:
-        wanted = set(places)
-        if any(wanted.issuperset(core) for core in self.cores):
+        if self._has_core(places):
             return False
-        if any(wanted.issubset(held) for held in self.allocations):
+        wanted = _mask(places)
+        if any(wanted & ~held == 0 for held in self.held_masks):
             return True
         return self.allocation(places) is not None
+
+    def _has_core(self, places: Places) -> bool:
+        """Is it known already that these dams can't be held together?"""
+        beside = ~_mask(places)
+        return any(core & beside == 0 for core in self.core_masks)
 
     def find_core(self, places: Places) -> Places:
         """A minimal set among these dams that can't be held together. Remembered in ``cores``."""
@@ -120,12 +133,15 @@ class JointSearch:
                 left = fewer
         if left not in self.cores:
             self.cores.append(left)
+            self.core_masks.append(_mask(left))
         return left
 
     def most_held(self) -> Places:
         """The largest set of dams that can be held together, the first such set in order of the claim."""
         for number in range(len(self.every_dam), -1, -1):
             for places in combinations(self.every_dam, number):
+                if self._has_core(places):
+                    continue
                 if self.can_hold(places):
                     if places:
                         self.allocation(places)
