@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from adjudicator.games.romans.rules.after_capture import may_rearrange, rule_chooses
+from adjudicator.games.romans.rules.after_capture import rule_chooses
 from adjudicator.games.romans.rules.capture import contest, seducer
 from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
 from adjudicator.games.romans.rules.round import options
+from adjudicator.games.romans.rules.svord import may_rearrange
 from adjudicator.games.romans.table.cards import DRUHID, HORSIE, NONE, SVORD
 from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND, TURNS, WALL
 from adjudicator.games.romans.table.table import STEPS, Step, Table, clockwise

@@ -4,14 +4,13 @@ Each step calls the next one and stops where a clan has a choice. ``round.choose
 several clans choose at once, ``waiting`` names those that still have to: they may choose in any order.
 """
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import permutations
 
 from adjudicator.games.romans.rules import round_steps
 from adjudicator.games.romans.rules.capture import has_power, seducer
 from adjudicator.games.romans.rules.round_steps import Trace
-from adjudicator.games.romans.table.cards import AXX, CHARIOTT, EARLIER_CHARIOTT, HORSIE, NONE, SVORD, UNKNOWN
+from adjudicator.games.romans.rules.svord import clans_to_rearrange
+from adjudicator.games.romans.table.cards import AXX, CHARIOTT, EARLIER_CHARIOTT, HORSIE, NONE
 from adjudicator.games.romans.table.forts import (
     FOKUS,
     FORTUNA,
@@ -29,7 +28,6 @@ from adjudicator.games.romans.table.table import (
     Step,
     Table,
     clockwise,
-    unseen_warriors,
     with_cards,
 )
 from adjudicator.readings import Readings
@@ -346,46 +344,6 @@ def rearranged_after_round(table: Table) -> Table:
     """``who`` has used Svord, or not. After the last one the round ends (romans.svord.move)."""
     table = chosen(table)
     return table if table.waiting else _end_round(table)
-
-
-def clans_to_rearrange(table: Table, trace: Trace | None) -> list[int]:
-    """The clans that may rearrange their face-down cards: at least two, and not all known to be alike
-    (romans.svord.move)."""
-    found = []
-    for clan in clockwise(table):
-        cards = table.cards[clan]
-        if cards.now != SVORD:
-            continue
-        if not table.setup.neutral[clan]:
-            if may_rearrange(cards):
-                found.append(clan)
-            elif trace is not None:
-                round_steps.rearranged(trace, table, clan, None)
-        elif len(cards.down) > 1 and trace is not None:
-            round_steps.neutral_without_power(trace, table, clan)
-    return found
-
-
-def may_rearrange(cards: ClanCards) -> bool:
-    """Can the order of the face-down cards make a difference? Their owner knows them, even if we do not."""
-    return len(cards.down) > 1 and (UNKNOWN in cards.down or len(set(cards.down)) > 1)
-
-
-def fits_face_down(cards: ClanCards, order: tuple[int, ...]) -> bool:
-    """Can these be the face-down cards in a new order? An unknown card may be any that has not been seen."""
-    named = Counter(card for card in order if card != UNKNOWN)
-    new = named - Counter(cards.down)
-    left = unseen_warriors(cards)
-    return (
-        len(order) == len(cards.down)
-        and new.total() <= cards.down.count(UNKNOWN)
-        and all(count <= left[card] for card, count in new.items())
-    )
-
-
-def arrangements(down: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """These face-down cards in every order. Unknown cards are alike."""
-    return tuple(sorted(set(permutations(down))))
 
 
 def _end_round(table: Table) -> Table:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from adjudicator.games.romans.rules.after_capture import fits_face_down
 from adjudicator.games.romans.rules.orders import (
     clans_to_act,
     empty_places,
@@ -16,6 +15,7 @@ from adjudicator.games.romans.rules.orders import (
 )
 from adjudicator.games.romans.rules.rights import tables_without_rights
 from adjudicator.games.romans.rules.round import options
+from adjudicator.games.romans.rules.svord import fits_face_down
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import VERB, Action
 from adjudicator.games.romans.table.cards import (

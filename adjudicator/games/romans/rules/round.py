@@ -13,10 +13,8 @@ from typing import Final
 
 from adjudicator.games.romans.rules import round_steps
 from adjudicator.games.romans.rules.after_capture import (
-    arrangements,
     axx_before_fokus,
     chosen,
-    clans_to_rearrange,
     fokus_costs,
     give_up,
     horsie_costs,
@@ -32,6 +30,7 @@ from adjudicator.games.romans.rules.after_capture import (
 )
 from adjudicator.games.romans.rules.capture import Contest, colliding, contest, seducer, seducible
 from adjudicator.games.romans.rules.round_steps import Trace
+from adjudicator.games.romans.rules.svord import arrangements, clans_to_rearrange, rearranged
 from adjudicator.games.romans.table.cards import CHARIOTT, DRUHID, NONE
 from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, with_cards
@@ -137,8 +136,8 @@ def choose(table: Table, option: Option, readings: Readings, trace: Trace | None
             return give_up(table, kind, readings, trace)
         case ((Step.SVORD | Step.SVORD_AT_ONCE), tuple(down)):
             if trace is not None:
-                round_steps.rearranged(trace, table, who, down != cards.down)
-            moved = table._replace(cards=with_cards(table, who, cards._replace(down=down)))
+                round_steps.rearranged(trace, table, who, down)
+            moved = table._replace(cards=with_cards(table, who, rearranged(cards, down)))
             if table.step == Step.SVORD:
                 return rearranged_after_round(moved)
             moved = chosen(moved)

@@ -13,6 +13,7 @@ from adjudicator.games.romans.table.cards import (
     HORSIE,
     NONE,
     QWEEN,
+    UNKNOWN,
     card_id,
 )
 from adjudicator.games.romans.table.forts import FOKUS, KIND, KOMFORT, count_hecas, fort_name, is_heca
@@ -327,9 +328,17 @@ def three_hecas(trace: Trace, table: Table, *, ends: bool) -> None:
         _add(trace, "neutral.fortheca", "neutral-three", clan=clan, ends=_yes(ends))
 
 
-def rearranged(trace: Trace, table: Table, clan: int, moved: bool | None) -> None:
-    """Svord moved face-down cards or left them as they are. None: there was nothing to rearrange."""
-    how = "nothing" if moved is None else _yes(moved)
+def rearranged(trace: Trace, table: Table, clan: int, order: tuple[int, ...]) -> None:
+    """Svord moved face-down cards or left them as they are. We may not know which."""
+    down = table.cards[clan].down
+    _svord(trace, table, clan, "may" if UNKNOWN in (*down, *order) else _yes(order != down))
+
+
+def nothing_to_rearrange(trace: Trace, table: Table, clan: int) -> None:
+    _svord(trace, table, clan, "nothing")
+
+
+def _svord(trace: Trace, table: Table, clan: int, how: str) -> None:
     hidden = len(table.cards[clan].down)
     own = _card(table, clan, table.cards[clan].now)
     _add(trace, "svord.move", "svord-moves", [own], clan=_clan(table, clan), moved=how, hidden=hidden)
