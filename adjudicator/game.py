@@ -20,6 +20,8 @@ from adjudicator.values import JsonObject
 
 Localise = Callable[[Lang, JsonObject], JsonObject]
 """Makes params readable: card ids become card names."""
+Codes = dict[str, dict[str, str]]
+"""Under each heading the codes with their names."""
 AnyKind = ClaimKind[Any, Any, Any, Any, Any]
 
 
@@ -100,6 +102,8 @@ class Game:
     localise: Localise
     picture: Callable[[Ruling, Lang], str]
     """The ruling as SVG."""
+    codes: Callable[[Lang], Codes] = lambda _: {}
+    """The codes of everything in the box, with their names."""
 
     @cached_property
     def kind_by_name(self) -> dict[str, AnyKind]:

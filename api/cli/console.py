@@ -12,10 +12,11 @@ from rich.text import Text
 
 from adjudicator.game import Game
 from adjudicator.intake.notation import notate
-from adjudicator.lang import Lang
+from adjudicator.lang import LANGS, Lang
 from adjudicator.precedents.casefile import CaseFile, run
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.values import JsonObject
+from adjudicator.words.codes import codes_of
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say, say_rule
 from adjudicator.words.text import Line, sections, verdict_word
@@ -94,6 +95,21 @@ def print_rules(game: Game, lang: Lang) -> None:
             words.append(say(lang, f"reading-{reading.id}-{option}"))
         words.append(f"\n{say(lang, f'reading-{reading.id}-why')}", style="dim")
         console.print(Padding(words, (0, 0, 0, 2)))
+
+
+def print_codes(game: Game, lang: Lang) -> None:
+    """Prints every code of the notation with its names in both languages, the one asked for first."""
+    console = Console(highlight=False)
+    console.print(Text(say(lang, f"{game.id}-name"), style="bold"))
+    languages = (lang, *(other for other in LANGS if other != lang))
+    by_language = [codes_of(game, one) for one in languages]
+    for heading, codes in by_language[0].items():
+        console.print()
+        console.print(Text(say(lang, f"codes-{heading}"), style="bold"))
+        table = Table(say(lang, "codes-code"), *languages, box=None, pad_edge=False)
+        for code in codes:
+            table.add_row(Text(code, style="cyan"), *(Text(one[heading][code]) for one in by_language))
+        console.print(Padding(table, (0, 0, 0, 2)))
 
 
 def try_cases(files: Sequence[CaseFile]) -> int:

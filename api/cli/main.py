@@ -168,16 +168,20 @@ def cases(
 def rules(
     name: Annotated[str, typer.Argument(metavar="[GAME]", help="The game.")] = "river",
     lang: Lang = None,
+    codes: Annotated[
+        bool, typer.Option("--codes", help="List every code of the notation with its names instead.")
+    ] = False,
 ) -> None:
     """The rules a ruling may cite, and how we read the rulebook where it is silent."""
     from adjudicator.game import load_game
     from adjudicator.registry import GAMES
-    from api.cli.console import print_rules
+    from api.cli.console import print_codes, print_rules
 
     if name not in GAMES:
         typer.echo(f"{name}: not one of {', '.join(GAMES)}", err=True)
         raise typer.Exit(BAD_INPUT)
-    print_rules(load_game(name), spoken(lang).value)
+    show = print_codes if codes else print_rules
+    show(load_game(name), spoken(lang).value)
 
 
 @app.command()

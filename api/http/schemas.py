@@ -152,6 +152,7 @@ class GameAnswer(Answer):
     name: str
     claims: list[str] = Field(description="Kinds of claims that can be ruled on")
     kinds: list[KindEntry] = Field(description="The same kinds, each as a sentence")
+    codes: dict[str, dict[str, str]] = Field(description="The codes of the notation with their names")
     form: dict[str, Any] = Field(description="JSON schema of a case")
     lang: Lang
 

@@ -48,6 +48,7 @@ from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
+from adjudicator.games.boru.words.codes import codes
 from adjudicator.games.boru.words.picture import picture
 from adjudicator.games.boru.words.readable import localise
 from adjudicator.rulebook import REFEREE
@@ -112,4 +113,5 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    codes=codes,
 )

@@ -63,6 +63,7 @@ from adjudicator.games.river.rulings.joint_control import (
     joint_control_under,
     most_held,
 )
+from adjudicator.games.river.words.codes import codes
 from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
 from adjudicator.rulebook import REFEREE
@@ -137,4 +138,5 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    codes=codes,
 )

@@ -13,6 +13,7 @@ from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
+from adjudicator.words.codes import codes_of
 from adjudicator.words.say import say, say_claim, say_rule
 from api.http.language import SPEAKS, language
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS
@@ -43,10 +44,11 @@ def games(request: Request) -> Response:
     openapi_extra=SPEAKS,
 )
 def one_game(request: Request, name: str) -> Response:
-    """A game, the claims it knows, and the form of a case."""
+    """A game, the claims it knows, the codes of its notation, and the form of a case."""
     lang, game = language(request), _game(name)
     kinds = [{"kind": kind, "says": say_claim(lang, game.id, kind)} for kind in game.claims]
-    return _reply({**_entry(game, lang), "kinds": kinds, "form": game.form.model_json_schema()}, lang)
+    told = {"kinds": kinds, "codes": codes_of(game, lang), "form": game.form.model_json_schema()}
+    return _reply({**_entry(game, lang), **told}, lang)
 
 
 @router.get(

@@ -93,6 +93,14 @@ def test_rules() -> None:
     assert sedzia("rules", "chess")[0] == 2
 
 
+def test_codes() -> None:
+    code, said = sedzia("rules", "boru", "--codes")
+    assert code == 0
+    for listed in ("CON-R1", "Connaught czerwone 1", "Connaught red 1", "princess", "Księżniczka Danii"):
+        assert listed in said
+    assert "legion-on-icon-dams" not in said
+
+
 @pytest.mark.parametrize(
     ("environment", "lang"),
     [

@@ -18,6 +18,12 @@ def test_a_game_brings_the_form_of_its_cases(client: Client) -> None:
     assert "position" in river.form["properties"]
 
 
+def test_a_game_lists_its_codes(client: Client) -> None:
+    for lang, called in (("pl", "czerwona 8"), ("en", "red 8")):
+        river = GameAnswer.model_validate(client.get(f"/v1/games/river?lang={lang}").json())
+        assert river.codes["cards"]["R8"] == called
+
+
 def test_rules_and_readings_in_both_languages(client: Client) -> None:
     for lang in ("pl", "en"):
         rules = RulesAnswer.model_validate(client.get(f"/v1/games/river/rules?lang={lang}").json())

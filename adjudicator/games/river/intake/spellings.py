@@ -302,12 +302,12 @@ SPELLINGS: Final = Spellings(
         (
             "attacker ruse transfer R8 to 3",
             "atakujący zagrywa Transfer C8 do 3",
-            "attacker transfer red 8 to 3",
+            "attacker plays Transfer red 8 to 3",
         ),
         (
             "attacker ruse transfer R8 discard",
             "atakujący zagrywa Transfer C8 na odrzucone",
-            "attacker transfer red 8 to the discard",
+            "attacker plays Transfer red 8 to the discard",
         ),
         (
             "attacker ruse zdrada R8 to 3",
