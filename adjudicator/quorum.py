@@ -27,9 +27,11 @@ class Trust(StrEnum):
     INDEPENDENT = "independent"
     """Engines agree that share nothing but the checked position and our reading of the rulebook."""
     SHARED_RULES = "shared-rules"
-    """Two searches agree. Both play by the evaluator, so they share its statement of the rules."""
+    """Engines agree that play by the evaluator, at least at first. They share its statement of the rules."""
     ONE_PROGRAM = "one-program"
     """Two solvers agree. They were asked the same program, so they share its statement of the rules."""
+    ONE_SEARCH = "one-search"
+    """A part of the question was put to the search alone."""
 
 
 def answer_of(engine: str, ask: Callable[[], Outcome], about: str = "") -> Answer:
@@ -83,10 +85,14 @@ def _trust_in(answers: Sequence[Answer]) -> Iterator[Trust]:
     if disagree(answers):
         return
     none = _by_name(answers, Outcome.NONE)
-    if len(none) > 1:
-        solvers = [name for name in none if name in SOLVER_NAMES]
-        one_kind = {0: Trust.SHARED_RULES, len(none): Trust.ONE_PROGRAM}
-        yield one_kind.get(len(solvers), Trust.INDEPENDENT)
+    if any(answer.alone for answer in answers):
+        yield Trust.ONE_SEARCH
+    elif len(none) > 1:
+        solvers = [answer for name, answer in none.items() if name in SOLVER_NAMES]
+        if len(solvers) == len(none):
+            yield Trust.ONE_PROGRAM
+        else:
+            yield Trust.SHARED_RULES if all(one.after_rules for one in solvers) else Trust.INDEPENDENT
     elif found := _by_name(answers, Outcome.FOUND):
         yield Trust.LAWS if any(answer.of_laws for answer in found.values()) else Trust.SHOWN
 

@@ -78,3 +78,7 @@ class Answer:
     """Which part of the question, where there are several."""
     of_laws: bool = False
     """Is it about laws that every game keeps, and not about a course of play?"""
+    after_rules: bool = False
+    """Did the evaluator play on before the engine was asked, so that the engines share its rules?"""
+    alone: bool = False
+    """Was no other engine asked about this part of the question?"""

@@ -6,7 +6,7 @@ from itertools import permutations, product
 import pytest
 
 from adjudicator.quorum import Trust, answer_of, quorum, trust
-from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget, any_of
+from solver.answer import SOLVER_NAMES, Answer, FalseWitness, Outcome, OutOfBudget, any_of
 
 FOUND, NONE, GAVE_UP, FALSE = Outcome.FOUND, Outcome.NONE, Outcome.GAVE_UP, Outcome.FALSE
 NOT_EXCLUDED = Outcome.NOT_EXCLUDED
@@ -102,6 +102,10 @@ def test_an_engine_that_fails_is_heard_as_such() -> None:
         (said(GAVE_UP, NONE, NONE), Trust.ONE_PROGRAM),
         ([Answer("search", NONE), Answer("plain-search", NONE)], Trust.SHARED_RULES),
         ([Answer("plain-search", NONE), *said(NONE, GAVE_UP, NONE)], Trust.INDEPENDENT),
+        ([Answer("search", NONE), Answer("z3", NONE, after_rules=True)], Trust.SHARED_RULES),
+        ([Answer(name, NONE, after_rules=True) for name in SOLVER_NAMES], Trust.ONE_PROGRAM),
+        ([Answer("search", NONE, alone=True)], Trust.ONE_SEARCH),
+        ([Answer("search", FOUND, alone=True)], Trust.ONE_SEARCH),
         ([Answer("cpsat", FOUND, of_laws=True), Answer("z3", FOUND, of_laws=True)], Trust.LAWS),
         (said(NONE, GAVE_UP, GAVE_UP), Trust.OPEN),
         (said(NONE, FOUND, NONE), Trust.OPEN),

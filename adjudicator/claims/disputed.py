@@ -26,6 +26,7 @@ from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Re
 from adjudicator.values import Json, JsonObject
 from adjudicator.words.say import has
 from solver.answer import Answer
+from solver.answer import Outcome as EngineOutcome
 
 AnyCase = Case[object, object]
 MOST_QUICK: Final = 64
@@ -59,11 +60,15 @@ class Disputed:
     def facts(self) -> tuple[Fact, ...]:
         return tuple(disputed_facts(*self.told))
 
+    @property
+    def quick(self) -> bool:
+        """Is the claim at stake decided in a few milliseconds?"""
+        kind = self.form.about.get("kind")
+        return any(one.quick for one in self.game.kinds if one.name == kind)
+
     @cached_property
     def _mixes(self) -> tuple[list[Mix], bool]:
-        kind = self.form.about.get("kind")
-        quick = any(one.quick for one in self.game.kinds if one.name == kind)
-        return mixes(self.position, *self.told, self.facts, MOST_QUICK if quick else MOST_SLOW)
+        return mixes(self.position, *self.told, self.facts, MOST_QUICK if self.quick else MOST_SLOW)
 
     @cached_property
     def mixed(self) -> tuple[Mixed, ...]:
@@ -182,7 +187,7 @@ def _at_its_source(problem: Problem, claim: DisputedForm, number: int) -> Proble
 
 
 def _confirm(claim: Disputed) -> Confirmed[Steps]:
-    """Each version is confirmed; what lies between them is decided by search."""
+    """Each version is confirmed. So is what lies between them, if that is quick; else it is searched only."""
     outcomes: list[Outcome] = []
     answers: list[Answer] = []
     explained: list[Steps] = [(), ()]
@@ -197,9 +202,26 @@ def _confirm(claim: Disputed) -> Confirmed[Steps]:
             explained[version] = kind.explain(case, confirmed).reasons
             who = claim.who[version]
             answers += [replace(one, about=f"{who} {one.about}".strip()) for one in confirmed.answers]
+        elif claim.quick:
+            outcomes.append((choice, claim.game.kind_of(case.form.claim).confirm(case).finding))
         else:
             outcomes.append((choice, decide_briefly(claim.game, case)))
-    return Confirmed(*_find(claim, outcomes, explained), tuple(answers))
+    return Confirmed(
+        *_find(claim, outcomes, explained), (*answers, *_searched_only(claim, outcomes, answers))
+    )
+
+
+def _searched_only(
+    claim: Disputed, outcomes: Sequence[Outcome], answers: Sequence[Answer]
+) -> Iterator[Answer]:
+    """What the search alone found between the versions: does a mix of them lead to another ruling?"""
+    between = [found for _, found in outcomes[1:-1] if found is not None]
+    if answers and between and not claim.quick:
+        ends = [_outcome(found) for _, found in (outcomes[0], outcomes[-1]) if found is not None]
+        other = any(_outcome(found) not in ends for found in between)
+        about = " + ".join(claim.who)
+        outcome = EngineOutcome.FOUND if other else EngineOutcome.NONE
+        yield Answer("search", outcome, about=about, alone=True)
 
 
 def _differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:

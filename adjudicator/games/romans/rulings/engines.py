@@ -24,7 +24,7 @@ from adjudicator.games.romans.search.witness import (
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
-from adjudicator.quorum import answer_of, quorum
+from adjudicator.quorum import answer_of, disagree, quorum
 from adjudicator.readings import Readings
 from solver.answer import Answer, FalseWitness, Outcome, Solve, any_of, by_laws
 from solver.engines import SOLVERS
@@ -134,15 +134,39 @@ def _ask_solvers_too(
     """Ask the solvers too. The rules replay a witness that only they find.
 
     If the search has found a witness, the solvers are asked about its cards, but they choose for themselves.
+    Where the endings of the round decide the claim, no solver has anything to answer.
     """
     answers = [answer]
     questions = [question(after_round) for _, after_round in endings[:MOST_ENDINGS]]
+    good = [ending for ending, holds in zip(endings, questions, strict=False) if holds is True]
+    if good or (len(questions) == len(endings) and not any(isinstance(one, Turn) for one in questions)):
+        return _by_rules_alone(table, readings, answer, witness, good)
+    begun = any(prefix for prefix, _ in endings)
     for name, solve in SOLVERS.items():
         shown: list[Witness] = []
         asked = _ask_solver(table, readings, solve, endings, questions, confirms, shown)
-        answers.append(answer_of(name, partial(any_of, asked)))
+        answers.append(replace(answer_of(name, partial(any_of, asked)), after_rules=begun))
         witness = witness or next(iter(shown), None)
     return _agreed(tuple(answers), witness)
+
+
+def _by_rules_alone(
+    table: Table,
+    readings: Readings,
+    answer: Answer,
+    witness: Witness | None,
+    good: Sequence[tuple[Prefix, Table]],
+) -> Evidence:
+    """The rules played the round to its end: ``good`` are the endings in which what is asked for happens.
+
+    Without any, nothing that counts is hidden. The search must not say otherwise.
+    """
+    played = Answer("rules", Outcome.FOUND if good else Outcome.NONE)
+    if disagree((answer, played)):
+        return _agreed((answer, played), None)
+    if not good:
+        return Evidence(Outcome.NONE)
+    return Evidence(Outcome.FOUND, witness or replay_path(table, *good[0], (), readings), (answer,))
 
 
 def _ask_solver(
