@@ -12,6 +12,7 @@ from adjudicator.games.river.claims.joint_control import search_joint_control
 from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rulings import joint_control
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
+from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.lang import LANGS
 from adjudicator.problems import BadCase, Problem
@@ -34,6 +35,9 @@ from tests.river.joint_support import (
     ruled,
 )
 from tests.river.support import RIVER, sound
+
+HIGH = ("R10", "G10", "B10", "Y10", "P10", "R9", "G9", "B9", "Y9", "P9", "R8", "G8", "B8", "Y8", "P8", "R7")
+"""Sixteen cards below a beaver."""
 
 # Known positions
 
@@ -258,3 +262,33 @@ def test_deciding_loads_no_solver() -> None:
     code = f"import sys, adjudicator.games.river.claims.joint_control; {loaded}"
     printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert printed.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("steps", [5, 10, 40])
+def test_giving_up_under_another_reading_is_no_difference(
+    monkeypatch: pytest.MonkeyPatch, steps: int
+) -> None:
+    """With less time for the other readings fewer differences are found, and none is made up."""
+    given = case(
+        house_dam("low", "lowest-sum", "P1 wazka Y4"),
+        house_dam("reds", "bractwo", "R11 Y11 P2", "B10"),
+        house_dam("one", "kompania", "G6"),
+        house_dam("run", "banda", "B3 R6 R5"),
+        house_dam("any", "none", "P4"),
+        house_dam("high", "highest-sum", "P11 wazka"),
+    )
+    dependences = {(one.reading, one.option) for one in ruled(given).depends_on}
+    monkeypatch.setattr(joint_control, "STEPS_PER_READING", steps)
+    assert {(one.reading, one.option) for one in ruled(given).depends_on} <= dependences
+
+
+def test_many_dams_are_ruled_on_without_counting_those_that_can_be_held() -> None:
+    """Any two of sixteen dams need the same last card: there are 120 such pairs."""
+    dams = [
+        house_dam(f"dam-{letter}", "highest-sum", card)
+        for letter, card in zip("abcdefghijklmnop", HIGH, strict=True)
+    ]
+    seen = " ".join(card for card in BATTLE_CARDS if card not in (*HIGH, "R11"))
+    ruling = ruled(case(*dams, discard=seen))
+    assert ruling.verdict is Verdict.UPHELD
+    assert "river-joint-most-unknown" in messages(ruling)

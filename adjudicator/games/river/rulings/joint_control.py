@@ -136,6 +136,11 @@ def most_held(finding: Finding) -> object:
     return finding.answer["most"] if finding.answer else None
 
 
+def _comparable(one: Finding, other: Finding) -> bool:
+    """Not if it is known only for one of two equal verdicts how many dams can be held."""
+    return one.verdict is not other.verdict or (most_held(one) is None) == (most_held(other) is None)
+
+
 def joint_control_under(
     case: JointCase, confirmed: Confirmed[JointEvidence], _: JointCase | None, readings: Readings
 ) -> Alternative | None:
@@ -150,7 +155,7 @@ def joint_control_under(
     if missing - {"tactics-missing"} or not is_possible(case.form, readings):
         return None
     found = search_joint_control(position, dams, readings, STEPS_PER_READING, confirmed.evidence.found)
-    if found.finding.verdict is Verdict.UNDECIDED:
+    if found.finding.verdict is Verdict.UNDECIDED or not _comparable(found.finding, confirmed.finding):
         return None
     other = Alternative(found.finding.verdict, most_held(found.finding), found.finding.summary)
     widest = widest_pool(position, readings)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from typing import Final
 
 from adjudicator.games.river.rules.contest import Pool, contest, elites_to_come
 from adjudicator.games.river.rules.formations import Strength
@@ -11,9 +12,12 @@ from adjudicator.games.river.search.joint_allocation import Allocation, Budget, 
 from adjudicator.games.river.search.joint_sides import OpenDam, elite_mask, open_dam
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
+from solver.answer import OutOfBudget
 
 Places = tuple[int, ...]
 """Dams of the claim, as their places in it, in order."""
+MOST_CORES: Final = 100
+"""If more minimal sets can't be held together, it is not worked out how many dams can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,13 +129,18 @@ class JointSearch:
         return any(core & beside == 0 for core in self.core_masks)
 
     def find_core(self, places: Places) -> Places:
-        """A minimal set among these dams that can't be held together. Remembered in ``cores``."""
+        """A minimal set among these dams that can't be held together. Remembered in ``cores``.
+
+        Raises OutOfBudget if there are too many.
+        """
         left = places
         for place in reversed(places):
             fewer = tuple(other for other in left if other != place)
             if not self.can_hold(fewer):
                 left = fewer
         if left not in self.cores:
+            if len(self.cores) == MOST_CORES:
+                raise OutOfBudget
             self.cores.append(left)
             self.core_masks.append(_mask(left))
         return left
