@@ -66,6 +66,11 @@ def disagree(answers: Sequence[Answer]) -> bool:
     return len(said) > 1 or Outcome.FALSE in said or len(values) > 1
 
 
+def why_undecided(answers: Sequence[Answer]) -> str:
+    """``engines`` if they contradict each other; ``budget`` if too few gave an answer."""
+    return "engines" if disagree(answers) else "budget"
+
+
 def said_by(answers: Sequence[Answer]) -> str:
     """The answers as a param of an undecided finding."""
     return ", ".join(f"{answer.engine}: {answer.outcome.value}" for answer in answers)

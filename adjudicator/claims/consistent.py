@@ -12,7 +12,7 @@ from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
-from adjudicator.quorum import disagree, quorum
+from adjudicator.quorum import quorum, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, params_json
 from adjudicator.statement import Consistent, Stated
@@ -119,8 +119,7 @@ def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...],
 
 
 def _undecided(answers: tuple[Answer, ...]) -> Confirmed[Evidence]:
-    why = "engines" if disagree(answers) else "budget"
-    summary = Reason("referee.consistent", "consistent-undecided", {"why": why})
+    summary = Reason("referee.consistent", "consistent-undecided", {"why": why_undecided(answers)})
     return Confirmed(Finding(Verdict.UNDECIDED, summary), Evidence(), answers)
 
 

@@ -271,7 +271,7 @@ def test_solvers_that_do_not_confirm_the_bounds_make_it_undecided(
     monkeypatch.setattr(region_and_game, "held_by_program", lambda *_: Program())
     ruling = ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB")
     assert ruling.verdict is Verdict.UNDECIDED
-    assert ruling.finding.summary.params["why"] == "unanswered"
+    assert ruling.finding.summary.params["why"] == "budget"
     assert [one.outcome.value for one in ruling.engines] == ["none", "not-excluded", "not-excluded"]
     assert not caplog.records
 
@@ -394,7 +394,7 @@ def test_a_broken_search_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> 
     ruling = ruled(DARIA_CHOOSES, kind="region", player="daria", region="DUB", how="possible")
     assert ruling.verdict is Verdict.UNDECIDED
     said = "search: none, cpsat: found, z3: found"
-    assert ruling.finding.summary.params == {"why": "disagree", "said": said}
+    assert ruling.finding.summary.params == {"why": "engines", "said": said}
 
 
 def test_a_false_witness_makes_it_undecided(monkeypatch: pytest.MonkeyPatch) -> None:

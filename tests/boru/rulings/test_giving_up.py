@@ -87,7 +87,7 @@ def _check_nothing_is_concluded(position: dict[str, Any], claim: dict[str, Any])
     ruling = ruled(position, **claim)
     assert ruling.verdict is Verdict.UNDECIDED
     assert ruling.finding.summary.message == "boru-undecided"
-    assert ruling.finding.summary.params["why"] == "unanswered"
+    assert ruling.finding.summary.params["why"] == "budget"
     assert (ruling.reasons, ruling.smallest_reason, ruling.flips) == ((), None, {})
     assert (ruling.finding.witness, ruling.finding.answer) == (None, None)
     assert sentences(ruling)[0].startswith("Undecided: too few engines gave an answer (")

@@ -121,8 +121,8 @@ boru-forced-undecided = Undecided: there are too many ways to tell whether { $pl
 } Sędzia does not guess.
 boru-forced-not-last = Undecided: this is not the last upkeep, and the rounds to come can't be searched in full ({ $player }).
 boru-undecided = Undecided: { $why ->
-    [disagree] the engines contradict each other
-   *[unanswered] too few engines gave an answer
+    [engines] the engines contradict each other
+   *[budget] too few engines gave an answer
 } ({ $said }). Sędzia does not guess.
 
 # What the ruling rests on
@@ -165,6 +165,7 @@ boru-plan-none = To every way of choosing the others have an answer that prevent
 # Facts that agree
 boru-says-tricks = Tricks finished in this round: { $count }.
 boru-says-no-hands = Nobody has a card in hand: the tricks of this round are over, or its cards have not been dealt yet.
+boru-says-before-tricks = In this round nobody has played a card yet.
 boru-says-discarded = In a finished trick of this round this card was played: { $card }.
 boru-says-in-trick = In this trick { $player } has played { $card }.
 boru-says-in-hand = { $player } holds { $card }.

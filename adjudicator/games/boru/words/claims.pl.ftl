@@ -121,8 +121,8 @@ boru-forced-undecided = Nierozstrzygnięte: dróg jest za dużo, żeby sprawdzi�
 } Sędzia nie zgaduje.
 boru-forced-not-last = Nierozstrzygnięte: to nie jest ostatnie Utrzymanie, a kolejnych rund nie da się przejrzeć w całości ({ $player }).
 boru-undecided = Nierozstrzygnięte: { $why ->
-    [disagree] silniki sobie przeczą
-   *[unanswered] za mało silników dało odpowiedź
+    [engines] silniki sobie przeczą
+   *[budget] za mało silników dało odpowiedź
 } ({ $said }). Sędzia nie zgaduje.
 
 # Na czym opiera się rozstrzygnięcie
@@ -165,6 +165,7 @@ boru-plan-none = Na każdy sposób wybierania pozostali mają odpowiedź, która
 # Zgodność faktów
 boru-says-tricks = W tej rundzie zakończono prób: { $count }.
 boru-says-no-hands = Nikt nie ma karty na ręce: próby tej rundy już się skończyły albo kart jeszcze nie rozdano.
+boru-says-before-tricks = W tej rundzie nikt jeszcze nie zagrał karty.
 boru-says-discarded = W zakończonej próbie tej rundy zagrano kartę: { $card }.
 boru-says-in-trick = W tej próbie { $player } ma kartę: { $card }.
 boru-says-in-hand = { $player } ma na ręce kartę: { $card }.

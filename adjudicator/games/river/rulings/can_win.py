@@ -20,13 +20,12 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program
 from adjudicator.games.river.rulings.second_bound import cannot_win
-from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import Plays, WayToWin, plays_left
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
-from adjudicator.quorum import answer_of, quorum
+from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from solver import cpsat

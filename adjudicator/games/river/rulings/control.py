@@ -20,9 +20,8 @@ from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_
 from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.rulings.possible import is_possible
-from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.quorum import quorum, said_by
+from adjudicator.quorum import quorum, said_by, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from adjudicator.values import Json

@@ -17,13 +17,12 @@ from adjudicator.games.river.claims.still_needed import explain_turns_left
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rulings.can_win import ask_one_solver
 from adjudicator.games.river.rulings.second_bound import cannot_win
-from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
-from adjudicator.quorum import answer_of, quorum
+from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
 from solver.answer import Answer, Outcome
 

@@ -23,11 +23,10 @@ from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason, smallest_joint_reason
 from adjudicator.games.river.rulings.joint_steps import explain_not_full, explain_rejected, explain_upheld
 from adjudicator.games.river.rulings.possible import is_possible
-from adjudicator.games.river.rulings.why_undecided import why_undecided
 from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, Places, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.quorum import quorum, said_by
+from adjudicator.quorum import quorum, said_by, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict
 from solver.answer import Answer, Outcome, OutOfBudget

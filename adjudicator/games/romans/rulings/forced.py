@@ -28,7 +28,7 @@ def confirm_forced(case: ForcedCase) -> Confirmed[Forcing]:
         return Confirmed(finding, found)
     by_rules = _outcome(found.forced)
     by_rounds = _outcome(can_force_by_rounds(table, readings, clan))
-    answers = (Answer("search", by_rules), Answer("plain-search", by_rounds))
+    answers = (Answer("search", by_rounds), Answer("plain-search", by_rules))
     if quorum(answers, found) is by_rules:
         return Confirmed(finding, found, answers)
     params = {**finding.summary.params, "said": said_by(answers)}
