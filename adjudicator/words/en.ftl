@@ -101,7 +101,7 @@ problem-elites-not-counted = The { $side } has { $elites ->
 problem-both-dragonflies = With the reading dragonfly-limit = one-each, one player can't have both Ważki.
 problem-unknown-reading = There is no reading "{ $reading }". The command "sedzia rules" lists the readings of a game.
 problem-unknown-option = The reading { $reading } has no option "{ $option }". Possible: { $options }.
-problem-notation = I don't understand the notation at "{ $text }". A pattern to follow: { $hint }
+problem-notation = I don't understand the notation at "{ $text }". A pattern to follow: "{ $hint }".
 nearest = The nearest I can read: "{ $nearest }".
 problem-too-large = The body is too large: { $limit } bytes at most.
 problem-too-deep = The body is nested too deeply.

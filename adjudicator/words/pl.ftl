@@ -111,7 +111,7 @@ problem-elites-not-counted = { $side ->
 problem-both-dragonflies = Przy wykładni dragonfly-limit = one-each jeden gracz nie może mieć obu Ważek.
 problem-unknown-reading = Nie ma wykładni „{ $reading }”. Wykładnie gry wymienia polecenie „sedzia rules”.
 problem-unknown-option = Wykładnia { $reading } nie ma wariantu „{ $option }”. Możliwe: { $options }.
-problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. Wzór: { $hint }
+problem-notation = Nie rozumiem zapisu w miejscu „{ $text }”. Wzór: „{ $hint }”.
 nearest = Najbliższe, co umiem odczytać: „{ $nearest }”.
 problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
 problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
