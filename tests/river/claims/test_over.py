@@ -73,6 +73,15 @@ def test_nothing_that_was_not_given_is_in_the_result() -> None:
     assert found.answer["ending"] is None
 
 
+@pytest.mark.parametrize("house", ["", "house mill 3 none: R1 vs -; "])
+def test_a_destroyed_dam_need_not_be_described(house: str) -> None:
+    described = f"{LEGION}{house}destroyed 5; claim "
+    assert decide(RIVER, text(described + "result")).answer["winner"] == "attacker"
+    assert decide(RIVER, text(described + "consistent")).answer["consistent"]
+    steps = rule(RIVER, text(described + "result")).reasons
+    assert "river-result-damaged" not in {step.message for step in steps}
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_declaration_is_upheld_after_the_end(seed: int) -> None:
     """The same position is ruled on before the end, and rejected for that reason alone after it."""
@@ -90,6 +99,12 @@ def test_no_declaration_is_upheld_after_the_end(seed: int) -> None:
         ("ending over; dam 5 damaged: R1 R2 R3 vs G1; destroyed 5", "over-but-won"),
         (f"ending over; {OVER['four'][0]}", "over-but-won"),
         (f"{OVER['four'][0]}; destroyed 5", "destroyed-after-four"),
+        (
+            "dam 1 damaged: - vs -; dam 2 damaged: - vs -; dam 4 damaged: - vs -; destroyed 5",
+            "destroyed-after-four",
+        ),
+        ("destroyed 3", "destroyed-intact"),
+        ("destroyed 8", "unknown-tile"),
         (f"{OVER['four'][0]}; dam 7 damaged: - vs -", "too-many-damaged"),
         (f"{OVER['four'][0]}; house mill 3 none damaged: - vs -", "too-many-damaged"),
         ("ending over; deck 1", "ending-pile"),
@@ -121,9 +136,10 @@ def test_a_table_without_dams_is_enough_for_a_rewanz() -> None:
     assert decide(RIVER, read_case(case)).answer["winner"] == "Jan"
 
 
-def test_which_dams_can_be_claimed_needs_dams() -> None:
+@pytest.mark.parametrize("position", [{}, {"dams": []}, {"turn": "attacker"}])
+def test_which_dams_can_be_claimed_needs_dams(position: Json) -> None:
     with pytest.raises(BadCase) as bad:
-        read_case({"game": "river", "position": {}, "claim": {"kind": "claimable"}})
+        read_case({"game": "river", "position": position, "claim": {"kind": "claimable"}})
     assert [(one.code, one.pointer) for one in bad.value.problems] == [("missing-field", "/position/dams")]
 
 

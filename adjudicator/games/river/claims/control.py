@@ -80,7 +80,7 @@ def control_needs(case: Case[Position, Control]) -> Iterator[Problem]:
 
 
 def claimable_needs(case: Case[Position, Claimable]) -> Iterator[Problem]:
-    if not case.position.dams and "dams" not in case.form.position.model_fields_set:
+    if not case.position.dams and won_already(case.position, case.readings) is None:
         yield Problem(Kind.MISSING, "missing-field", pointer("position", "dams"), {"field": "dams"})
     yield from _missing_facts(case.position, case.position.dams, case.readings)
 

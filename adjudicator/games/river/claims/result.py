@@ -15,6 +15,7 @@ from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
 from adjudicator.games.river.search.relevant_actions import provable_claims
+from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
@@ -73,12 +74,14 @@ def _comparisons(position: Position, ending: str | None, readings: Readings) -> 
     name = "" if position.destroyed is None else str(position.destroyed)
     destroyed = {"dam": name, "any": "no" if position.destroyed is None else "yes"}
     yield Reason("river.dam.destroy", "river-result-destroyed", destroyed)
+    whole = {dam.name for dam in position.dams} == TILES.keys()
     dams = [str(dam.name) for dam in position.dams if dam.damaged]
     counted: Params = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
-    yield Reason("river.win.four", "river-result-damaged", counted)
+    if whole or len(dams) >= DAMAGED_TO_WIN:
+        yield Reason("river.win.four", "river-result-damaged", counted)
     if ending is not None:
         deck = "unknown" if position.deck is None else position.deck
         yield Reason("river.end.last-turn", "river-result-last-turn", {"deck": deck, "ending": ending})
-    if readings["no-legal-placement"] == "defender-wins":
+    if whole and readings["no-legal-placement"] == "defender-wins":
         free = sum(dam.face.slots - dam.defender_laid.size for dam in position.dams)
         yield Reason("river.place.none", "river-result-room", {"free": free})

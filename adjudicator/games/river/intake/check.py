@@ -279,11 +279,19 @@ def _course_problems(form: PositionForm) -> list[Problem]:
     if form.ending in ("last", "over") and form.turn == "defender":
         at = pointer("position", "ending")
         problems.append(Problem(Kind.CONTRADICTORY, "last-turn-attacker", at))
-    struck = [dam for dam in form.dams if dam.tile is not None and dam.tile == form.destroyed]
-    if form.destroyed is not None and not (struck and struck[0].damaged):
-        at = pointer("position", "destroyed")
-        problems.append(Problem(Kind.CONTRADICTORY, "destroyed-intact", at, {"dam": str(form.destroyed)}))
-    return problems + _end_problems(form)
+    return problems + _destroyed_problems(form) + _end_problems(form)
+
+
+def _destroyed_problems(form: PositionForm) -> list[Problem]:
+    """Only a damaged tile can be destroyed. One that is not listed was damaged, too."""
+    at, tile = pointer("position", "destroyed"), form.destroyed
+    if tile is None:
+        return []
+    if tile not in TILES:
+        return [Problem(Kind.MALFORMED, "unknown-tile", at, {"tile": tile})]
+    if any(dam.tile == tile and not dam.damaged for dam in form.dams):
+        return [Problem(Kind.CONTRADICTORY, "destroyed-intact", at, {"dam": str(tile)})]
+    return []
 
 
 def _end_problems(form: PositionForm) -> list[Problem]:
@@ -293,7 +301,8 @@ def _end_problems(form: PositionForm) -> list[Problem]:
     The last turn comes when the pile has run out, and only Wsparcie puts two cards back into it.
     """
     problems = []
-    damaged = sum(dam.damaged for dam in form.dams)
+    unlisted = form.destroyed is not None and all(dam.tile != form.destroyed for dam in form.dams)
+    damaged = sum(dam.damaged for dam in form.dams) + unlisted
     most = DAMAGED_TO_WIN if form.destroyed is None else DAMAGED_TO_WIN - 1
     params: dict[str, Json] = {"count": damaged, "most": DAMAGED_TO_WIN}
     if damaged > most:

@@ -15,6 +15,7 @@ from adjudicator.games.river.models.history_cards import (
     state_event_counts,
     state_place_counts,
 )
+from adjudicator.games.river.models.history_dams import OTHER_DAMS
 from adjudicator.games.river.models.testimony import battle_cards_in, testimony_statements
 from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.dams import TILES
@@ -136,8 +137,8 @@ class _Facts:
             self._discard()
         if position.destroyed is not None:
             guard = self.fact("river.dam.destroy", "destroyed", dam=str(position.destroyed))
-            struck = [past.dams[position.destroyed].destroyed] if position.destroyed in past.dams else []
-            past.books.either(struck, (guard,))
+            struck = past.dams.get(position.destroyed) or past.dams.get(OTHER_DAMS)
+            past.books.either([] if struck is None else [struck.destroyed], (guard,))
 
     def _dam(self, dam: Dam) -> None:
         past, counts, name = self.past, self.past.dams[dam.name], str(dam.name)

@@ -149,7 +149,7 @@ problem-ending-pile = { $ending ->
     [no] The pile is empty, so the last turn must be coming, on, or over. What is given says that the end is not in sight.
    *[other] The last turn comes only when the pile has run out. What is given says that cards are left in it ({ $deck }), and nobody has played Wsparcie.
 }
-problem-destroyed-intact = Only a damaged dam can be destroyed, and dam { $dam } is not among those.
+problem-destroyed-intact = Only a damaged dam can be destroyed, and dam { $dam } is given as intact.
 problem-destroyed-after-four = There are { $count } damaged dams, so the game was over with the fourth, and none can have been destroyed after it.
 problem-over-but-won = The last turn can't have passed: the attacker had won before, and the game was over at once.
 problem-tile-not-a-number = Dam "{ $dam }": the number of a tile is written as a number, without quotation marks.

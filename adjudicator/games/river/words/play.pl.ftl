@@ -150,7 +150,7 @@ problem-ending-pile = { $ending ->
     [no] Stos jest pusty, więc ostatnia tura musi nadejść, już trwać albo być za wami. Podano, że końca jeszcze nie widać.
    *[other] Ostatnia tura nadchodzi dopiero, gdy wyczerpie się stos. Podano, że zostało w nim kart: { $deck }, a nikt nie zagrał Wsparcia.
 }
-problem-destroyed-intact = Zniszczyć można tylko tamę uszkodzoną, a tamy { $dam } wśród takich nie ma.
+problem-destroyed-intact = Zniszczyć można tylko tamę uszkodzoną, a tamę { $dam } podano jako nieuszkodzoną.
 problem-destroyed-after-four = Uszkodzonych tam jest { $count }, więc gra skończyła się przy czwartej i żadnej nie można było potem zniszczyć.
 problem-over-but-won = Ostatnia tura nie mogła minąć: atakujący wygrał wcześniej i gra od razu się skończyła.
 problem-tile-not-a-number = Tama „{ $dam }”: numer płytki zapisujemy jako liczbę, bez cudzysłowu.
