@@ -61,3 +61,56 @@ def test_nobody_holds_a_card_after_the_tricks() -> None:
     position = PLAY.facts(tables[-1])
     del position["phase"]
     assert is_consistent(position, holds)
+
+
+def says(who: str, **cards: list[int]) -> Json:
+    return {"who": who, "player": who, **cards}
+
+
+@pytest.mark.parametrize(
+    ("phase", "testimony", "expected"),
+    [
+        # of eight cards seven are played in a round
+        ("battle", [says("a", played=[1, 2, 3, 4, 5, 6, 7])], True),
+        ("battle", [says("a", played=[1, 2, 3, 4, 5, 6, 7, 8])], False),
+        (None, [says("a", played=[1, 2, 3, 4, 5, 6, 7, 8])], False),
+        (None, [says("a", played=[1, 2, 3, 4, 5, 6, 7]), says("a", holds=[9])], True),
+        (None, [says("a", played=[1, 2, 3, 4, 5, 6, 7]), says("a", holds=[9, 10])], False),
+        # whoever has not played to the last of seven tricks has two cards
+        (None, [says("a", played=[1, 2, 3, 4, 5, 6, 7]), says("b", holds=[9, 10])], True),
+        (None, [says("a", played=[1, 2, 3, 4, 5, 6, 7]), says("b", holds=[9, 10, 11])], False),
+        # a round begins with the Viking card
+        ("vikings", [says("a", played=[9])], False),
+        ("deal", [says("a", played=[9])], False),
+        ("deal", [says("a", lacks=[9])], True),
+    ],
+)
+def test_how_many_cards_can_have_been_played(
+    phase: str | None, testimony: list[Json], expected: bool
+) -> None:
+    position = {"players": [{"id": "a"}, {"id": "b"}, {"id": "c"}], "phase": phase}
+    assert is_consistent(position, *testimony) is expected
+
+
+@pytest.mark.parametrize(("option", "expected"), [("discarded", False), ("played", True)])
+def test_the_last_card_is_played_if_the_reading_says_so(option: str, expected: bool) -> None:
+    position = {"players": [{"id": name} for name in "abcde"], "phase": "battle"}
+    testimony = [says("a", played=[1, 2, 3, 4, 5])]
+    readings = {"five-player-tricks": option}
+    found = ruled(position, readings, kind="consistent", testimony=testimony).finding.answer
+    assert found["consistent"] is expected
+
+
+def test_the_draft_is_remembered_after_the_tricks() -> None:
+    draft = [{"player": "a", "packs": [[1, 2, 3, 4, 5]], "kept": [[1, 2]]}]
+    position = {"players": [{"id": name} for name in "abcde"], "phase": "battle", "draft": draft}
+    assert is_consistent(position, says("a", played=[1]), says("b", played=[3]))
+    assert not is_consistent(position, says("b", played=[1]))
+    assert not is_consistent(position, says("d", played=[3]))
+
+
+def test_cards_in_sight_count_also_if_nobody_says_what_is_due() -> None:
+    position = {"players": [{"id": "a", "hand": [9]}, {"id": "b"}, {"id": "c"}], "discard": [4]}
+    assert is_consistent(position, says("a", holds=[9]), says("b", played=[4]))
+    assert not is_consistent(position, says("b", holds=[9]))
+    assert not is_consistent(position, says("b", holds=[4]))
