@@ -187,7 +187,7 @@ def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
         if is_ruled_out_by_bounds(table, DEFAULTS):
             confirmed = confirm_can_win(at_table(table, {"kind": "can-win", "side": "attacker"}, DEFAULTS))
             assert confirmed.finding.verdict is Verdict.UNDECIDED
-            assert confirmed.finding.summary.params["why"] == "engines"
+            assert confirmed.finding.summary.params["why"] == "budget"
             assert {answer.outcome for answer in confirmed.answers} == {Outcome.NONE, Outcome.NOT_EXCLUDED}
             caught += 1
     assert caught

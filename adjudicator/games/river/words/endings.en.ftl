@@ -105,8 +105,8 @@ river-can-win-too-few = No: the attacker can't win any more. { $never ->
 river-can-win-none = No: the attacker can't win any more. Everything that can still happen was tried, with every lie of the hidden cards and with the defender's help. The game can be adjudicated now: the defender wins.
 river-can-win-undecided = Undecided: { $why ->
     [tactics] we found no line in which the attacker wins, but with tactics cards around it can't be ruled out.
-    [budget] there are too many lines to try them all.
-   *[engines] the second engine did not confirm it.
+    [budget] too few engines gave an answer, because there are too many lines to try them all.
+   *[engines] the engines contradict each other.
 } The referee does not guess.
 river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
 river-can-win-dead = The attacker has no way to win left, so the game is dead and goes to the defender.
@@ -132,8 +132,8 @@ river-forced-over = There is nothing left to force: { river-won-by }.
 river-forced-neither = Neither side can force the win: it hangs on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
 river-forced-undecided = Undecided: { $why ->
     [tactics] tactics cards are still in play, and then there are too many possibilities.
-    [budget] there are too many possibilities left to try them all.
-   *[engines] the second engine did not confirm it.
+    [budget] too few engines gave an answer, because there are too many possibilities left to try them all.
+   *[engines] the engines contradict each other.
 } The referee does not guess.
 river-forced-pile = { $known ->
     [yes] The order of the pile is known.

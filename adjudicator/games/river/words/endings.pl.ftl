@@ -103,8 +103,8 @@ river-can-win-too-few = Nie: atakujący nie może już wygrać. { $never ->
 river-can-win-none = Nie: atakujący nie może już wygrać. Sprawdzono wszystko, co się jeszcze może wydarzyć, przy każdym układzie ukrytych kart i z pomocą obrońcy. Grę można rozstrzygnąć teraz: wygrywa obrońca.
 river-can-win-undecided = Nierozstrzygnięte: { $why ->
     [tactics] nie znaleźliśmy przebiegu, po którym atakujący wygrywa, ale przy kartach taktyki nie da się tego wykluczyć.
-    [budget] możliwych przebiegów jest zbyt wiele, by sprawdzić wszystkie.
-   *[engines] drugi silnik tego nie potwierdził.
+    [budget] za mało silników dało odpowiedź, bo możliwych przebiegów jest zbyt wiele, by sprawdzić wszystkie.
+   *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
 river-can-win-dead = Atakujący nie ma już żadnej drogi do wygranej, więc partia jest martwa i przypada obrońcy.
@@ -127,8 +127,8 @@ river-forced-over = Nie ma już czego wymuszać. Wygrał { river-won-by }.
 river-forced-neither = Żadna ze stron nie może wymusić wygranej: rozstrzygną karty, które jeszcze zostaną dobrane (w stosie: { $deck }). Podaj w „pile” kolejność kart w stosie, a rozstrzygniemy.
 river-forced-undecided = Nierozstrzygnięte: { $why ->
     [tactics] w grze są jeszcze karty taktyki, a wtedy możliwości jest zbyt wiele.
-    [budget] do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
-   *[engines] drugi silnik tego nie potwierdził.
+    [budget] za mało silników dało odpowiedź, bo do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
+   *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-forced-pile = { $known ->
     [yes] Kolejność kart w stosie jest znana.
