@@ -3,7 +3,7 @@
 import random
 
 from adjudicator.games.romans.table.actions import Action
-from adjudicator.games.romans.table.cards import CLANS, NONE, UNKNOWN
+from adjudicator.games.romans.table.cards import CLANS, NONE
 from adjudicator.games.romans.table.line import Entry, Line
 from adjudicator.games.romans.table.table import Table
 
@@ -27,7 +27,7 @@ def random_line(rng: random.Random, table: Table, seat: int) -> Line:
         elif verb == "gives":
             what = (rng.randrange(11),)
         elif verb == "rearranges":
-            down = [card for card in cards.down if card != UNKNOWN]
+            down = [card for card in cards.down if card >= 0]
             rng.shuffle(down)
             what = tuple(down[: rng.randint(1, len(down))]) if down else (0,)
         when = tuple((one, rng.randrange(8)) for one in table.setup.clans if rng.random() < 0.15)

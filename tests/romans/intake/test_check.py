@@ -150,6 +150,7 @@ def test_a_card_that_has_left_is_among_the_discards() -> None:
     without = position(KEEP.replace("now chariott left", "now chariott"))
     without["clans"][0] |= {"left": True, "now": None}
     assert ("left-without-now", "/position/clans/0/left") in problems(without)
+    assert Kind.MALFORMED in _kinds(without)
 
 
 def _kinds(facts: dict[str, Any]) -> set[Kind]:

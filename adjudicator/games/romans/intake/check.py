@@ -272,7 +272,7 @@ def _copies(form: PositionForm) -> Iterator[Problem]:
             yield Problem(Kind.CONTRADICTORY, "left-too-early", at, {"clan": one.clan, "step": form.step})
         if one.left and one.now is None:
             at = pointer("position", "clans", place, "left")
-            yield Problem(Kind.CONTRADICTORY, "left-without-now", at, {"clan": one.clan})
+            yield Problem(Kind.MALFORMED, "left-without-now", at, {"clan": one.clan})
 
 
 def _clan_counts(form: PositionForm) -> Iterator[Problem]:
