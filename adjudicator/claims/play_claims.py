@@ -254,8 +254,9 @@ class _Repairs(Generic[T, A]):
             rest = self.actions[place:]
             tried = [one for one in self._possible(place) if self._is_legal(place, (one, *rest))]
             texts = [self.play.write(one) for one in tried]
+            unknown = [text for text in texts if "?" in text.split()]
             for text in texts:
-                if not any(_covers(other, text) for other in texts):
+                if not any(_covers(other, text) for other in unknown):
                     yield {"kind": "insert", "at": place + 1, "action": text}
             if texts:
                 return
