@@ -11,7 +11,6 @@ from adjudicator.ruling import Ruling, Verdict
 from adjudicator.words.render import sentence, table_after, trust_json
 from adjudicator.words.say import say, say_rule
 
-
 MOST_DIFFERENCES: Final = 3
 """So many steps of the ruling under another reading are quoted."""
 
@@ -109,7 +108,9 @@ def _readings(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:
             "message": say(lang, f"reading-{other.reading}-{other.option}"),
         }
         if other.differs:
-            params["differs"] = " ".join(sentence(game, step, lang) for step in other.differs[:MOST_DIFFERENCES])
+            params["differs"] = " ".join(
+                sentence(game, step, lang) for step in other.differs[:MOST_DIFFERENCES]
+            )
             yield Line(say(lang, "readings-depends-steps", params))
         elif answered and other.summary:
             params["summary"] = sentence(game, other.summary, lang)
