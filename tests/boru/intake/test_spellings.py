@@ -18,7 +18,7 @@ from adjudicator.games.boru.intake.vocabulary import (
 )
 from adjudicator.games.boru.table.cards import BRIDES
 from adjudicator.games.boru.table.table import PHASES as ALL_PHASES
-from adjudicator.games.boru.words.readable import bride_name, card_name, region_name
+from adjudicator.games.boru.words.names import bride_name, card_name, region_name
 from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS

@@ -3,7 +3,7 @@
 from adjudicator.game import Codes
 from adjudicator.games.boru.table.board import COLOUR, REGION_OF, REGIONS, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, CARDS
-from adjudicator.games.boru.words.readable import bride_name, card_name, region_name
+from adjudicator.games.boru.words.names import bride_name, card_name, region_name
 from adjudicator.lang import Lang
 from adjudicator.words.say import say
 

@@ -1,20 +1,38 @@
-"""Readable params for messages: cards, towns, regions, marriage cards and symbols get their names."""
+"""Readable params for messages: things get their names, and actions become sentences."""
 
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from adjudicator.games.boru.table.board import REGION, REGIONS, TOWN
-from adjudicator.games.boru.table.cards import BRIDES, CARDS, PRINCESS
+from adjudicator.games.boru.words.names import (
+    bride_name,
+    card_name,
+    player_name,
+    region_name,
+    symbol_name,
+    town_name,
+)
+from adjudicator.games.boru.words.spoken_actions import spoken
 from adjudicator.lang import Lang
 from adjudicator.values import Json
 from adjudicator.words.readable import readable
-from adjudicator.words.say import say
 
 _CARDS: Final = ("card", "cards", "look")
 _TOWNS: Final = ("town", "towns", "origin")
 _REGIONS: Final = ("region", "regions")
 _BRIDES: Final = ("bride", "brides")
+_ACTIONS: Final = (
+    "action",
+    "actions",
+    "other",
+    "entry",
+    "entries",
+    "option",
+    "options",
+    "choices",
+    "replies",
+)
+"""An action has several words. ``other`` may also be a player."""
 _PLAYERS: Final = (
     "player",
     "players",
@@ -29,35 +47,6 @@ _PLAYERS: Final = (
     "stands",
     "name",
 )
-
-
-def card_name(lang: Lang, card: str) -> str:
-    """A card by colour and value."""
-    if not card.isdecimal() or int(card) not in CARDS:
-        return card
-    return say(lang, "boru-card", {"colour": CARDS[int(card)].colour, "value": card})
-
-
-def town_name(lang: Lang, town: str) -> str:
-    """A town by its id and its region: towns have no names of their own."""
-    if town not in TOWN:
-        return town
-    return say(lang, "boru-town", {"town": town, "region": REGIONS[REGION[town.split("-")[0]]].name})
-
-
-def region_name(region: str) -> str:
-    """The same in both languages: it is printed alike in every edition."""
-    return REGIONS[REGION[region]].name if region in REGION else region
-
-
-def bride_name(lang: Lang, bride: str) -> str:
-    if bride == PRINCESS:
-        return say(lang, "boru-princess-name")
-    return BRIDES[bride].name if bride in BRIDES else bride
-
-
-def symbol_name(lang: Lang, symbol: str) -> str:
-    return say(lang, f"boru-symbol-{symbol}")
 
 
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
@@ -80,8 +69,10 @@ def _named(lang: Lang, param: str, value: Json) -> Json:
         return region_name(value)
     if param in _BRIDES:
         return bride_name(lang, value)
-    if param in _PLAYERS and " " not in value:  # an action stays as it is written
-        return value[:1].upper() + value[1:]
+    if param in _ACTIONS and " " in value:
+        return spoken(lang, value)
+    if param in _PLAYERS:
+        return player_name(value)
     if param == "symbols":
         return symbol_name(lang, value)
     return value

@@ -1,0 +1,46 @@
+# The actions of Brian Boru as sentences, in the third person and without a full stop.
+
+boru-card-object = { $colour ->
+    [R] the red { $value }
+    [B] the blue { $value }
+    [Y] the yellow { $value }
+   *[W] the white { $value }
+}
+boru-do-reveal-vikings = A Viking card of strength { $number } is revealed
+boru-do-reveal-bride = A marriage card is revealed: { $bride }
+boru-do-deal = { $player } is dealt { $object }
+boru-do-deal-unseen = The cards are dealt and chosen; who took what was not written down
+boru-do-resolve = The { $word ->
+    [marriage] marriage step
+    [battle] battle step
+    [church] church step
+   *[regions] step of power in the regions
+} is carried out
+boru-do-settle = { $player } places the first disc on { $town }
+boru-do-keep = { $player } keeps { $object } and { $second }
+boru-do-lead = { $player } puts the marker on { $town } and leads { $object }
+boru-do-cannot-lead = { $player } has nothing to lead with
+boru-do-play = { $player } plays { $object }
+boru-do-take = { $player } carries out { $word ->
+    [main] the main action
+    [side-1] the upper side action
+   *[side-2] the lower side action
+}
+boru-do-buy = { $number ->
+    [0] { $player } buys nothing
+    [1] { $player } buys 1 extra
+   *[other] { $player } buys { $number } extras
+}
+boru-do-expand = { $player } expands from { $origin } to { $town }
+boru-do-stay = { $player } does not expand
+boru-do-remove = { $player } removes the Viking token from { $town }
+boru-do-place = { $player } places a disc on { $town }
+boru-do-choose = { $word ->
+    [military] { $player } chooses military support
+    [trade] { $player } chooses trade
+   *[spurn] { $player } spurns the Princess
+}
+boru-do-yield = { $player } lets the Vikings take { $town }
+boru-do-build = { $player } builds a monastery on { $town }
+boru-do-if = { $action } if { $conditions }
+boru-do-and = { $first } and { $second }
