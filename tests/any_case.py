@@ -91,7 +91,10 @@ def any_case(game: str, rng: Random, kind: str = "") -> dict[str, Any]:
 
 
 def _change(case: dict[str, Any], known: Source, rng: Random) -> None:
-    path = rng.choice([one for one in places(case) if len(one) > 1 and one[0] != "readings"])
+    found = [one for one in places(case) if len(one) > 1 and one[0] != "readings"]
+    if not found:  # everything was taken out before
+        return
+    path = rng.choice(found)
     holder, last = _look(case, path[:-1]), path[-1]
     value, how = holder[last], rng.random()
     if how < 0.6:
