@@ -51,7 +51,7 @@ def test_the_end_of_a_game_depends_on_the_reading() -> None:
 
 def test_record_leads_to_a_winner(coins: Game) -> None:
     ruling = rule(coins, read_case(FILES["a-whole-game"].case))
-    assert reasons(ruling) == ["Ala wins: 5 is higher than 2."]
+    assert reasons(ruling)[0] == "Ala wins: 5 is higher than 2."
     after = told(ruling).after
     assert after is not None
     assert ruled(after.replace("claim legal", "claim result")).finding.answer == {"winners": ["ala"]}

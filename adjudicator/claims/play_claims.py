@@ -13,11 +13,12 @@ from adjudicator.play import Play, Replay, replay
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem, problems_of
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict, params_json
+from adjudicator.ruling import Finding, Params, Reason, Verdict, aside, params_json
 from adjudicator.values import Json
 
 MOST_LISTED: Final = 20
-"""At most this many actions or repairs are listed as reasons. The answer has them all."""
+MOST_BEARING: Final = 8
+"""At most this many actions or repairs are reasons, and reasons that bear. The answer has all of them."""
 
 MOST_REPLAYED: Final = 10_000
 """So many actions are replayed at most in search of repairs."""
@@ -116,6 +117,9 @@ def unreadable(play: Play[T, A], text: str, *steps: str | int) -> Problem:
     return Problem(Kind.MALFORMED, "unknown-action", at, {"action": text, "hint": play.hint})
 
 
+_HOW: Final = aside([Reason("referee.legal", "legal-how")])
+
+
 def _every_action(play: Play[T, A], table: T, readings: Readings) -> tuple[Finding, Steps]:
     """Rule referee.legal: all legal actions."""
     texts = [play.write(action) for action in play.actions(table, readings)]
@@ -123,10 +127,17 @@ def _every_action(play: Play[T, A], table: T, readings: Readings) -> tuple[Findi
     summary = Reason(
         "referee.legal", "legal-actions", {"count": len(texts), "over": _yes_or_no(over is not None)}
     )
-    listed = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts[:MOST_LISTED]]
-    if len(texts) > MOST_LISTED:
-        listed.append(Reason("referee.legal", "legal-more", {"count": len(texts) - MOST_LISTED}))
-    return Finding(Verdict.ANSWERED, summary, answer={"actions": texts, "result": over}), tuple(listed)
+    listed = [Reason("referee.legal", "legal-action", {"action": text}) for text in texts]
+    answer = {"actions": texts, "result": over}
+    return Finding(Verdict.ANSWERED, summary, answer=answer), _first_of(listed, "referee.legal")
+
+
+def _first_of(listed: Sequence[Reason], rule: str) -> Steps:
+    """The first entries of a list, how many more there are, and some of these told apart."""
+    if len(listed) <= MOST_BEARING:
+        return tuple(listed)
+    more = Reason(rule, "legal-more", {"count": len(listed) - MOST_BEARING})
+    return (*listed[:MOST_BEARING], more, *aside(listed[MOST_BEARING:MOST_LISTED]))
 
 
 def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[Finding, Steps]:
@@ -136,10 +147,7 @@ def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[F
     if refused is not None:
         summary = Reason(refused.rule, "legal-no", {"action": text, "why": refused.phrase}, refused.cards)
         answer = {"legal": False, "action": text, **_refusal_json(refused)}
-        return Finding(Verdict.ANSWERED, summary, answer=answer), (
-            refused,
-            Reason("referee.legal", "legal-how"),
-        )
+        return Finding(Verdict.ANSWERED, summary, answer=answer), (refused, *_HOW)
     after = play.after(table, action, readings)
     answer = {
         "legal": True,
@@ -148,8 +156,10 @@ def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[F
         "result": play.result(after, readings),
     }
     summary = Reason("referee.legal", "legal-yes", {"action": text})
-    steps = (*play.action_reasons(table, action, readings), Reason("referee.legal", "legal-how"))
-    return Finding(Verdict.ANSWERED, summary, answer=answer), steps
+    return Finding(Verdict.ANSWERED, summary, answer=answer), (
+        *play.action_reasons(table, action, readings),
+        *_HOW,
+    )
 
 
 def _record(
@@ -172,13 +182,21 @@ def _record(
     params: Params = {"count": len(actions), "over": _yes_or_no(result is not None)}
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
-        winner = () if result is None else (play.explain_end(played.last, readings),)
-        return Finding(Verdict.ANSWERED, summary, answer=answer), winner
+        end = () if result is None else (play.explain_end(played.last, readings),)
+        steps = (*end, Reason("referee.record", "record-replayed", params), *_course(play, actions))
+        return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
     why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
     summary = Reason(played.refused.rule, "record-illegal", why)
-    steps = (played.refused, Reason("referee.record", "record-how", params))
+    how = Reason("referee.record", "record-how", {**params, "sound": played.sound})
+    steps = (played.refused, how, *_course(play, actions[: played.sound + 1]))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
+
+
+def _course(play: Play[T, A], actions: Sequence[A]) -> Steps:
+    """The actions one by one, for those who want to follow them all."""
+    texts = enumerate(map(play.write, actions), 1)
+    return aside(Reason("referee.record", "record-action", {"at": at, "action": text}) for at, text in texts)
 
 
 def _remedy(
@@ -209,10 +227,8 @@ def _remedy(
     }
     summary = Reason(played.refused.rule, "remedy-found", found)
     steps = [played.refused]
-    listed = repairs[:MOST_LISTED]
-    steps += [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in listed]
-    if len(repairs) > MOST_LISTED:
-        steps.append(Reason("referee.remedy", "legal-more", {"count": len(repairs) - MOST_LISTED}))
+    ways = [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]
+    steps += _first_of(ways, "referee.remedy")
     if search.left <= 0 and not search.complete:
         steps.append(Reason("referee.remedy", "remedy-not-all-tried", {"most": MOST_REPLAYED}))
     elif not search.complete:

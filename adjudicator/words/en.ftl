@@ -155,7 +155,17 @@ record-clean = { $count ->
    *[no] The game goes on.
 }
 record-illegal = Action { $at } ("{ $action }") is illegal. { $why }
-record-how = The actions before it are legal; those after it were not checked.
+record-how = { $sound ->
+    [0] It is the first action of the record.
+    [one] The { $sound } action before it is legal.
+   *[other] The { $sound } actions before it are legal.
+} Those after it were not checked.
+record-replayed = { $count ->
+    [0] There is no action to replay.
+    [one] It was replayed at the table given.
+   *[other] All { $count } were replayed in turn, each at the table that those before it left.
+}
+record-action = Action { $at }: { $action }
 remedy-nothing = { $count ->
     [0] The record is empty: there is nothing to repair.
    *[other] Every action of the record is legal (actions: { $count }): there is nothing to repair.

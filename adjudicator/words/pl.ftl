@@ -170,7 +170,18 @@ record-clean = { $count ->
    *[no] Partia trwa.
 }
 record-illegal = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why }
-record-how = Akcje przed nią są dozwolone; tych po niej już nie sprawdzaliśmy.
+record-how = { $sound ->
+    [0] To pierwsza akcja zapisu.
+    [one] { $sound } akcja przed nią jest dozwolona.
+    [few] { $sound } akcje przed nią są dozwolone.
+   *[other] { $sound } akcji przed nią jest dozwolonych.
+} Tych po niej już nie sprawdzaliśmy.
+record-replayed = { $count ->
+    [0] Nie ma akcji do odtworzenia.
+    [one] Odtworzyliśmy ją przy podanym stole.
+   *[other] Odtworzyliśmy wszystkie po kolei ({ $count }), każdą przy stole, który zostawiły poprzednie.
+}
+record-action = Akcja { $at }: { $action }
 remedy-nothing = { $count ->
     [0] Zapis jest pusty: nie ma czego naprawiać.
    *[other] Każda akcja zapisu jest dozwolona (akcji: { $count }): nie ma czego naprawiać.
