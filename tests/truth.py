@@ -8,15 +8,16 @@ the sentence uses is no checker. Messages that state no fact are listed with the
 """
 
 import argparse
+import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -24,15 +25,18 @@ from fluent.syntax.visitor import Visitor
 import adjudicator
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
+from adjudicator.pointers import put
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from adjudicator.ruling import Ruling, params_json
 from adjudicator.rulings.rule import rule
-from adjudicator.values import Json, JsonObject
+from adjudicator.values import Json, JsonObject, canonical
 from tests.any_case import any_case, source
 
 MOST_KEPT: Final = 40
 """Occurrences of one message on which its checker is tested."""
+OF_ONE_VERSION: Final = ("disputed-version", "disputed-step", "disputed-impossible")
+"""What these quote is said of one version of the facts."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,8 @@ class Said:
     witness: Json
     within: tuple[str, ...] = ()
     """The messages in which this one is a part of the sentence, the outermost first."""
+    around: JsonObject = field(default_factory=dict)
+    """The params of the sentence of which this message is a part."""
 
 
 Checker = Callable[[Said], bool]
@@ -80,12 +86,19 @@ def truths(game: str) -> Truths:
 
 
 def all_said(ruling: Ruling) -> Iterator[Said]:
-    """Every message of the ruling: its summary, its reasons, and the phrases inside them."""
+    """Every message of the ruling: its summary, its reasons, and the phrases inside them.
+
+    What a dispute tells of one version is said of the case in that version, and what it tells of both is said
+    of the first.
+    """
     given: JsonObject = {**ruling.case.given, "readings": dict(ruling.case.readings)}
     finding = ruling.finding
+    disputed = ruling.case.form.claim.kind == "disputed"
     for reason in (finding.summary, *ruling.reasons):
         params = params_json({**reason.params, "look": list(reason.cards)})
         said = Said(reason.message, params, given, finding.verdict.value, finding.answer, finding.witness)
+        if disputed and not reason.message.startswith("disputed-"):
+            said = _in_version(said, None)
         yield from _with_phrases(said)
 
 
@@ -95,7 +108,36 @@ def _with_phrases(said: Said) -> Iterator[Said]:
         inner = phrase.get("with") or {}
         assert isinstance(inner, Mapping)
         within = (*said.within, said.message)
-        yield from _with_phrases(replace(said, message=str(phrase["say"]), params=inner, within=within))
+        part = replace(said, message=str(phrase["say"]), params=inner, within=within, around=said.params)
+        if said.message in OF_ONE_VERSION:
+            part = _in_version(part, said.params["who"])
+        yield from _with_phrases(part)
+
+
+def _in_version(said: Said, who: Json) -> Said:
+    """The same, said of the case as this person tells it; None: as the first one tells it."""
+    case: Any = said.case
+    told = next(one for one in case["claim"]["versions"] if who in (None, one["who"]))
+    ruling = _version(canonical(said.case), canonical(told["facts"]))
+    if isinstance(ruling, Ruling):
+        found, given = ruling.finding, {**ruling.case.given, "readings": dict(ruling.case.readings)}
+        return replace(
+            said, case=given, verdict=found.verdict.value, answer=found.answer, witness=found.witness
+        )
+    return replace(said, case=ruling, verdict="", answer=None, witness=None)
+
+
+@lru_cache(maxsize=64)
+def _version(case: str, facts: str) -> Ruling | JsonObject:
+    """The ruling on a version of the facts; the case itself if it is refused."""
+    given: dict[str, Any] = json.loads(case)
+    for place, value in json.loads(facts).items():
+        put(given["position"], place, value)
+    given["claim"] = given["claim"]["about"]
+    try:
+        return rule(load_game(given["game"]), read_case(given))
+    except BadCase:
+        return given
 
 
 def _phrases(value: Json) -> Iterator[JsonObject]:
