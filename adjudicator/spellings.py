@@ -5,7 +5,7 @@ with a digit keeps its accents: ``Z8`` is green and ``Ż8`` is yellow.
 """
 
 import unicodedata
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -23,12 +23,13 @@ def adjective(stem: str) -> tuple[str, ...]:
 
 def fold(text: str) -> str:
     """The text without regard to case, apostrophes and the ways to encode a letter."""
-    return unicodedata.normalize("NFC", text.casefold()).translate(_DROPPED)
+    folded = text.casefold()
+    return (folded if folded.isascii() else unicodedata.normalize("NFC", folded)).translate(_DROPPED)
 
 
 def _plain(folded: str) -> str:
     """The text without accents. A word with a digit keeps them."""
-    return " ".join(map(_plain_word, folded.split(" ")))
+    return folded if folded.isascii() else " ".join(map(_plain_word, folded.split(" ")))
 
 
 def _plain_word(word: str) -> str:
@@ -56,7 +57,12 @@ class Vocabulary:
         for folded, word in self._meaning.items():
             plain.setdefault(_plain(folded), set()).add(word)
         self._plain: Final = {spelling: min(found) for spelling, found in plain.items() if len(found) == 1}
-        self._longest: Final = max((spelling.count(" ") + 1 for spelling in self._meaning), default=0)
+        self._longest: Final[dict[str, int]] = {}
+        """The first word of each spelling, and how many words the longest one has that begins with it."""
+        for spelling in plain:
+            begins, count = spelling.partition(" ")[0], spelling.count(" ") + 1
+            self._longest[begins] = max(count, self._longest.get(begins, 0))
+        self._most: Final = max(self._longest.values(), default=0)
 
     def spellings(self) -> Iterator[tuple[str, str]]:
         """Each canonical word with each of its spellings, itself first."""
@@ -86,19 +92,24 @@ class Vocabulary:
 
     def first(self, words: Sequence[str]) -> tuple[str | None, int]:
         """The canonical word that the longest beginning means, and how many words that is."""
-        for count in range(min(self._longest, len(words)), 0, -1):
+        longest = self._longest.get(_plain(fold(words[0])), 0) if words else 0
+        for count in range(min(longest, len(words)), 0, -1):
             found = self.find(" ".join(words[:count]))
             if found is not None:
                 return found, count
         return None, 0
 
-    def spell(self, words: Sequence[str], names: Container[str] = ()) -> list[str]:
+    def spell(self, words: Sequence[str], names: Collection[str] = ()) -> list[str]:
         """The words in canonical spelling. Names and unknown words stay as they are."""
         spelt: list[str] = []
         here = 0
         while here < len(words):
-            ahead = words[here : here + self._longest]
-            free = next((place for place, word in enumerate(ahead) if word in names), len(ahead))
+            ahead = words[here : here + max(1, self._most)]
+            free = (
+                next((place for place, word in enumerate(ahead) if word in names), len(ahead))
+                if names
+                else None
+            )
             found, count = self.first(ahead[:free])
             if found != "":
                 spelt.append(words[here] if found is None else found)

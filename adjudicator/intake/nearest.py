@@ -14,10 +14,13 @@ _MOST: Final = 20
 _UNKNOWN: Final = "unknown-"
 
 
-def unreadable(game: Game, part: Part) -> Problem:
-    """A part that is not understood, with the pattern of the part that it looks like."""
+def unreadable(game: Game, part: Part, before: int) -> Problem:
+    """A part that is not understood, with the pattern of the part that it looks like.
+
+    ``before``: how many problems the text has already.
+    """
     params = {"text": part.written, "hint": game.notation.hint}
-    near = _pattern(game, part)
+    near = _pattern(game, part) if before < _MOST else ""
     return Problem(Kind.MALFORMED, "notation", "", {**params, "nearest": near} if near else params)
 
 

@@ -60,10 +60,11 @@ def read_parts(game: Game, text: str) -> Parsed:
         if part.word in _CLAIM:
             claim.append(part)
         elif not _read_part(game, part, position, readings):
-            problems.append(unreadable(game, part))
+            problems.append(unreadable(game, part, len(problems)))
         facts_unread |= len(problems) > named and part.word not in (*_CLAIM, "reading")
     read, unread = _read_claim(game, claim, notation.spellings.names(position))
-    problems += [unreadable(game, part) for part in unread]
+    for part in unread:
+        problems.append(unreadable(game, part, len(problems)))
     if readings:
         given["readings"] = readings
     if read is not None:

@@ -135,13 +135,16 @@ def _game_of(text: str) -> Game:
 
 
 def _without_a_name(games: Sequence[Game], text: str) -> list[Game]:
-    """The games that know the first part, and every part that any game knows."""
-    known = {game: set(_known_parts(game, text)) for game in games}
+    """The games that know the first part, and every part that another of them knows."""
+    known = {game: set(_known_parts(game, text)) for game in games if 0 in _known_parts(game, text)}
     all_known = set().union(*known.values())
-    return [game for game, parts in known.items() if 0 in parts and parts == all_known]
+    return [game for game, parts in known.items() if parts == all_known]
 
 
 def _known_parts(game: Game, text: str) -> Iterator[int]:
+    """The numbers of the parts whose first word the game knows, if it knows that of the first one."""
     for number, part in enumerate(parts_of(game, text)):
         if part.word in game.notation.spellings.parts.words:
             yield number
+        elif number == 0:
+            return

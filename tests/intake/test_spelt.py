@@ -1,6 +1,7 @@
 """However a case is spelt, it is the same case; what has two meanings is refused."""
 
 import json
+import time
 import unicodedata
 
 import pytest
@@ -108,6 +109,24 @@ def test_any_bytes_are_read_or_refused(body: bytes) -> None:
         read_json(body)
     except BadCase:
         return
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "river; discard ",
+        "boru; player a: ",
+        "boru; claim forced a ",
+        "romans; strengths ",
+        "romans; clan gold: ",
+    ],
+)
+@pytest.mark.parametrize("word", ["a ", "a, ", "coins ", "a= ", "czerwona ", "niefort 5 "])
+def test_a_long_part_is_read_in_the_time_that_its_length_takes(said: str, word: str) -> None:
+    """The square of this length would take minutes."""
+    began = time.process_time()
+    _read_or_refused(said + word * (100_000 // len(word)))
+    assert time.process_time() - began < 10
 
 
 def _read_or_refused(text: str) -> None:

@@ -41,6 +41,8 @@ _FACTS: Final = Vocabulary(
     }
 )
 _COUNTS: Final = ("coins", "points", "renown", "raiders", "church", "track", "unseen")
+_FEW: Final = 4
+"""No fact is called by more words."""
 _VALUES: Final = {"towns": TOWNS, "tokens": REGION_NAMES, "brides": MARRIAGE_CARDS}
 _IN_A_DRAFT: Final = ACTION_CARDS | Vocabulary({"kept": ("zatrzymane",), "/": ()})
 _WORDS: Final[Mapping[str, Vocabulary]] = {
@@ -110,7 +112,7 @@ def _facts(words: list[str]) -> Iterator[list[str]]:
     here: list[str] = []
     place = 0
     while place < len(words):
-        fact, count = _FACTS.first(words[place:])
+        fact, count = _FACTS.first(words[place : place + _FEW])
         if fact is not None and here:
             yield here
             here = []

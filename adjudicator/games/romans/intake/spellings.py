@@ -4,7 +4,6 @@ klan złoty: odkryte Svord, teraz Arch'r, forty NieFort 5; deklaracja runda
 do klan złoty odrzuca za Fort Fokus kartę Axx
 """
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -122,12 +121,15 @@ def _clan(rest: str) -> str:
 
 def _counts(names: Vocabulary, rest: str) -> str:
     """``komfort=3 fokus=1``; as written if it is anything else."""
-    pairs = re.findall(r"([^=]*?)\s*=\s*([^\s,=]+)[\s,]*", rest)
-    if "".join(re.findall(r"[^\s,]", rest)) != "".join(f"{name}={count}" for name, count in pairs).replace(
-        " ", ""
-    ):
-        return rest
-    return " ".join(f"{names.read(name.strip())}={count}" for name, count in pairs)
+    pairs: list[str] = []
+    name: list[str] = []
+    for word in rest.replace(" =", "=").replace("= ", "=").replace(",", " ").split():
+        begins, equals, count = word.partition("=")
+        name.append(begins)
+        if equals:
+            pairs.append(f"{names.read(' '.join(name))}={count}")
+            name = []
+    return rest if name else " ".join(pairs)
 
 
 # Actions
