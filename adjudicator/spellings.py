@@ -27,6 +27,11 @@ def fold(text: str) -> str:
     return (folded if folded.isascii() else unicodedata.normalize("NFC", folded)).translate(_DROPPED)
 
 
+def separate(text: str) -> list[str]:
+    """The words of a text. Commas and colons separate them too."""
+    return text.replace(",", " ").replace(":", " ").split()
+
+
 def _plain(folded: str) -> str:
     """The text without accents. A word with a digit keeps them."""
     return folded if folded.isascii() else " ".join(map(_plain_word, folded.split(" ")))

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from adjudicator.game import Game
-from adjudicator.spellings import Vocabulary
+from adjudicator.spellings import Vocabulary, separate
 
 _PARTS: Final = Vocabulary(
     {
@@ -122,7 +122,7 @@ def _claim_words(game: Game) -> Vocabulary:
 def spelt_claim(game: Game, rest: str, names: Collection[str]) -> tuple[str, str]:
     """The kind of a claim and its words or its JSON. Names at the table win over any other spelling."""
     words, brace, inside = rest.partition("{")
-    said = words.replace(",", " ").replace(":", " ").split()
+    said = separate(words)
     kind, count = claim_kinds(game).first(said[:_FEW])
     if kind is None:
         kind, count = said[0] if said else "", 1

@@ -9,7 +9,7 @@ from typing import Final
 from adjudicator.games.boru.intake.vocabulary import ACTION_CARDS, MARRIAGE_CARDS, PACTS, ROWS, STEPS, TOWNS
 from adjudicator.games.boru.table.actions import read
 from adjudicator.games.boru.table.line import read_entry
-from adjudicator.spellings import Vocabulary
+from adjudicator.spellings import Vocabulary, separate
 
 _NUMBERS: Final = Vocabulary({"0": ("nothing", "nic")})
 _FILLERS: Final = Vocabulary(
@@ -63,7 +63,7 @@ def spelt_action(text: str) -> str:
     """An action or an entry of a line in canonical text; as it is if it is canonical or not understood."""
     if read(text) is not None or read_entry(text) is not None:
         return text
-    does, *when = _split(text.replace(",", " ").replace(":", " ").split(), _IF)
+    does, *when = _split(separate(text), _IF)
     conditions = [part for words in when for part in _split(words, _AND)]
     spelt = [_spelt(words) for words in (does, *conditions)]
     if "" in spelt or len(when) > 1:

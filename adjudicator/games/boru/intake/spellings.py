@@ -19,7 +19,7 @@ from adjudicator.games.boru.intake.vocabulary import (
     ROWS,
     TOWNS,
 )
-from adjudicator.spellings import Vocabulary
+from adjudicator.spellings import Vocabulary, separate
 
 _NO_WORDS: Final = Vocabulary()
 _FACTS: Final = Vocabulary(
@@ -72,7 +72,7 @@ def _rest(word: str, rest: str) -> str:
             return _draft(rest)
     if word not in _WORDS:
         return rest
-    return " ".join(_WORDS[word].spell(rest.replace(",", " ").replace(":", " ").split()))
+    return " ".join(_WORDS[word].spell(separate(rest)))
 
 
 def _played(words: list[str]) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from adjudicator.game import Spellings
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, read
 from adjudicator.games.river.table.cards import COLOURS, RUSES, VALUES
-from adjudicator.spellings import Vocabulary, adjective
+from adjudicator.spellings import Vocabulary, adjective, separate
 
 _POLISH_LETTERS: Final = dict(zip(COLOURS, "CZNŻF", strict=True))
 _COLOURS: Final = Vocabulary(
@@ -109,10 +109,6 @@ _WORDS: Final[Mapping[str, Vocabulary]] = {
 """What may follow the first word of a part."""
 
 
-def _separate(text: str) -> list[str]:
-    return text.replace(",", " ").replace(":", " ").split()
-
-
 def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
     """Cards by their codes: ``red 8`` is R8, and in a list ``red 8 9`` is R8 R9."""
     found: list[str] = []
@@ -134,17 +130,17 @@ def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
 def _rest(word: str, rest: str) -> str:
     match word:
         case "dam":
-            number, *said = _separate(rest) or [""]
+            number, *said = separate(rest) or [""]
             return _dam(rest, [number], said)
         case "house":
-            name, *said = _separate(rest) or [""]
+            name, *said = separate(rest) or [""]
             slots, *said = REQUIREMENTS.spell(said) or [""]
             return _dam(rest, [name, slots, *said[:1]], said[1:])
         case "tactics" | "wazki":
             return "".join(rest.split()).replace(":", "-").replace("–", "-")
     if word not in _WORDS:
         return rest
-    words = _separate(rest)
+    words = separate(rest)
     return " ".join(_WORDS[word].spell(_with_codes(words, several=True)))
 
 
@@ -196,7 +192,7 @@ def spelt_action(text: str) -> str:
     """An action in canonical text; as it is if it is canonical or not understood."""
     if read(text) is not None:
         return text
-    words = _ACTION_WORDS.spell(_with_codes(_separate(text), several=False))
+    words = _ACTION_WORDS.spell(_with_codes(separate(text), several=False))
     spelt = " ".join(_in_order(words))
     return text if read(spelt) is None else spelt
 

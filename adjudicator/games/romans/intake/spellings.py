@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.game import Spellings
 from adjudicator.games.romans.table.actions import read
 from adjudicator.games.romans.table.cards import CLANS
-from adjudicator.spellings import Vocabulary, adjective
+from adjudicator.spellings import Vocabulary, adjective, separate
 
 CLAN_NAMES: Final = Vocabulary(
     {
@@ -90,10 +90,6 @@ _WORDS: Final[Mapping[str, Vocabulary]] = {
 """What may follow the first word of a part."""
 
 
-def _separate(text: str) -> list[str]:
-    return text.replace(",", " ").replace(":", " ").split()
-
-
 def _rest(word: str, rest: str) -> str:
     match word:
         case "clan" | "neutral":
@@ -102,12 +98,12 @@ def _rest(word: str, rest: str) -> str:
             return _counts(FORTS, rest)
         case "strengths":
             return _counts(WARRIORS, rest)
-    return " ".join(_WORDS[word].spell(_separate(rest))) if word in _WORDS else rest
+    return " ".join(_WORDS[word].spell(separate(rest))) if word in _WORDS else rest
 
 
 def _clan(rest: str) -> str:
     """A clan with its groups of cards; as written if something comes before the first group."""
-    name, *said = _separate(rest) or [""]
+    name, *said = separate(rest) or [""]
     groups: list[list[str]] = []
     for word in _FACTS.spell(said):
         if word in _STARTS:
@@ -183,7 +179,7 @@ def spelt_action(text: str) -> str:
     """An action in canonical text; as it is if it is canonical or not understood."""
     if read(text) is not None:
         return text
-    words = _ACTION_WORDS.spell(_separate(text))
+    words = _ACTION_WORDS.spell(separate(text))
     match words:
         case [clan, "lays", card, place] if clan in CLANS:
             words = [clan, "lays", card, "at", place]
