@@ -7,12 +7,12 @@ from adjudicator.case import Case
 from adjudicator.games.boru.intake.claim_forms import TrickForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.table.board import COLOUR, TOWNS
-from adjudicator.games.boru.table.cards import CARDS
+from adjudicator.games.boru.table.cards import CARDS, MATCHING
 from adjudicator.games.boru.table.position import Position, where
 from adjudicator.games.boru.table.table import NOBODY, Table, winner
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Phrase, Reason, Verdict
 from adjudicator.values import Json
 
 
@@ -42,8 +42,9 @@ def find_trick(case: Case[Position, TrickWon]) -> tuple[Finding, tuple[Reason, .
     order: Json = [{"player": table.name(who), "card": card} for who, card in table.order]
     players = [table.name(who) for who, _ in table.order]
     steps = [
-        Reason("boru.trick.marker", "boru-active-town", {"town": TOWNS[table.active], "colour": colour}),
-        *_trick_steps(table, colour),
+        active_town(table.active),
+        _compared(table, colour),
+        *_trick_steps(table, colour, best),
         Reason("boru.trick.order", "boru-trick-acts", {"players": players}),
     ]
     params: Params = {"player": table.name(seat), "card": best, "town": TOWNS[table.active]}
@@ -51,13 +52,29 @@ def find_trick(case: Case[Position, TrickWon]) -> tuple[Finding, tuple[Reason, .
     return Finding(Verdict.ANSWERED, Reason(rule, "boru-trick-winner", params), answer=answer), tuple(steps)
 
 
-def _trick_steps(table: Table, colour: str) -> Iterator[Reason]:
+def active_town(town: int) -> Reason:
+    """Which cards can win a trick for this town."""
+    params = {"town": TOWNS[town], "colour": COLOUR[town]}
+    return Reason("boru.trick.marker", "boru-active-town", params)
+
+
+def _compared(table: Table, colour: str) -> Reason:
+    """Who beats whom: the cards that match, from the highest."""
+    matching = [(seat, card) for seat, card in reversed(table.order) if MATCHING[colour] >> card & 1]
+    plays = [Phrase("boru-card-of", {"card": card, "player": table.name(seat)}) for seat, card in matching]
+    cards = [card for _, card in matching]
+    params: Params = {"plays": plays, "cards": cards, "count": len(cards)}
+    return Reason("boru.trick.win", "boru-trick-compared", params, tuple(map(str, cards[:1])))
+
+
+def _trick_steps(table: Table, colour: str, best: int) -> Iterator[Reason]:
+    """Card by card. That a colour matches, the comparison has said; white is worth a word where it wins."""
     for seat, card in table.trick:
         params: Params = {"player": table.name(seat), "card": card, "colour": colour}
-        own = CARDS[card].colour
+        own, look = CARDS[card].colour, (str(card),)
         if own == "W":
-            yield Reason("boru.trick.royal", "boru-card-royal", params, (str(card),))
+            yield Reason("boru.trick.royal", "boru-card-royal", params, look, bears=card == best)
         elif own == colour:
-            yield Reason("boru.trick.win", "boru-card-matches", params, (str(card),))
+            yield Reason("boru.trick.win", "boru-card-matches", params, look, bears=False)
         else:
-            yield Reason("boru.trick.win", "boru-card-cannot-win", params, (str(card),))
+            yield Reason("boru.trick.win", "boru-card-cannot-win", params, look)

@@ -1,23 +1,24 @@
 """The full ruling on ``card``: the engines are asked about the hidden hands. With its steps."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.card import CardFinding, CardWins, search_card
+from adjudicator.games.boru.claims.trick import active_town
 from adjudicator.games.boru.models.deals import beaten_program, unbeaten_program
 from adjudicator.games.boru.rulings.beating_cards import (
     seen_beating_cards,
     unseen_beating_cards,
     with_only_these_seen,
 )
+from adjudicator.games.boru.rulings.card_steps import card_steps
 from adjudicator.games.boru.rulings.undecided import undecided
-from adjudicator.games.boru.search.deals import CardInTrick, TrickExample, example_beaten
-from adjudicator.games.boru.table.cards import values
+from adjudicator.games.boru.search.deals import CardInTrick, example_beaten
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import Table
+from adjudicator.games.boru.table.table import NOBODY
 from adjudicator.quorum import answer_of, quorum
-from adjudicator.ruling import Confirmed, Explained, Params, Reason, Verdict
+from adjudicator.ruling import Confirmed, Explained, Reason, Verdict
 from solver.answer import SOLVER_NAMES, Answer, Outcome, Solve
 from solver.engines import SOLVERS
 
@@ -52,8 +53,8 @@ def explain_card(case: CardCase, confirmed: Confirmed[CardFinding]) -> Explained
     if verdict is Verdict.UNDECIDED:
         return Explained()
     if found.settled is not None:
-        return Explained((found.settled,))
-    steps = tuple(_card_steps(case.position.table, found.at, found.example, verdict, case.claim))
+        return Explained((found.settled, _town_step(case)))
+    steps = (_town_step(case), *card_steps(case.position.table, found.at, found.example, verdict, case.claim))
     if case.claim.how == "possible":
         return Explained(steps)
     if verdict is Verdict.REJECTED:
@@ -73,34 +74,6 @@ def _smallest_reason(at: CardInTrick) -> tuple[str, ...]:
     return tuple(map(str, cards)) if quorum(answers) is Outcome.NONE else ()
 
 
-def _card_steps(
-    table: Table, at: CardInTrick, example: TrickExample | None, verdict: Verdict, claim: CardWins
-) -> Iterator[Reason]:
-    better = sorted(values(at.beating_cards))
-    open_cards = sorted(values(at.beating_cards & at.known.pool))
-    names = [table.name(seat) for seat in at.waiting]
-    beating: Params = {"card": at.card, "colour": at.colour, "cards": better, "count": len(better)}
-    yield Reason("boru.trick.win", "boru-card-beats", beating, tuple(map(str, better)))
-    yield Reason("boru.trick.follow", "boru-card-waiting", {"players": names, "count": len(names)})
-    if at.waiting:
-        unseen: Params = {"cards": open_cards, "count": len(open_cards)}
-        yield Reason("boru.box.open", "boru-card-unseen", unseen, tuple(map(str, open_cards)))
-    if at.known.memories:
-        yield Reason(
-            "boru.draft.keep",
-            "boru-card-draft",
-            {"players": [table.name(one.seat) for one in at.known.memories]},
-        )
-    if verdict is Verdict.REJECTED and example is not None:
-        seat, other = next((seat, card) for seat, card in example.plays if at.beating_cards >> card & 1)
-        held: Params = {"player": table.name(seat), "card": other}
-        yield Reason("boru.trick.follow", "boru-card-may-have", held, (str(other),))
-    elif verdict is Verdict.REJECTED:
-        yield Reason("boru.trick.follow", "boru-card-all-beat", {"card": claim.card})
-    elif claim.how == "certain":
-        yield Reason("boru.trick.follow", "boru-card-nobody-beats", {"card": claim.card})
-    elif example is not None and example.plays:
-        yield Reason("boru.trick.follow", "boru-shown-example")
-        for seat, other in example.plays:
-            played: Params = {"player": table.name(seat), "card": other}
-            yield Reason("boru.trick.follow", "boru-played", played, (str(other),))
+def _town_step(case: CardCase) -> Reason:
+    town = case.claim.town
+    return active_town(case.position.table.active if town == NOBODY else town)

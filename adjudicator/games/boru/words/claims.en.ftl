@@ -19,6 +19,11 @@ boru-active-town = The active town is { $town }: { $colour ->
 boru-card-royal = { $player }: { $card }. A white card matches any town.
 boru-card-matches = { $player }: { $card }. Its colour matches the town.
 boru-card-cannot-win = { $player }: { $card }. Its colour does not match the town, so it can't win the trick.
+boru-card-of = { $card } ({ $player })
+boru-trick-compared = { $count ->
+    [one] Only one card matches the town: { $plays }.
+   *[other] The matching cards from the highest: { $plays }. The highest of them wins.
+}
 boru-trick-winner = { $player } wins the trick ({ $card }).
 boru-trick-acts = They act in this order, from the lowest card: { $players }.
 
@@ -27,13 +32,13 @@ boru-card-certain-upheld = Claim upheld: { $player } will win the trick with { $
 boru-card-certain-rejected = Claim rejected: it is not certain that { $player } wins the trick with { $card }.
 boru-card-possible-upheld = Claim upheld: { $player } can still win the trick with { $card }.
 boru-card-possible-rejected = Claim rejected: { $player } can't win the trick with { $card } any more.
-boru-card-beaten-already = A higher matching card already lies there: { $look } ({ $other }).
+boru-card-beaten-already = On the table lies { $look } ({ $other }): it matches the town and is higher than { $card } ({ $player }).
 boru-card-beats = { $count ->
     [0] No card is higher in this trick ({ $card }).
    *[other] Only these cards are higher in this trick: { $cards }.
 }
 boru-card-waiting = { $count ->
-    [0] Everybody has played.
+    [0] Nobody else has a card to add to this trick.
     [one] Yet to play: { $players }. It may be any card of that hand.
    *[other] Yet to play: { $players }. They may play any card of their hand.
 }
@@ -42,8 +47,22 @@ boru-card-unseen = { $count ->
    *[other] Of the higher cards these are still unseen: { $cards }.
 }
 boru-card-draft = What was seen in the draft counts too ({ $players }). Of cards passed on, each next player keeps two.
-boru-card-may-have = { $player } may hold and play { $card }.
-boru-card-all-beat = Somebody who has yet to play is sure to hold higher matching cards only.
+boru-card-hand = { $player } holds only { $cards }. { $count ->
+    [0] None of these is a higher matching card.
+   *[other] Higher matching cards among them: { $higher }.
+}
+boru-card-lacks = { $player } had nothing to lead with, and so does not hold { $cards }.
+boru-card-passed = In the draft these higher cards were in one set (cards in it: { $all }): { $cards }. Who took how many cards of it: { $shares }. Nobody else got them.
+boru-card-can-hold = { $player } can hold only cards out of these: { $cards }.
+boru-card-may-have = { $known ->
+    [yes] { $player } holds { $card } and may play it.
+   *[no] { $player } may hold and play { $card }.
+}
+boru-card-all-beat = { $sure ->
+    [0] However the cards lie, one of these has higher matching cards only: { $players }.
+    [one] { $players } is sure to have higher matching cards only, and must play one of them.
+   *[other] These are sure to have higher matching cards only, and must each play one: { $players }.
+}
 boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching card.
 
 # A card's action

@@ -19,6 +19,11 @@ boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->
 boru-card-royal = { $player }: { $card }. Karta biała pasuje do każdego miasta.
 boru-card-matches = { $player }: { $card }. Kolor pasuje do miasta.
 boru-card-cannot-win = { $player }: { $card }. Kolor nie pasuje do miasta, więc ta karta próby nie wygra.
+boru-card-of = { $card } ({ $player })
+boru-trick-compared = { $count ->
+    [one] Do miasta pasuje tylko jedna karta: { $plays }.
+   *[other] Pasujące karty od najwyższej: { $plays }. Wygrywa najwyższa z nich.
+}
 boru-trick-winner = Próbę wygrywa { $player } ({ $card }).
 boru-trick-acts = Akcje wykonują po kolei, od najniższej karty: { $players }.
 
@@ -27,13 +32,13 @@ boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę, cokolwi
 boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę (karta: { $card }).
 boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę (karta: { $card }).
 boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby (karta: { $card }).
-boru-card-beaten-already = Na stole leży już wyższa pasująca karta: { $look } ({ $other }).
+boru-card-beaten-already = Na stole leży już { $look } ({ $other }): pasuje do miasta i jest wyższa niż { $card } ({ $player }).
 boru-card-beats = { $count ->
     [0] Żadna karta nie jest w tej próbie wyższa ({ $card }).
    *[other] W tej próbie wyższe są tylko karty: { $cards }.
 }
 boru-card-waiting = { $count ->
-    [0] Wszyscy już zagrali.
+    [0] Nikt inny nie dołoży już karty do tej próby.
     [one] Kartę zagra jeszcze { $players }. Może to być każda karta z ręki.
    *[other] Kartę zagrają jeszcze: { $players }. Wolno im zagrać każdą kartę z ręki.
 }
@@ -42,8 +47,22 @@ boru-card-unseen = { $count ->
    *[other] Z wyższych kart nie widać jeszcze: { $cards }.
 }
 boru-card-draft = Liczy się też to, co było widać przy wyborze kart ({ $players }). Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
-boru-card-may-have = { $player } może mieć na ręce i zagrać kartę: { $card }.
-boru-card-all-beat = Ktoś z tych, którzy jeszcze zagrają, ma na pewno same wyższe pasujące karty.
+boru-card-hand = { $player } ma na ręce tylko: { $cards }. { $count ->
+    [0] Żadna z tych kart nie jest wyższą pasującą.
+   *[other] Wyższe pasujące wśród nich: { $higher }.
+}
+boru-card-lacks = { $player } nie ma czym rozpocząć próby, więc na pewno nie ma: { $cards }.
+boru-card-passed = Te wyższe karty były przy wyborze w jednym zestawie (kart w nim: { $all }): { $cards }. Kto ile kart z niego wziął: { $shares }. Nikt inny ich nie dostał.
+boru-card-can-hold = { $player } może mieć na ręce tylko karty z tych: { $cards }.
+boru-card-may-have = { $known ->
+    [yes] { $player } ma na ręce i może zagrać kartę: { $card }.
+   *[no] { $player } może mieć na ręce i zagrać kartę: { $card }.
+}
+boru-card-all-beat = { $sure ->
+    [0] Jakkolwiek leżą karty, zawsze ktoś z nich ma same wyższe pasujące: { $players }.
+    [one] { $players } ma na pewno same wyższe pasujące karty i jedną z nich musi zagrać.
+   *[other] Na pewno same wyższe pasujące karty mają: { $players }. Każda z tych osób musi jedną zagrać.
+}
 boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć wyższej pasującej karty.
 
 # Akcja z karty

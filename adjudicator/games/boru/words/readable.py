@@ -17,7 +17,7 @@ from adjudicator.lang import Lang
 from adjudicator.values import Json
 from adjudicator.words.readable import readable
 
-_CARDS: Final = ("card", "cards", "look")
+_CARDS: Final = ("card", "cards", "higher", "look")
 _TOWNS: Final = ("town", "towns", "origin")
 _REGIONS: Final = ("region", "regions")
 _BRIDES: Final = ("bride", "brides")

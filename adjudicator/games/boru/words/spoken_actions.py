@@ -7,6 +7,7 @@ from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.line import read_entry
 from adjudicator.games.boru.words.names import bride_name, player_name, town_name
 from adjudicator.lang import Lang
+from adjudicator.values import Json
 from adjudicator.words.say import say
 
 
@@ -28,7 +29,7 @@ def spoken(lang: Lang, text: str) -> str:
 def _sentence(lang: Lang, action: Action) -> str:
     cards = action.cards or ((action.number,) if action.kind in _WITH_A_CARD else ())
     objects = [say(lang, "boru-card-object", {"colour": CARDS[card].colour, "value": card}) for card in cards]
-    params = {
+    params: dict[str, Json] = {
         "player": player_name(action.player),
         "number": action.number,
         "town": town_name(lang, action.town),
