@@ -1,19 +1,14 @@
 """Programs answered by Z3: pseudo-Boolean statements in SMT-LIB, a budget in Z3's own resource units."""
 
 import re
-import threading
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from solver.answer import Outcome, Solution
 from solver.program import AtLeast, Program, Term
 
-if TYPE_CHECKING:
-    import z3
-
 NAME: Final = "z3"
 BUDGET: Final = 3_000_000
 """Z3 resource units, about ten seconds: the same work on every machine."""
-_OWN: Final = threading.local()
 _TRUE: Final = re.compile(r"\(define-fun x(\d+) \(\) Bool\s+true\)")
 """Finds the true variables in the model's text. Asking for each variable takes ten times as long."""
 
@@ -22,7 +17,8 @@ def solve(program: Program, budget: int = BUDGET) -> Solution:
     """Finds a solution. With a goal, asks for better ones until there is none."""
     import z3  # takes long to load: only when it is asked
 
-    solver = z3.SimpleSolver(ctx=_context())
+    # In a used context the way to an answer, and near the budget the answer, depends on earlier questions.
+    solver = z3.SimpleSolver(ctx=z3.Context())
     solver.set("rlimit", budget)
     solver.set("random_seed", 0)
     declared = [f"(declare-const x{var} Bool)" for var in range(1, len(program.names) + 1)]
@@ -42,15 +38,6 @@ def solve(program: Program, budget: int = BUDGET) -> Solution:
             return best
         better = _text(AtLeast(program.goal, value + 1))
         solver.from_string(f"(assert {better})")
-
-
-def _context() -> "z3.Context":
-    """The context of this thread. Making one takes longer than a question."""
-    import z3
-
-    if not hasattr(_OWN, "context"):
-        _OWN.context = z3.Context()
-    return _OWN.context
 
 
 def _text(statement: AtLeast) -> str:

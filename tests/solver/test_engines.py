@@ -56,6 +56,18 @@ def test_both_engines_find_what_trying_everything_finds(seed: int) -> None:
             assert (solution.outcome, solution.value) == (Outcome.FOUND, best)
 
 
+@ENGINES
+def test_an_answer_does_not_depend_on_what_was_asked_before(solve: Solve) -> None:
+    """Also the solution is the same, so that the same case gives the same ruling in every process."""
+    rng = random.Random("asked before")
+    programs = [_random_program(rng, 14) for _ in range(40)]
+    for program in programs:
+        program.goal = ()
+    first = [solve(program) for program in programs]
+    rng.shuffle(order := list(range(len(programs))))
+    assert {place: solve(programs[place]) for place in order} == dict(enumerate(first))
+
+
 def _pigeons(number: int) -> Program:
     """One hole fewer than pigeons: hard to refute."""
     program = Program()
