@@ -4,7 +4,7 @@ from adjudicator.game import Codes
 from adjudicator.games.river.table.cards import BATTLE_CARDS
 from adjudicator.games.river.table.dams import TILES, Requirement
 from adjudicator.games.river.table.table import TACTICS_NAMES
-from adjudicator.games.river.words.readable import card_name
+from adjudicator.games.river.words.names import card_name
 from adjudicator.lang import Lang
 from adjudicator.words.say import say
 

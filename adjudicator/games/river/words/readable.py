@@ -1,34 +1,34 @@
-"""Params of river messages made readable: cards, elites and colours get their names."""
+"""Params of river messages made readable: cards get their names, and actions become sentences."""
 
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
+from adjudicator.games.river.words.names import card_name
+from adjudicator.games.river.words.spoken_actions import spoken
 from adjudicator.lang import Lang
 from adjudicator.values import Json
 from adjudicator.words.readable import readable
 from adjudicator.words.say import say
 
 _NAMED: Final = frozenset((*BIT, *ELITE_COPIES, *RUSES))
-
-
-def card_name(lang: Lang, card: str) -> str:
-    if card not in BIT:
-        return say(lang, f"river-{card}")
-    return say(lang, "river-card", {"colour": card[0], "value": card[1:]})
+_ACTIONS: Final = ("action", "actions", "other", "reply", "replies")
+"""Params that may hold an action in the notation."""
 
 
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
-    """Lists become text; cards become their names; everything else is left as it is."""
+    """Lists become text; cards become their names, actions sentences; everything else is left as it is."""
     named = partial(_named, lang)
     return readable(params, named, named)
 
 
-def _named(lang: Lang, _param: str, value: Json) -> Json:
+def _named(lang: Lang, param: str, value: Json) -> Json:
     match value:
         case str() if value in _NAMED:
             return card_name(lang, value)
+        case str() if param in _ACTIONS:
+            return spoken(lang, value)
         case {"card": str(elite), "as": str(card)}:
             params = {"elite": card_name(lang, elite), "card": card_name(lang, card)}
             return say(lang, "river-read-as", params)
