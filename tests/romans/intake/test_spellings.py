@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.games.romans.intake.spellings import CLAN_NAMES, FORTS, WARRIORS, spelt_action
-from adjudicator.games.romans.words.readable import card_name, fort_title
+from adjudicator.games.romans.words.names import card_name, fort_title
 from adjudicator.intake.notation import notate, parse
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS

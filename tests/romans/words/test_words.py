@@ -16,11 +16,13 @@ from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import RULES, SECTIONS
 from adjudicator.games.romans.rules.explain import explain_result, explain_wall
 from adjudicator.games.romans.rules.play import PLAY, apply_action
+from adjudicator.games.romans.table.cards import WARRIORS
 from adjudicator.games.romans.table.table import STEPS, Step
 from adjudicator.games.romans.words.readable import localise
 from adjudicator.lang import LANGS, Lang
 from adjudicator.play import replay
-from adjudicator.ruling import Reason, params_json
+from adjudicator.ruling import Reason
+from adjudicator.words.render import say_reason
 from adjudicator.words.say import has, say, say_rule
 from tests.romans.intake.test_sound_positions import mutated
 from tests.romans.rules.test_play import corrupted
@@ -126,6 +128,18 @@ def test_cards_forts_and_clans_are_named() -> None:
     }
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_every_action_is_a_clause_without_codes(seed: int) -> None:
+    rng = Random(seed)
+    _, actions = random_game(rng, mostly_default_readings(rng))
+    for text in map(PLAY.write, actions):
+        for lang in LANGS:
+            said = str(localise(lang, {"action": text})["action"])
+            assert said != text
+            assert not re.search(r"\b(gold|red|green|blue) [a-z]+s\b", said)
+            assert not set(said.replace(",", " ").split()) & {*WARRIORS, "reveals"} or lang == "en"
+
+
 def reasons(seed: int) -> Iterator[Reason]:
     """All reasons of one game, and the refusals of corrupted actions."""
     rng = Random(seed)
@@ -150,7 +164,7 @@ def test_every_reason_has_words_in_both_languages(seed: int) -> None:
     for reason in reasons(seed):
         assert reason.rule in KNOWN, reason
         for lang in LANGS:
-            text = say(lang, reason.message, localise(lang, params_json(reason.params)))
+            text = say_reason(localise, reason, lang)
             assert not any(slip in text for slip in SLIPS), text
             assert text[0].isupper(), text
             assert text.endswith("."), text

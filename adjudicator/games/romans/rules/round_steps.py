@@ -1,9 +1,10 @@
 """The steps of a round as reasons: each with its rule, its message and the cards that it is about."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
-from adjudicator.games.romans.rules.capture import Contest
+from adjudicator.games.romans.rules.capture import Contest, seducer
 from adjudicator.games.romans.table.cards import (
     ARCHR,
     AXX,
@@ -14,17 +15,33 @@ from adjudicator.games.romans.table.cards import (
     NONE,
     QWEEN,
     UNKNOWN,
+    WARRIORS,
     card_id,
 )
 from adjudicator.games.romans.table.forts import FOKUS, KIND, KOMFORT, count_hecas, fort_name, is_heca
 from adjudicator.games.romans.table.table import Table
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Phrase, Reason
 
 Trace = list[Reason]
 
+_BESIDE: Final = (
+    "qween-power-stays",
+    "niefort-taken",
+    "neutral-takes",
+    "druhid-earlier",
+    "fokus-nothing",
+    "fokus-winner",
+    "horsie-tie",
+    "horsie-after-fokus",
+    "horsie-nothing",
+    "fortuna-moment",
+)
+"""Steps from which nothing follows that another step does not say: they only complete the story."""
+
 
 def _add(trace: Trace, rule: str, message: str, look: Sequence[str] = (), /, **params: Any) -> None:
-    trace.append(Reason(f"romans.{rule}", f"romans-{message}", params, tuple(look)))
+    bears = message not in _BESIDE
+    trace.append(Reason(f"romans.{rule}", f"romans-{message}", params, tuple(look), bears))
 
 
 def _clan(table: Table, clan: int) -> str:
@@ -104,7 +121,9 @@ def totals_compared(trace: Trace, table: Table, found: Contest) -> None:
     """The totals, who does not take part, and who captures."""
     for clan, total in enumerate(found.totals):
         cards = [_warrior_of(card) for card in _up(table, clan)]
+        parts = _parts_of_total(table, clan)
         params = {"clan": _clan(table, clan), "total": total, "cards": cards, "count": len(cards)}
+        params |= {"parts": parts}
         if clan in found.taking_part:
             _add(trace, "attack.total", "total", _up(table, clan), **params)
         else:
@@ -132,7 +151,9 @@ def totals_compared(trace: Trace, table: Table, found: Contest) -> None:
     elif len(found.taking_part) == 1:
         _add(trace, "filchy.alone", "sole", clan=_clan(table, winner), total=totals[winner])
     elif winner != NONE and not found.tied:
-        _add(trace, "attack.capture", "highest", clan=_clan(table, winner), total=totals[winner])
+        second = max(totals[clan] for clan in found.taking_part if clan != winner)
+        params = {"clan": _clan(table, winner), "total": totals[winner], "second": second}
+        _add(trace, "attack.capture", "highest", **params)
     elif winner != NONE:
         params = {"clan": _clan(table, winner), "total": totals[winner], "clans": tied}
         _add(trace, "archr.tie", "archr-wins", archers, **params)
@@ -140,11 +161,32 @@ def totals_compared(trace: Trace, table: Table, found: Contest) -> None:
         params = {"total": totals[found.tied[0]], "clans": tied, "cards": archers}
         _add(trace, "archr.several", "archr-several", archers, **params)
     elif len({totals[clan] for clan in found.tied}) > 1 or totals[found.tied[0]] < _best(found):
-        _add(trace, "attack.tie", "tie-below", clans=tied)
+        _add(trace, "attack.tie", "tie-below", clans=tied, ties=list(_ties(table, found)))
     elif totals[found.tied[0]] == 0:
         _add(trace, "attack.tie-at-zero", "tie", total=0, clans=tied)
     else:
         _add(trace, "attack.tie", "tie", total=totals[found.tied[0]], clans=tied)
+
+
+def _parts_of_total(table: Table, clan: int) -> list[str | Phrase]:
+    """What a total is the sum of: every face-up warrior with its strength, and what Qween has seduced."""
+    strengths, cards = table.setup.strengths, table.cards[clan]
+    parts: list[str | Phrase] = [f"{WARRIORS[warrior]} {strengths[warrior]}" for warrior in cards.up]
+    if table.seduced == NONE:
+        return parts
+    seduced = table.cards[table.seduced].now
+    if clan == table.seduced:
+        parts[-1] = Phrase("romans-part-lost", {"card": WARRIORS[seduced]})
+    elif clan == seducer(table):
+        parts.append(Phrase("romans-part-won", {"card": WARRIORS[seduced], "strength": strengths[seduced]}))
+    return parts
+
+
+def _ties(table: Table, found: Contest) -> Iterator[Phrase]:
+    """Each total that several clans share, with these clans."""
+    for total in sorted({found.totals[clan] for clan in found.tied}, reverse=True):
+        clans = [_clan(table, clan) for clan in found.tied if found.totals[clan] == total]
+        yield Phrase("romans-tied-at", {"total": total, "clans": clans})
 
 
 def _archer_without_power(trace: Trace, table: Table, clan: int, counted: bool) -> None:
@@ -323,7 +365,8 @@ def pays_fortuna(trace: Trace, table: Table, kind: int, *, alone: bool) -> None:
 def three_hecas(trace: Trace, table: Table, *, ends: bool) -> None:
     clan = _clan(table, table.winner)
     if not table.setup.neutral[table.winner]:
-        _add(trace, "fortheca.three", "three-fortheca", clan=clan)
+        held = count_hecas(table.cards[table.winner].forts)
+        _add(trace, "fortheca.three", "three-fortheca", clan=clan, held=held)
     else:
         _add(trace, "neutral.fortheca", "neutral-three", clan=clan, ends=_yes(ends))
 
@@ -342,3 +385,4 @@ def _svord(trace: Trace, table: Table, clan: int, how: str) -> None:
     hidden = len(table.cards[clan].down)
     own = _card(table, clan, table.cards[clan].now)
     _add(trace, "svord.move", "svord-moves", [own], clan=_clan(table, clan), moved=how, hidden=hidden)
+    trace[-1] = replace(trace[-1], bears=how != "nothing")

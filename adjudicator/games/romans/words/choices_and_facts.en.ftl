@@ -1,15 +1,34 @@
-# Choices and contested facts of Rzymianie do domu! as parts of sentences. The Polish text is the authoritative one.
+# Actions and contested facts of Rzymianie do domu! as parts of sentences. The Polish text is the authoritative one.
 
-# Choices
+# Actions
 romans-do-and = and
 romans-do-or = or
+romans-do-uncover = a fort is turned up: { $forts }
+romans-do-arrange = the wall is put in this order: { $forts }
+romans-do-collect = everyone takes their nine warriors back
+romans-do-loses = { romans-clan } loses two random cards{ $count ->
+    [0] {""}
+    [1] , { $cards } among them
+   *[other] : { $cards }
+}
+romans-do-lays = { romans-clan } lays { $known ->
+    [yes] { $cards }
+   *[no] a card
+} face down at place { $place }
+romans-do-rearranges = { romans-clan } { $known ->
+    [yes] puts its face-down cards in this order: { $cards }
+   *[no] may have rearranged its face-down cards ({ $count })
+}
 romans-do-reveals = { romans-clan } reveals { $cards }
 romans-do-seduces = Qween of { romans-clan } seduces { $other ->
     [nobody] nobody
    *[other] the card of { romans-other }
 }
 romans-do-takes = { romans-clan } takes the fort at place { $place }
-romans-do-pays = { romans-clan } discards { $cards } for Fort Fokus
+romans-do-pays = { romans-clan } discards { $earlier ->
+    [yes] the earlier { $cards }
+   *[no] { $cards }
+} for Fort Fokus
 romans-do-keeps = { romans-clan } keeps { $count ->
     [0] nothing
    *[other] { $cards }

@@ -1,15 +1,34 @@
-# Wybory i sporne fakty gry Rzymianie do domu! jako części zdań. Tekst polski jest rozstrzygający.
+# Akcje i sporne fakty gry Rzymianie do domu! jako części zdań. Tekst polski jest rozstrzygający.
 
-# Wybory
+# Akcje
 romans-do-and = i
 romans-do-or = albo
+romans-do-uncover = zostaje odkryty fort: { $forts }
+romans-do-arrange = mur zostaje ułożony w kolejności: { $forts }
+romans-do-collect = wszyscy zbierają swoich dziewięciu wojowników
+romans-do-loses = { romans-clan } odrzuca dwie losowe karty{ $count ->
+    [0] {""}
+    [1] , w tym kartę { $cards }
+   *[other] : { $cards }
+}
+romans-do-lays = { romans-clan } kładzie { $known ->
+    [yes] zakrytą kartę { $cards }
+   *[no] zakrytą kartę
+} na miejscu { $place }
+romans-do-rearranges = { romans-clan } { $known ->
+    [yes] układa swoje zakryte karty w kolejności: { $cards }
+   *[no] mógł przestawić swoje zakryte karty (jest ich { $count })
+}
 romans-do-reveals = { romans-clan } odkrywa kartę { $cards }
 romans-do-seduces = Qween { romans-of-clan } { $other ->
     [nobody] nikogo nie uwodzi
    *[other] uwodzi kartę { romans-of-other }
 }
 romans-do-takes = { romans-clan } zabiera fort z miejsca { $place }
-romans-do-pays = { romans-clan } odrzuca za Fort Fokus kartę { $cards }
+romans-do-pays = { romans-clan } odrzuca za Fort Fokus { $earlier ->
+    [yes] wcześniejszą kartę { $cards }
+   *[no] kartę { $cards }
+}
 romans-do-keeps = { romans-clan } { $count ->
     [0] niczego nie zachowuje
     [one] zachowuje kartę { $cards }

@@ -3,7 +3,7 @@
 from adjudicator.game import Codes
 from adjudicator.games.romans.table.cards import CLANS, WARRIORS
 from adjudicator.games.romans.table.forts import FORTS
-from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title
+from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
 
 

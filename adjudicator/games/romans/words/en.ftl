@@ -64,17 +64,20 @@ romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-othe
 romans-qween-power-stays = Qween takes the strength alone. The ability of { $card } stays with its own clan ({ romans-other }).
 romans-total = { romans-the-clan }: strength { $total }{ $count ->
     [0] {" "}(no face-up cards).
-   *[other] {" "}(cards: { $cards }).
+   *[other] {" "}({ $parts }).
 }
+romans-part-won = { $strength } for the seduced { $card }
+romans-part-lost = 0 for the seduced { $card }
+romans-tied-at = { $clans } ({ $total } each)
 romans-filchy-out = { romans-the-clan } revealed Filchy and takes no part in the fight for this fort. Its strength ({ $total }) counts neither for winning nor for a tie.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
 romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
 romans-sole = Only { romans-clan } is left in the fight, so it takes the fort whatever its strength ({ $total }).
-romans-highest = The highest total is { $total }: { romans-clan }.
+romans-highest = The highest total is { $total }, of { romans-clan }; the second is { $second }.
 romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins.
 romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one of them revealed Arch’r: { $cards }. So none of them breaks it.
 romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round. The ability works only in the round of the reveal, so it no longer breaks a tie.
-romans-tie-below = Under the reading in use any tie loses the fort, and these have the same total: { $clans }.
+romans-tie-below = Under the reading in use any tie loses the fort, and these are tied: { $ties }.
 romans-tie = A tie for the highest total ({ $total }): { $clans }. Nobody takes the fort.
 romans-fort-discarded = { $fort }: the fort is discarded.
 romans-fort-stays = Variant 1: { $fort } stays in the wall and is fought for again in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
@@ -128,7 +131,10 @@ romans-fortuna-costs = { $alone ->
     [yes] FortUna is the only fort that { romans-clan } has, so it must be discarded.
    *[no] For FortUna { romans-clan } gives up a fort captured earlier: { $fort }.
 }
-romans-three-fortheca = { romans-the-clan } has three FortHece and wins the game at once.
+romans-three-fortheca = { $held ->
+    [3] { romans-the-clan } has three FortHece and wins the game at once.
+   *[other] { romans-the-clan } has captured three FortHece in all, those given up for FortUna included, and wins the game at once.
+}
 romans-neutral-three = { romans-the-clan } is neutral and has three FortHece. { $ends ->
     [yes] Somebody who plays alone has lost at this moment.
    *[no] A neutral clan cannot win, so the game goes on.

@@ -8,7 +8,8 @@ from adjudicator.games.romans.rules.capture import colliding, totals
 from adjudicator.games.romans.table.cards import EMPTY, NONE, UNKNOWN, WARRIOR, WARRIORS
 from adjudicator.games.romans.table.forts import KIND, VALUES, WALL, fort_name
 from adjudicator.games.romans.table.table import ClanCards, Step, Table, wall_index
-from adjudicator.games.romans.words.readable import card_name, clan_name, fort_title, localise
+from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
+from adjudicator.games.romans.words.readable import localise
 from adjudicator.lang import Lang
 from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling

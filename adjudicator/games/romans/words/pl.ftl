@@ -64,17 +64,20 @@ romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-o
 romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
 romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
     [0] {" "}(bez odkrytych kart).
-   *[other] {" "}(karty: { $cards }).
+   *[other] {" "}({ $parts }).
 }
+romans-part-won = { $strength } za uwiedzioną kartę { $card }
+romans-part-lost = 0 za uwiedzioną kartę { $card }
+romans-tied-at = { $clans } (po { $total })
 romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie bierze udziału w walce o ten fort. Jego siła ({ $total }) nie liczy się ani do wygranej, ani do remisu.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
 romans-sole = W walce został tylko { romans-clan }, więc zdobywa fort bez względu na swoją siłę ({ $total }).
-romans-highest = Najwięcej ma { romans-clan }: { $total }.
+romans-highest = Najwięcej ma { romans-clan }: { $total }, a drugi wynik to { $second }.
 romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }.
 romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’ra odkrył więcej niż jeden z nich: { $cards }. Żaden więc nie rozstrzyga.
 romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. Zdolność działa tylko w rundzie odkrycia, więc remisu już nie rozstrzyga.
-romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a taki sam wynik mają: { $clans }.
+romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a remisują: { $ties }.
 romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
 romans-fort-discarded = { $fort }: fort zostaje odrzucony.
 romans-fort-stays = Wariant 1: { $fort } zostaje w murze i walka o ten fort toczy się dalej w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
@@ -128,7 +131,10 @@ romans-fortuna-costs = { $alone ->
     [yes] FortUna to jedyny fort, jaki ma { romans-clan }, więc musi ją odrzucić.
    *[no] Za FortUnę { romans-clan } oddaje zdobyty wcześniej fort: { $fort }.
 }
-romans-three-fortheca = { romans-the-clan } ma trzy FortHece i natychmiast wygrywa grę.
+romans-three-fortheca = { $held ->
+    [3] { romans-the-clan } ma trzy FortHece i natychmiast wygrywa grę.
+   *[other] { romans-the-clan } zdobył łącznie trzy FortHece, wliczając oddane za FortUnę, i natychmiast wygrywa grę.
+}
 romans-neutral-three = Neutralny { romans-clan } ma trzy FortHece. { $ends ->
     [yes] Gracz, który gra sam, w tej chwili przegrywa.
    *[no] Klan neutralny nie może wygrać, więc gra toczy się dalej.

@@ -1,0 +1,69 @@
+"""Actions of the game as clauses in the third person: "the green clan keeps Axx"."""
+
+from adjudicator.games.romans.table.actions import Action, read
+from adjudicator.games.romans.table.cards import (
+    CHARIOTT,
+    CLANS,
+    EARLIER_CHARIOTT,
+    EMPTY,
+    NONE,
+    UNKNOWN,
+    WARRIORS,
+)
+from adjudicator.games.romans.table.forts import FORTS
+from adjudicator.games.romans.words.names import card_name, fort_title
+from adjudicator.lang import Lang
+from adjudicator.words.say import say
+
+
+def actions_in_words(lang: Lang, text: str) -> str:
+    """Actions as a clause; empty if the text is not made of actions.
+
+    ``+`` joins actions of one sequence, as in ``green pays axx + green keeps nothing``; ``/`` joins
+    alternatives.
+    """
+    alternatives = []
+    for sequence in text.split(" / "):
+        actions = [read(part) for part in sequence.split(" + ")]
+        clauses = [_clause(lang, action) for action in actions if action is not None]
+        if len(clauses) < len(actions):
+            return ""
+        alternatives.append(f" {say(lang, 'romans-do-and')} ".join(clauses))
+    return f" {say(lang, 'romans-do-or')} ".join(alternatives)
+
+
+def _clause(lang: Lang, action: Action) -> str:
+    verb, clan, what = action
+    params: dict[str, str | int] = {"clan": clan}
+    match verb:
+        case "takes":
+            params["place"] = what[0]
+        case "gives":
+            params["fort"] = fort_title(lang, FORTS[what[0]])
+        case "uncover" | "arrange":
+            params["forts"] = ", ".join(fort_title(lang, FORTS[fort]) for fort in what)
+        case "seduces":
+            params["other"] = "nobody" if what[0] == NONE else CLANS[what[0]]
+        case "lays":
+            params |= {"cards": _warrior(lang, what[0]), "known": _yes(what[0] != UNKNOWN), "place": what[1]}
+        case "loses":
+            named = [_warrior(lang, card) for card in what if card != UNKNOWN]
+            params |= {"cards": ", ".join(named), "count": len(named)}
+        case "collect":
+            pass
+        case _:
+            cards = ", ".join(_warrior(lang, card) for card in what)
+            known = any(card not in (UNKNOWN, EMPTY) for card in what)
+            params |= {"cards": cards, "count": len(what), "known": _yes(known)}
+            params["earlier"] = _yes(EARLIER_CHARIOTT in what)
+    return say(lang, f"romans-do-{verb}", params)
+
+
+def _warrior(lang: Lang, card: int) -> str:
+    if card in (UNKNOWN, EMPTY):
+        return "?"
+    return card_name(lang, WARRIORS[CHARIOTT if card == EARLIER_CHARIOTT else card])
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
