@@ -150,9 +150,9 @@ def _course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: 
 
 
 def _is_about(step: Reason, goal: Goal) -> bool:
-    """Does the step matter for the goal? For a region, steps on other regions do not."""
+    """Does the step matter for the goal? For a region, other regions and what comes after it do not."""
     if goal.region == NOBODY:
         return True
     if not step.rule.startswith("boru.regions."):
-        return step.message != "boru-next-round"
+        return step.message not in ("boru-next-round", "boru-game-over")
     return bool(step.params.get("region", REGIONS[goal.region].id) == REGIONS[goal.region].id)
