@@ -9,6 +9,7 @@ the sentence uses is no checker. Messages that state no fact are listed with the
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,6 +36,12 @@ from tests.any_case import any_case, source
 
 MOST_KEPT: Final = 40
 """Occurrences of one message on which its checker is tested."""
+MOST_OF_ONE_RULING: Final = 4
+"""As many of them may stand in one ruling."""
+MOST_CHANGES: Final = 4
+"""About as many values of other occurrences are put in place of one."""
+LAST_NUMBER: Final = re.compile(r"[0-9]+(?=[^0-9]*$)")
+"""In a card, a place, an action or a number that is written as text."""
 OF_ONE_VERSION: Final = ("disputed-version", "disputed-step", "disputed-impossible")
 """What these quote is said of one version of the facts."""
 
@@ -175,8 +182,10 @@ def false_sentences(known: Truths, rulings: Iterator[Ruling]) -> tuple[list[str]
     wrong: list[str] = []
     kept: dict[str, list[Said]] = defaultdict(list)
     for ruling in rulings:
+        here = Counter[str]()
         for said in all_said(ruling):
-            if len(kept[said.message]) < MOST_KEPT:
+            here[said.message] += 1
+            if len(kept[said.message]) < MOST_KEPT and here[said.message] <= MOST_OF_ONE_RULING:
                 kept[said.message].append(said)
             predicate = known.predicates.get(said.message)
             if predicate is not None and not predicate.true(said):
@@ -215,7 +224,9 @@ def _changed(said: Said, name: str, others: Sequence[Said]) -> Iterator[Said]:
     if name not in said.params:
         return
     value = said.params[name]
-    seen = [other.params[name] for other in others if name in other.params and other.params[name] != value]
+    known = {canonical(other.params[name]): other.params[name] for other in others if name in other.params}
+    known.pop(canonical(value))
+    seen = list(known.values())
     for changed in _other_values(value, seen):
         yield replace(said, params={**said.params, name: changed})
 
@@ -225,11 +236,12 @@ def _other_values(value: Json, seen: Sequence[Json]) -> Iterator[Json]:
         return
     if isinstance(value, int):
         yield from (value + 1, value - 1)
-    elif isinstance(value, str) and value.isdecimal():
-        yield from (str(int(value) + 1), str(int(value) - 1))
-    elif isinstance(value, Sequence) and not isinstance(value, str):
+    elif isinstance(value, str):
+        if number := LAST_NUMBER.search(value):
+            yield from (LAST_NUMBER.sub(str(int(number[0]) + step), value) for step in (1, -1))
+    elif isinstance(value, Sequence):
         yield from (list(value[1:]), [*value, *value[:1]]) if value else ()
-    yield from seen[:3]
+    yield from seen[:: max(1, len(seen) // MOST_CHANGES)]
 
 
 # The params that a sentence uses

@@ -26,7 +26,9 @@ class Cards:
             for card in DECK
         }
         for card in DECK:
-            self.model.add_at_most_one(self.at[place, seat, card] for place in PLACES for seat in range(self.n))
+            self.model.add_at_most_one(
+                self.at[place, seat, card] for place in PLACES for seat in range(self.n)
+            )
         for seat in range(self.n):
             self.model.add(self.number(seat, PLACES) == DEALT[self.n])
             self.model.add(self.number(seat, ("trick",)) <= 1)
@@ -100,7 +102,7 @@ class Cards:
 
 
 def cards_of(scene: Scene, seen_by: int | None = None) -> Cards:
-    """Everything that is known of this round's cards; with ``seen_by``, what is public or this player knows."""
+    """What is known of this round's cards; with ``seen_by``, what is public or known to this player."""
     cards = Cards(scene)
     cards.tricks(scene.tricks or 0)
     for seat, card in scene.trick:

@@ -236,5 +236,3 @@ def can_force(said: Said) -> bool | None:
         return any(verdicts) if whose == claim["player"] else all(verdicts)
 
     return good(ends, 0)
-
-

@@ -583,9 +583,7 @@ def _regions(scene: Scene) -> None:
 def note_tokens(scene: Scene) -> None:
     """Why every face-up token lies where it lies."""
     world = scene.world
-    ally = oracle.wed(world)
-    if ally is not None and world.princess == "military" and world.vikings:
-        scene.note("vikings-are-allies", player=scene.names[ally], towns=sorted(world.vikings))
+    _note_allies(scene, world.vikings)
     for region, at in world.tokens.items():
         if at == "down":
             continue
@@ -605,6 +603,13 @@ def note_tokens(scene: Scene) -> None:
             scene.note("token-tied", players=players, vikings=vikings, holder=holder, held=held, **said)
 
 
+def _note_allies(scene: Scene, towns: set[str]) -> None:
+    """Whose towns the Vikings' are."""
+    ally = oracle.wed(scene.world)
+    if ally is not None and scene.world.princess == "military" and towns:
+        scene.note("vikings-are-allies", player=scene.names[ally], towns=sorted(towns))
+
+
 def note_scores(scene: Scene) -> None:
     """Every line of the final scoring, the totals and the winners."""
     world, names = scene.world, scene.names
@@ -618,6 +623,7 @@ def note_scores(scene: Scene) -> None:
     double = "yes" if scene.readings["half-points-monasteries"] == "double" else "no"
     towns = [town for town in world.monasteries if TOWNS[town]["region"] in board]
     scene.note("half-monasteries", towns=towns, double=double)
+    _note_allies(scene, {town for town in world.vikings if TOWNS[town]["region"] in board})
     for region in board:
         _note_half(scene, region)
     lines = oracle.score(world, scene.readings)
