@@ -258,7 +258,7 @@ def test_bounds_settle_what_nothing_can_change() -> None:
     sure = ruled(ALL_OF_DUBHLINN, kind="region", player="daria", region="DUB")
     assert sure.verdict is Verdict.UPHELD
     assert [answer.engine for answer in sure.engines] == ["bounds", "cpsat", "z3"]
-    assert sure.reasons[0].message == "boru-ground-bounds"
+    assert sure.reasons[0].message == "boru-bounds-held"
     hopeless = ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="DUB", how="possible")
     assert hopeless.verdict is Verdict.REJECTED
     assert ruled(ALL_OF_DUBHLINN, kind="region", player="kasia", region="MUN").verdict is Verdict.REJECTED

@@ -105,4 +105,4 @@ def test_what_no_course_settles_has_no_conclusion(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("adjudicator.games.boru.claims.region_and_game.find_course", lambda *_: None)
     ruling = ruled(BEFORE_UPKEEP, kind="region", player="kasia", region="MUN", how="possible")
     assert ruling.verdict is Verdict.UNDECIDED
-    assert [reason.message for reason in ruling.reasons] == ["boru-ground-undecided", "boru-region-now"]
+    assert [reason.message for reason in ruling.reasons] == ["boru-region-now", "boru-ground-undecided"]

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.case import Case
+from adjudicator.games.boru.claims.score_steps import scoring_steps
 from adjudicator.games.boru.intake.check import table_as_described
 from adjudicator.games.boru.intake.check_upkeep import misplaced_tokens
 from adjudicator.games.boru.intake.claim_forms import ScoreForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
-from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.position import RESULT_FACTS, Position, where
 from adjudicator.games.boru.table.table import Phase
 from adjudicator.problems import Kind, Problem
@@ -39,7 +39,7 @@ def score_needs(case: Case[Position, FinalScore]) -> Iterator[Problem]:
 
 def find_score(case: Case[Position, FinalScore]) -> tuple[Finding, tuple[Reason, ...]]:
     """Rules boru.score.*, boru.tie.*."""
-    table, trace = case.position.table, Trace()
-    result = final_scoring(table, case.readings, trace)
-    *steps, summary = trace.steps
-    return Finding(Verdict.ANSWERED, summary, answer=result_json(table, result)), tuple(steps)
+    table = case.position.table
+    steps, summary = scoring_steps(table, case.readings)
+    answer = result_json(table, final_scoring(table, case.readings))
+    return Finding(Verdict.ANSWERED, summary, answer=answer), steps

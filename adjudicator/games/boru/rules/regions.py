@@ -30,16 +30,19 @@ def hand_out_tokens(table: Table, readings: Readings, trace: Trace) -> Table:
     """Rule boru.regions.take, for every token that is face up."""
     tokens = list(table.tokens)
     if table.pact == "military" and table.covered:
-        ally = table.name(table.princess())
-        trace.tell(
-            "regions.military", "vikings-are-allies", player=ally, towns=list(town_names(table.covered))
-        )
+        tell_allies(table, table.covered, trace)
     for place, region in enumerate(REGIONS):
         if tokens[place] != FACE_DOWN:
             at = standing(table, region)
             tokens[place] = token_holder(at, tokens[place], readings)
             _tell_token(table, region, at, tokens[place], readings, trace)
     return table._replace(tokens=tuple(tokens))
+
+
+def tell_allies(table: Table, towns: int, trace: Trace) -> None:
+    """Rule boru.regions.military."""
+    ally = table.name(table.princess())
+    trace.tell("regions.military", "vikings-are-allies", player=ally, towns=list(town_names(towns)))
 
 
 def token_holder(at: Standing, holder: int, readings: Readings) -> int:

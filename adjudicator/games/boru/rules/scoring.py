@@ -1,12 +1,14 @@
 """The final scoring, line by line, and the winners."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.games.boru.rules.control import Standing, regions_with_towns, seats_with_most, standing
+from adjudicator.games.boru.rules.regions import tell_allies
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
+from adjudicator.ruling import Param, Params, Phrase
 from adjudicator.values import Json
 
 
@@ -48,6 +50,9 @@ def final_scoring(table: Table, readings: Readings, trace: Trace = SILENT) -> Re
     """The scoring of a table after the last upkeep."""
     richest = _richest(table, trace)
     half = _halves(table, readings, trace)
+    if table.pact == "trade" and table.covered:
+        ally = table.name(table.princess())
+        trace.tell("princess.trade", "score-trade", player=ally, towns=list(town_names(table.covered)))
     scores = []
     for seat, player in enumerate(table.players):
         own = [region for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
@@ -127,6 +132,9 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
         double = "yes" if readings["half-points-monasteries"] == "double" else "no"
         towns = list(town_names(monasteries))
         trace.tell("score.half-monasteries", "half-monasteries", towns=towns, double=double)
+    covered = table.covered & sum(region.towns for region in on_board)
+    if table.pact == "military" and covered:
+        tell_allies(table, covered, trace)
     for region in on_board:
         tied = half_takers(table, region, readings)
         points = region.points // 2
@@ -150,27 +158,56 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
 
 def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
     for seat, score in enumerate(result.scores):
-        trace.tell("score.winner", "score-total", player=table.name(seat), points=score.total)
+        params: dict[str, Param] = {"player": table.name(seat), "points": score.total}
+        trace.tell("score.winner", "score-total", parts=_parts(table, seat, score), **params)
     level = seats_with_most([score.total for score in result.scores])
     best = result.scores[level[0]].total
+    _tell_tie(table, result, level, trace)
     names = [table.name(seat) for seat in result.winners]
-    rule = "score.winner"
-    if len(level) > 1:
-        rule = "tie.brides"
-        if len(names) > 1:
-            rule = "tie.shared"
-        elif (
-            sorted(result.tokens[seat] for seat in level)[-1]
-            != sorted(result.tokens[seat] for seat in level)[-2]
-        ):
-            rule = "tie.tokens"
-    ground = {
-        "score.winner": "points",
-        "tie.tokens": "tokens",
-        "tie.brides": "brides",
-        "tie.shared": "shared",
-    }
-    trace.tell(rule, "winner", players=names, points=best, ground=ground[rule])
+    ground = ground_of_win(result)
+    trace.tell(_GROUND_RULE[ground], "winner", players=names, points=best, ground=ground)
+
+
+_GROUND_RULE: Final = {
+    "points": "score.winner",
+    "tokens": "tie.tokens",
+    "brides": "tie.brides",
+    "shared": "tie.shared",
+}
+
+
+def ground_of_win(result: Result) -> str:
+    """What decides: points, claim tokens or marriage cards; ``shared`` if nothing breaks the tie."""
+    if len(result.winners) > 1:
+        return "shared"
+    best, second = sorted((result.rank(seat) for seat in range(len(result.scores))), reverse=True)[:2]
+    return next(
+        ground
+        for ground, own, other in zip(("points", "tokens", "brides"), best, second, strict=True)
+        if own != other
+    )
+
+
+def _parts(table: Table, seat: int, score: Score) -> list[Phrase]:
+    """The parts of a total that are not zero, and the points on the track in any case."""
+    own = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
+    more: Params = {"regions": own, "count": len(regions_with_towns(table, seat))}
+    return [
+        Phrase("boru-score-part", {"part": part, "points": points, **more})
+        for part, points in score._asdict().items()
+        if points or part == "points"
+    ]
+
+
+def _tell_tie(table: Table, result: Result, level: list[int], trace: Trace) -> None:
+    """What is counted between those who are level: claim tokens, and if need be marriage cards."""
+    for rule, counts in (("tie.tokens", result.tokens), ("tie.brides", result.brides)):
+        if len(level) == 1:
+            return
+        told = [Phrase("boru-count-of", {"player": table.name(one), "count": counts[one]}) for one in level]
+        trace.tell(rule, f"score-{rule.replace('.', '-')}", counts=told)
+        most = max(counts[one] for one in level)
+        level = [one for one in level if counts[one] == most]
 
 
 def result_json(table: Table, result: Result) -> dict[str, Json]:

@@ -1,14 +1,13 @@
 """A trace: the steps of what happened at the table, as reasons that can be put into words."""
 
-from adjudicator.ruling import Reason
-from adjudicator.values import Json
+from adjudicator.ruling import Param, Reason
 
 
 class Trace:
     def __init__(self) -> None:
         self.steps: list[Reason] = []
 
-    def tell(self, rule: str, message: str, **params: Json) -> None:
+    def tell(self, rule: str, message: str, **params: Param) -> None:
         """Add a step. The prefix ``boru`` is added to the rule and the message."""
         self.steps.append(Reason(f"boru.{rule}", f"boru-{message}", params))
 
@@ -16,7 +15,7 @@ class Trace:
 class _Silent(Trace):
     """Keeps no steps. For search, where nobody reads them."""
 
-    def tell(self, rule: str, message: str, **params: Json) -> None:
+    def tell(self, rule: str, message: str, **params: Param) -> None:
         pass
 
 

@@ -1,19 +1,26 @@
 """The full ruling on ``forced``: solvers check the line; that there is none, a plainer search."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.forced import ForcedFinding, GoalForced, search_forced
+from adjudicator.games.boru.rulings.end_steps import ends_steps, tries_steps
+from adjudicator.games.boru.rulings.ends import ends_of_refutation, every_end
+from adjudicator.games.boru.rulings.goal_steps import region_now
 from adjudicator.games.boru.rulings.undecided import undecided
 from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
 from adjudicator.games.boru.search.forcing_line import can_force_by_plain_tree
 from adjudicator.games.boru.table.line import Line, write_entry
 from adjudicator.games.boru.table.position import Position
 from adjudicator.quorum import answer_of, quorum
-from adjudicator.ruling import Confirmed, Explained, Reason, Verdict
-from solver.answer import Answer, Outcome
+from adjudicator.ruling import Confirmed, Explained, Params, Reason, Verdict
+from solver.answer import Answer, Outcome, OutOfBudget
 
 ForcedCase = Case[Position, GoalForced]
+
+MOST_ENTRIES: Final = 5
+"""So many entries of a line are told among the reasons that bear on a claim."""
 
 
 def confirm_forced(case: ForcedCase) -> Confirmed[ForcedFinding]:
@@ -43,18 +50,27 @@ def _ask_plain_search(case: ForcedCase) -> Answer:
     return answer_of("plain-search", ask)
 
 
-def explain_forced(_: ForcedCase, confirmed: Confirmed[ForcedFinding]) -> Explained:
+def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedFinding]) -> Explained:
     if confirmed.finding.verdict is Verdict.UNDECIDED:
         return Explained()
-    return Explained(tuple(_steps(confirmed.evidence.line)))
+    return Explained(tuple(_steps(case, confirmed.evidence.line)))
 
 
-def _steps(line: Line | None) -> Iterator[Reason]:
-    """The line, entry by entry; or that there is none."""
-    if line is None:
-        yield Reason("boru.upkeep.steps", "boru-plan-none")
-        return
-    for number, entry in enumerate(line, 1):
-        yield Reason("boru.upkeep.steps", "boru-plan-entry", {"at": number, "entry": write_entry(entry)})
-    if not line:
+def _steps(case: ForcedCase, line: Line | None) -> Iterator[Reason]:
+    """The line and where it leads whatever the others choose; or what stops everything that can be tried."""
+    table, goal, readings = case.position.table, case.claim.goal, case.readings
+    for number, entry in enumerate(line or (), 1):
+        told: Params = {"at": number, "entry": write_entry(entry)}
+        yield Reason("boru.upkeep.steps", "boru-plan-entry", told, bears=number <= MOST_ENTRIES)
+    if line == ():
         yield Reason("boru.upkeep.steps", "boru-plan-nothing")
+    try:
+        if line is None:
+            yield from tries_steps(goal, ends_of_refutation(table, goal, readings), readings)
+        else:
+            yield from ends_steps(goal, every_end(table, goal, readings, line), readings)
+    except OutOfBudget:
+        if line is None:
+            none: Params = {"player": table.name(goal.seat), "count": 0, "chooses": "yes"}
+            yield Reason("boru.upkeep.steps", "boru-plan-none", none)
+    yield from region_now(table, goal)

@@ -1,48 +1,60 @@
-"""The steps of a ruling on ``region`` or ``game``, and the course of play that shows it."""
+"""The steps of a ruling on ``region`` or ``game``: the counts that decide first, then how they come about."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet, Ground
-from adjudicator.games.boru.rules.control import standing
+from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet
+from adjudicator.games.boru.claims.score_steps import scoring_steps
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
-from adjudicator.games.boru.rules.play import after_with_steps
+from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.regions import hand_out_tokens
-from adjudicator.games.boru.rules.scoring import final_scoring
 from adjudicator.games.boru.rules.trace import Trace
-from adjudicator.games.boru.search.bounds import region_bounds, with_possible_ally
+from adjudicator.games.boru.rulings.bounds_steps import bounds_steps
+from adjudicator.games.boru.rulings.end_steps import end_step, ends_steps, region_counts, what_counts_twice
+from adjudicator.games.boru.rulings.ends import End, every_end
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.table.actions import Action
-from adjudicator.games.boru.table.board import REGIONS
+from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWN
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.line import write_entry
+from adjudicator.games.boru.table.line import UPKEEP_CHOICES, write_entry
 from adjudicator.games.boru.table.position import PLAYER_FACTS, Position
-from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, UPKEEP, Phase, Table
+from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Phrase, Reason, Verdict
+from adjudicator.ruling import Params, Reason, Verdict, aside
+from solver.answer import OutOfBudget
 
-STEPS_BEFORE_UPKEEP = 12
-"""At most this many steps before the upkeep are explained: the last ones. The rest is in the witness."""
+MOST_CHANGES: Final = 6
+"""So many towns that change hands before the upkeep are told among the reasons that bear on a claim."""
 
 
 def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
-    """How it was decided, and the course of play that shows it."""
+    """The counts or points that decide, by what it was decided, and the course of play that shows it."""
     table, claim, readings = case.position.table, case.claim, case.readings
-    yield _decided_by(claim, found.ground)
-    yield from _region_step(table, claim.goal)
-    if found.ground == "exact":
-        yield from _choices_ahead(table, claim.goal, readings)
+    upheld = found.finding.verdict is Verdict.UPHELD
+    example = upheld is claim.wanted
+    match found.ground:
+        case "settled":
+            yield from _settled_steps(table, claim.goal, readings)
+        case "bounds":
+            yield from bounds_steps(table, claim.goal, readings, upheld)
+        case "exact" if not example:
+            yield from _every_end_steps(table, claim, readings)
+    if found.course is not None and example:
+        end, *others = _end_steps(table, found.course, claim.goal, readings)
+        if found.ground == "course" or end.params["made"] != "none":
+            yield Reason("boru.upkeep.steps", f"boru-shown-{'example' if upheld else 'refutation'}")
+        yield from (end, *others)
+    yield from region_now(table, claim.goal)
+    yield _decided_by(claim, found, example)
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
-    if found.ground == "bounds":
-        yield from _bounds_steps(table, claim.goal, readings)
-    if found.ground == "settled":
-        yield from _settled_steps(table, claim.goal, readings)
     if found.course is not None:
-        yield Reason("boru.upkeep.steps", _heading(claim, found.finding))
-        steps = _course_steps(table, found.course, claim.goal, readings)
-        given = _all_facts_given(case.position)
-        yield from steps if given else (step for step in steps if _is_known(step))
+        steps = [*course_steps(table, found.course, claim.goal, readings)]
+        if not _all_facts_given(case.position):
+            steps = [step for step in steps if _is_known(step)]
+        heading = () if example else (Reason("boru.upkeep.steps", "boru-shown-one-way"),)
+        yield from aside((*heading, *steps))
 
 
 def _all_facts_given(position: Position) -> bool:
@@ -50,35 +62,36 @@ def _all_facts_given(position: Position) -> bool:
     return not position.missing(*PLAYER_FACTS, "marker", "battle", "marriage_deck")
 
 
-def _decided_by(claim: GoalMet, ground: Ground) -> Reason:
-    """By what the claim was decided."""
-    params: Params = {"how": claim.how} if ground == "exact" else {}
-    return Reason("boru.upkeep.steps", f"boru-ground-{ground}", params)
+def _is_known(step: Reason) -> bool:
+    """Does the step have no number that was not given? A region does not depend on these numbers."""
+    return not {"points", "coins", "renown"} & set(step.params)
 
 
-def _region_step(table: Table, goal: Goal) -> Iterator[Reason]:
+def _decided_by(claim: GoalMet, found: GoalFinding, example: bool) -> Reason:
+    """By what the claim was decided: one example, or all choices that are left."""
+    params = {"how": claim.how, "example": "yes" if example else "no"} if found.ground == "exact" else {}
+    return Reason("boru.upkeep.steps", f"boru-ground-{found.ground}", params)
+
+
+def region_now(table: Table, goal: Goal) -> Iterator[Reason]:
     """How many towns everybody has in the region now."""
-    if goal.region == NOBODY:
+    if goal.region != NOBODY:
+        params: Params = {"region": REGIONS[goal.region].id, **region_counts(table, goal.region)}
+        yield Reason("boru.regions.take", "boru-region-now", params)
+        yield from what_counts_twice(table, goal.region)
+
+
+# Every end of the upkeep
+
+
+def _every_end_steps(table: Table, claim: GoalMet, readings: Readings) -> Iterator[Reason]:
+    """All ends are alike in what is claimed: the closest of them show it. And the choices left."""
+    try:
+        yield from ends_steps(claim.goal, every_end(table, claim.goal, readings, claim.line), readings)
+    except OutOfBudget:
         return
-    region = REGIONS[goal.region]
-    at = standing(table, region)
-    token = table.tokens[goal.region]
-    counts = [
-        Phrase("boru-count-of", {"player": table.name(seat), "count": count})
-        for seat, count in enumerate(at.players)
-        if count
-    ]
-    if at.vikings:
-        counts.append(Phrase("boru-count-of-vikings", {"count": at.vikings}))
-    params: Params = {
-        "region": region.id,
-        "counts": counts,
-        "some": "yes" if counts else "no",
-        "token": "down" if token == FACE_DOWN else "board" if token == ON_BOARD else "held",
-        "holder": table.name(token) if token >= 0 else "",
-        "threshold": region.threshold,
-    }
-    yield Reason("boru.regions.take", "boru-region-now", params)
+    finally:
+        yield from aside(_choices_ahead(table, claim.goal, readings))
 
 
 def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
@@ -93,64 +106,56 @@ def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
         here = search.after(here, next(search.options(here, ())))
 
 
-def _bounds_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """The fewest and the most towns that everybody can have there."""
-    at = with_possible_ally(table, region_bounds(table, goal.region, readings))
-    for seat in range(table.size):
-        if at.most[seat]:
-            params: Params = {"player": table.name(seat), "least": at.least[seat], "most": at.most[seat]}
-            yield Reason("boru.regions.take", "boru-bound-of", params)
-    if at.most[-1]:
-        vikings = {"least": at.least[-1], "most": at.most[-1]}
-        yield Reason("boru.regions.vikings", "boru-bound-of-vikings", vikings)
-
-
-def _is_known(step: Reason) -> bool:
-    """Does the step have no number that was not given? A region does not depend on these numbers."""
-    return not {"points", "coins", "renown"} & set(step.params)
-
-
-def _heading(claim: GoalMet, finding: Finding) -> str:
-    if finding.verdict is Verdict.REJECTED:
-        return "boru-shown-refutation"
-    return "boru-shown-example" if claim.how == "possible" else "boru-shown-one-way"
-
-
 def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
-    trace = Trace()
-    if goal.region != NOBODY:
-        hand_out_tokens(table, readings, trace)
-        yield from (step for step in trace.steps if _is_about(step, goal))
+    if goal.region == NOBODY:
+        steps, winner = scoring_steps(table, readings)
+        yield winner
+        yield from steps
         return
-    final_scoring(table, readings, trace)
-    yield from trace.steps
+    trace = Trace()
+    hand_out_tokens(table, readings, trace)
+    yield from (step for step in trace.steps if step.params.get("region") == REGIONS[goal.region].id)
 
 
-def _course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """The steps of a course of play, without other regions, and then the final scoring."""
-    before: list[Reason] = []
-    within: list[Reason] = []
+# One course of play
+
+
+def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """Where the course ends, and the steps on the way without which it would not."""
+    choices: list[Action] = []
+    changes: list[Reason] = []
     for action in course:
-        in_upkeep = table.phase in UPKEEP
-        table, steps = after_with_steps(table, action, readings)
-        if not in_upkeep:
-            before += steps
-            before += within
-            within = []
+        if table.phase in UPKEEP:
+            choices += [action] if action.kind in UPKEEP_CHOICES else []
         else:
-            within += [step for step in steps if _is_about(step, goal)]
-    if len(before) > STEPS_BEFORE_UPKEEP:
-        yield Reason("boru.upkeep.steps", "boru-shown-later", {"count": len(before) - STEPS_BEFORE_UPKEEP})
-    yield from before[-STEPS_BEFORE_UPKEEP:]
-    yield from within
+            changes += [
+                step for step in PLAY.action_reasons(table, action, readings) if _is_there(step, goal)
+            ]
+            choices = []
+        table = PLAY.after(table, action, readings)
+    yield end_step(goal, End(tuple(choices), table), readings)
     if goal.region == NOBODY and table.phase == Phase.OVER:
-        trace = Trace()
-        final_scoring(table, readings, trace)
-        yield from trace.steps
+        yield from scoring_steps(table, readings)[0]
+    elif goal.region != NOBODY:
+        yield from changes[-MOST_CHANGES:]
+
+
+def _is_there(step: Reason, goal: Goal) -> bool:
+    """Does a town of the region change hands in this step?"""
+    town = step.params.get("town")
+    changes = step.message in ("boru-took-town", "boru-expanded", "boru-removed")
+    return changes and isinstance(town, str) and REGION_OF[TOWN[town]] == goal.region
+
+
+def course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
+    """The steps of a course of play, without other regions."""
+    for action in course:
+        table, steps = after_with_steps(table, action, readings)
+        yield from (step for step in steps if _is_about(step, goal))
 
 
 def _is_about(step: Reason, goal: Goal) -> bool:
-    """Does the step matter for the goal? For a region, other regions and what comes after it do not."""
+    """Does the step matter for the goal? For a region, steps on other regions do not."""
     if goal.region == NOBODY:
         return True
     if not step.rule.startswith("boru.regions."):

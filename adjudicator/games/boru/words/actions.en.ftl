@@ -18,7 +18,7 @@ boru-do-resolve = The { $word ->
 } is carried out
 boru-do-settle = { $player } places the first disc on { $town }
 boru-do-keep = { $player } keeps { $object } and { $second }
-boru-do-lead = { $player } puts the marker on { $town } and leads { $object }
+boru-do-lead = { $player } leads { $object } at { $town }
 boru-do-cannot-lead = { $player } has nothing to lead with
 boru-do-play = { $player } plays { $object }
 boru-do-take = { $player } carries out { $word ->

@@ -18,7 +18,7 @@ boru-do-resolve = Następuje krok { $word ->
 }
 boru-do-settle = { $player } kładzie pierwszy dysk na { $town }
 boru-do-keep = { $player } zatrzymuje { $object } i { $second }
-boru-do-lead = { $player } kładzie znacznik na { $town } i rozpoczyna próbę, zagrywając { $object }
+boru-do-lead = { $player } rozpoczyna próbę na { $town } i zagrywa { $object }
 boru-do-cannot-lead = { $player } nie ma czym rozpocząć próby
 boru-do-play = { $player } zagrywa { $object }
 boru-do-take = { $player } wykonuje { $word ->

@@ -148,21 +148,69 @@ boru-undecided = Undecided: { $why ->
 boru-bound-of = After the upkeep { $player } has no less than { $least } and no more than { $most } there.
 boru-bound-of-vikings = The Vikings have no less than { $least } and no more than { $most } there.
 boru-ground-settled = This upkeep is over: nothing is left to choose.
-boru-ground-exact = Every choice left in this upkeep was tried{ $how ->
-    [certain] : the claim must come true in each case.
-   *[possible] : one case in which it comes true is enough to uphold it.
+boru-ground-exact = { $example ->
+    [yes] { $how ->
+        [certain] Only what comes out with every choice is certain.
+       *[possible] One case in which the claim comes true is enough.
+    }
+   *[no] Every choice left in this upkeep was tried.
 }
-boru-ground-bounds = The upkeep is still ahead, but even the best and the worst that may happen in this region changes nothing: a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.
-boru-ground-course = The upkeep is still ahead; a course of play that was found decides, each of its actions being legal.
+boru-ground-bounds = The upkeep is still ahead, but a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.
+boru-ground-course = The upkeep is still ahead. In this course of play each action is legal.
 boru-ground-undecided = The upkeep is still ahead. The bounds on what may happen settle nothing, and none of the courses of play that were tried gives an answer.
 boru-region-now = { $region } now: { $some ->
     [yes] { $counts }
    *[no] nobody controls a town here
 }. { $token ->
-    [down] The claim token is face down (threshold { $threshold }).
+    [down] The claim token is face down: towns in all { $total }, threshold { $threshold }.
     [board] The claim token lies face up on the board.
    *[held] { $holder } has the claim token.
 }
+boru-end-region = { $made ->
+    [these] { $choices }. Then { $region }
+    [elsewhere] If every choice is made in other regions, { $region }
+   *[none] { $region } at the end
+}: { $some ->
+    [yes] { $counts }
+   *[no] nobody controls a town here
+}; { $level ->
+    [yes] level, so{" "}
+   *[no] {""}
+}{ $token ->
+    [down] the token stays face down (towns in all { $total }, threshold { $threshold }).
+    [board] the token lies on the board.
+   *[held] { $holder } has the token.
+}
+boru-end-game = { $made ->
+    [these] { $choices }. Then at the end of the game
+   *[none] At the end of the game
+}: { $totals }. { $ground ->
+    [points] { $players } wins.
+    [tokens] Level on points; claim tokens: { $tie }. { $players } wins.
+    [brides] Level on points and claim tokens; marriage cards: { $tie }. { $players } wins.
+   *[shared] Nothing breaks the tie: { $players } share the win.
+}
+boru-ends = { $count ->
+    [one] There is no other result.
+   *[other] There are { $count } different results; { $all ->
+        [yes] all of them are above.
+       *[no] the closest ones are above.
+    }
+}
+boru-bounds-held = { $player } will have at least { $own } there, nobody else more than { $rivals }, and the Vikings no more than { $vikings }. { $token ->
+    [own] { $player } has the token already, so a tie with other players is enough.
+    [turns] The threshold is { $threshold } and there are at least { $total } towns in all, so the token is turned face up.
+   *[up] The token is face up already.
+}
+boru-bounds-threshold = There will be at most { $total } towns in all, and the threshold is { $threshold }: the token stays face down and nobody takes it.
+boru-bounds-behind = { $player } will have at most { $own } there, and { $vikings ->
+    [yes] the Vikings
+   *[no] { $other }
+} at least { $least }. That is too little to take the token.
+boru-bounds-overtaken = { $vikings ->
+    [yes] The Vikings
+   *[no] { $other }
+} will have at least { $least } there, and everybody else at most { $rest }: { $player } loses the token.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same ->
@@ -177,9 +225,16 @@ boru-shown-refutation = It may go like this, for example:
 boru-shown-example = For example:
 boru-shown-one-way = One of the ways it may go:
 boru-shown-later = The earlier steps ({ $count }) are in the record of the course.
-boru-plan-entry = { $at }. { $entry }
+boru-plan-entry = Choice { $at }: { $entry }.
 boru-plan-nothing = Nothing has to be chosen: it comes out so whatever the others do.
-boru-plan-none = To every way of choosing the others have an answer that prevents it.
+boru-plan-none = { $chooses ->
+    [yes] Whatever { $player } chooses, the others have an answer that prevents it{ $count ->
+        [0] .
+        [one] :
+       *[other] {" "}(ways of choosing: { $count }):
+    }
+   *[no] { $player } has nothing to choose here, and it may come out like this:
+}
 
 # Facts that agree
 boru-says-tricks = Tricks finished in this round: { $count }.

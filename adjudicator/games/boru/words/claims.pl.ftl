@@ -148,21 +148,69 @@ boru-undecided = Nierozstrzygnięte: { $why ->
 boru-bound-of = Po Utrzymaniu { $player } będzie tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
 boru-bound-of-vikings = Wikingowie będą tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
 boru-ground-settled = To Utrzymanie jest już zakończone: nic nie zostało do wyboru.
-boru-ground-exact = Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu{ $how ->
-    [certain] : deklaracja musi się sprawdzić w każdym przypadku.
-   *[possible] : do uznania deklaracji wystarczy jeden przypadek, w którym się sprawdza.
+boru-ground-exact = { $example ->
+    [yes] { $how ->
+        [certain] Pewne jest tylko to, co wychodzi przy każdym wyborze.
+       *[possible] Wystarczy jeden przypadek, w którym deklaracja się sprawdza.
+    }
+   *[no] Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu.
 }
-boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale nawet najlepsze i najgorsze, co może się wydarzyć w tym regionie, niczego nie zmieni: w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
-boru-ground-course = Utrzymanie jest jeszcze przed nami; rozstrzyga znaleziony przebieg gry, w którym każda akcja jest dozwolona.
+boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
+boru-ground-course = Utrzymanie jest jeszcze przed nami. W tym przebiegu gry każda akcja jest dozwolona.
 boru-ground-undecided = Utrzymanie jest jeszcze przed nami. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
 boru-region-now = { $region } teraz: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta
 }. { $token ->
-    [down] Znacznik Roszczenia jest zakryty (próg { $threshold }).
+    [down] Znacznik Roszczenia jest zakryty: miast razem { $total }, próg { $threshold }.
     [board] Odkryty znacznik Roszczenia leży na planszy.
    *[held] Znacznik Roszczenia ma { $holder }.
 }
+boru-end-region = { $made ->
+    [these] { $choices }. Wtedy { $region }
+    [elsewhere] Jeśli wszystkie wybory padną w innych regionach, { $region }
+   *[none] { $region } na koniec
+}: { $some ->
+    [yes] { $counts }
+   *[no] nikt nie kontroluje tu miasta
+}; { $level ->
+    [yes] po równo, więc{" "}
+   *[no] {""}
+}{ $token ->
+    [down] znacznik zostaje zakryty (miast razem { $total }, próg { $threshold }).
+    [board] znacznik leży na planszy.
+   *[held] znacznik ma { $holder }.
+}
+boru-end-game = { $made ->
+    [these] { $choices }. Wtedy na koniec gry
+   *[none] Na koniec gry
+}: { $totals }. { $ground ->
+    [points] Wygrywa { $players }.
+    [tokens] Równo na punkty; znaczniki Roszczenia: { $tie }. Wygrywa { $players }.
+    [brides] Równo na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }.
+}
+boru-ends = { $count ->
+    [one] Innego wyniku nie ma.
+   *[other] Różnych wyników jest { $count }; powyżej { $all ->
+        [yes] są wszystkie.
+       *[no] są te, w których jest najbliżej.
+    }
+}
+boru-bounds-held = { $player } będzie tam mieć co najmniej { $own }, nikt inny więcej niż { $rivals }, a Wikingowie nie więcej niż { $vikings }. { $token ->
+    [own] Znacznik ma już { $player }, więc remis z innymi graczami wystarczy.
+    [turns] Próg to { $threshold }, a miast jest tam razem co najmniej { $total }, więc znacznik zostanie odkryty.
+   *[up] Znacznik jest już odkryty.
+}
+boru-bounds-threshold = Miast będzie tam razem najwyżej { $total }, a próg to { $threshold }: znacznik pozostanie zakryty i nikt go nie weźmie.
+boru-bounds-behind = { $player } będzie tam mieć najwyżej { $own }, a { $vikings ->
+    [yes] Wikingowie
+   *[no] { $other }
+} co najmniej { $least }. Na przejęcie znacznika to za mało.
+boru-bounds-overtaken = { $vikings ->
+    [yes] Wikingowie będą
+   *[no] { $other } będzie
+} tam mieć co najmniej { $least }, a wszyscy inni najwyżej po { $rest }: znacznik straci { $player }.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
 boru-choice-ahead = Do wyboru zostaje: { boru-due }. Wybiera { $player }{ $same ->
@@ -177,9 +225,16 @@ boru-shown-refutation = Może być na przykład tak:
 boru-shown-example = Na przykład tak:
 boru-shown-one-way = Jeden z możliwych przebiegów:
 boru-shown-later = Wcześniejsze kroki ({ $count }) są w zapisie przebiegu.
-boru-plan-entry = { $at }. { $entry }
+boru-plan-entry = Wybór { $at }: { $entry }.
 boru-plan-nothing = Niczego nie trzeba wybierać: wychodzi tak, cokolwiek zrobią pozostali.
-boru-plan-none = Na każdy sposób wybierania pozostali mają odpowiedź, która temu przeszkodzi.
+boru-plan-none = { $chooses ->
+    [yes] Cokolwiek wybierze { $player }, pozostali mają odpowiedź, która temu przeszkodzi{ $count ->
+        [0] .
+        [one] :
+       *[other] {" "}(sposobów wybierania: { $count }):
+    }
+   *[no] { $player } nie ma tu nic do wyboru, a wyjść może tak:
+}
 
 # Zgodność faktów
 boru-says-tricks = W tej rundzie zakończono prób: { $count }.

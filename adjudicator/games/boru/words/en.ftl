@@ -181,7 +181,19 @@ boru-score-regions = { $player }, regions with a town of their own: { $count }, 
 boru-score-total = { $player } has { $points ->
     [one] { $points } point
    *[other] { $points } points
-} in all.
+} in all: { $parts }.
+boru-score-part = { $part ->
+    [points] { $points } on the score track
+    [coins] { $points } for most coins
+    [marker] { $points } for the active town marker
+    [renown] { $points } for renown
+    [tokens] { $points } for claim tokens ({ $regions })
+    [half] { $points } for face-up tokens on the board
+   *[regions] { $points } for regions with a town of their own (there are { $count })
+}
+boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts }.
+boru-score-tie-brides = Level on claim tokens too, so marriage cards are counted: { $counts }.
+boru-score-trade = The Princess of Denmark shows trade ({ $player }): in the count of regions the Vikings' towns are like their own: { $towns }.
 boru-winner = { $ground ->
     [points] { $players } wins with most points ({ $points }).
     [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.

@@ -182,7 +182,19 @@ boru-score-total = { $player } ma razem { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+}: { $parts }.
+boru-score-part = { $part ->
+    [points] { $points } na torze punktów
+    [coins] { $points } za najwięcej monet
+    [marker] { $points } za znacznik Aktywnego Miasta
+    [renown] { $points } za Poważanie
+    [tokens] { $points } za znaczniki Roszczenia ({ $regions })
+    [half] { $points } za odkryte znaczniki na planszy
+   *[regions] { $points } za regiony z własnym miastem (jest ich { $count })
+}
+boru-score-tie-tokens = Równo na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
+boru-score-tie-brides = Znaczników Roszczenia też mają po równo, więc liczą się karty Zaślubin: { $counts }.
+boru-score-trade = Księżniczka Danii leży stroną z handlem ({ $player }): w liczeniu regionów miasta Wikingów są jak własne: { $towns }.
 boru-winner = { $ground ->
     [points] Wygrywa { $players }: najwięcej punktów ({ $points }).
     [tokens] Przy równej liczbie punktów ({ $points }) decydują znaczniki Roszczenia: wygrywa { $players }.
