@@ -24,6 +24,7 @@ from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict, aside
 from adjudicator.values import Json, JsonObject
+from adjudicator.words.render import sentence
 from adjudicator.words.say import has
 from solver.answer import Answer
 from solver.answer import Outcome as EngineOutcome
@@ -225,13 +226,14 @@ def _searched_only(
 
 
 def _differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
-    """How each version leads to its ruling; first where they differ."""
-    for who, ours, theirs in zip(claim.who, explained, reversed(explained), strict=True):
-        for step in ours:
-            if step not in theirs:
+    """How each version leads to its ruling; first where they differ in words."""
+    said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
+    for who, ours, theirs in zip(claim.who, (0, 1), (1, 0), strict=True):
+        for step, words in zip(explained[ours], said[ours], strict=True):
+            if words not in said[theirs]:
                 params: Params = {"who": who, "step": step.phrase}
                 yield Reason(step.rule, "disputed-step", params, step.cards, step.bears and bears)
-    yield from aside(step for step in explained[0] if step in explained[1])
+    yield from aside(step for step, words in zip(explained[0], said[0], strict=True) if words in said[1])
 
 
 def _find(

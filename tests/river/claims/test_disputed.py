@@ -262,3 +262,14 @@ def test_a_dispute_is_explained_in_whole_sentences(lang: Lang) -> None:
         assert sentence[0].isupper()
         assert sentence[-1] in ".?"
         assert "  " not in sentence
+
+
+def test_what_both_versions_say_in_the_same_words_is_not_told_of_one_alone() -> None:
+    """Steps may differ in what no sentence says: in the cards to look at."""
+    for about in (CONTROL, {"kind": "claimable"}):
+        case = dispute({"dams": [DAM]}, {"/discard": ["Y9", "P10"]}, {"/discard": []}, about)
+        ruling = rule(RIVER, read_case(case))
+        for lang in LANGS:
+            told = ruling_json(RIVER, ruling, lang)["reasons"]
+            only = [one["message"].split(": ", 1)[1] for one in told if one["params"].get("step")]
+            assert len(only) == len(set(only)) > 1

@@ -4,6 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from adjudicator.case import Case
+from adjudicator.games.river.claims.over_steps import (
+    damaged_step,
+    destroyed_step,
+    last_turn_step,
+    room_step,
+)
 from adjudicator.games.river.claims.still_needed import (
     explain_still_needed,
     explain_turns_left,
@@ -71,17 +77,11 @@ def _comparisons(position: Position, ending: str | None, readings: Readings) -> 
 
     What was not given is not compared: the game is over then by what was.
     """
-    name = "" if position.destroyed is None else str(position.destroyed)
-    destroyed = {"dam": name, "any": "no" if position.destroyed is None else "yes"}
-    yield Reason("river.dam.destroy", "river-result-destroyed", destroyed)
+    yield destroyed_step(position)
     whole = {dam.name for dam in position.dams} == TILES.keys()
-    dams = [str(dam.name) for dam in position.dams if dam.damaged]
-    counted: Params = {"count": len(dams), "dams": dams, "wanted": DAMAGED_TO_WIN}
-    if whole or len(dams) >= DAMAGED_TO_WIN:
-        yield Reason("river.win.four", "river-result-damaged", counted)
+    if whole or position.damaged >= DAMAGED_TO_WIN:
+        yield damaged_step(position)
     if ending is not None:
-        deck = "unknown" if position.deck is None else position.deck
-        yield Reason("river.end.last-turn", "river-result-last-turn", {"deck": deck, "ending": ending})
+        yield last_turn_step(position, ending)
     if whole and readings["no-legal-placement"] == "defender-wins":
-        free = sum(dam.face.slots - dam.defender_laid.size for dam in position.dams)
-        yield Reason("river.place.none", "river-result-room", {"free": free})
+        yield room_step(position)

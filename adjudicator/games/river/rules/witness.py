@@ -3,7 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from adjudicator.games.river.rules.formations import FORMATIONS, Shape, best_strength, fits, strength
+from adjudicator.games.river.rules.formations import (
+    FORMATIONS,
+    Shape,
+    Strength,
+    best_strength,
+    fits,
+    strength,
+)
 from adjudicator.games.river.rules.strongest import Build, Contest
 from adjudicator.games.river.table.cards import COLOURS, DECK, ELITE_VALUES, names
 from adjudicator.games.river.table.dams import Requirement
@@ -92,6 +99,23 @@ def _shown(
         [*cards, *adds],
         [entry["card"] for entry in adds],
     )
+
+
+def told_cards(at: Contest, side: ShownSide) -> list[dict[str, Json]]:
+    """The cards of a full side as they are told: ``any`` is "yes" where an elite may have any colour."""
+    shown = [entry.get("as", entry["card"]) for entry in side.cards]
+    whole = _strength_of(at, shown)
+    told: list[dict[str, Json]] = []
+    for place, entry in enumerate(side.cards):
+        others = [[*shown[:place], colour + shown[place][1:], *shown[place + 1 :]] for colour in COLOURS]
+        free = "as" in entry and all(_strength_of(at, other) == whole for other in others)
+        told.append({**entry, "any": "yes"} if free else {**entry})
+    return told
+
+
+def _strength_of(at: Contest, cards: Sequence[str]) -> Strength:
+    values = tuple(int(card[1:]) for card in cards)
+    return strength(at.requirement, at.rungs, values, len({card[0] for card in cards}) == 1)
 
 
 def _formation(requirement: Requirement, values: tuple[int, ...], one_colour: bool) -> str:

@@ -12,12 +12,14 @@ from adjudicator.games.river.claims.control import (
     claimable_finding,
     search_control,
 )
+from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
 from adjudicator.games.river.rules.over import won_already
-from adjudicator.games.river.rules.strongest import beating_side, is_tie
+from adjudicator.games.river.rules.strongest import Contest, beating_side, is_tie
+from adjudicator.games.river.rulings.claimable_steps import explain_dam
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
-from adjudicator.games.river.rulings.control_steps import explain_control, explain_uncompared
+from adjudicator.games.river.rulings.control_steps import dam_step, explain_control, explain_uncompared
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.rulings.possible import is_possible
 from adjudicator.games.river.table.position import Dam, Position
@@ -35,19 +37,31 @@ def confirm_control(case: DamCase) -> Confirmed[ControlFinding]:
     dam = case.position.dam(case.claim.dam)
     found = search_control(case.position, dam, case.readings)
     finding, answers = _confirmed(case.position, dam, case.readings, found)
-    return Confirmed(finding, found, answers)
+    return Confirmed(_naming_a_tie(finding, found.at), found, answers)
 
 
-def confirm_claimable(case: Case[Position, Claimable]) -> Confirmed[tuple[Reason, ...]]:
+def _naming_a_tie(finding: Finding, at: Contest) -> Finding:
+    """The summary says so if a tie decides: both sides are full and equal, or the defender can draw level."""
+    message = finding.summary.message
+    if message in ("river-upheld", "river-holds") and is_tie(at):
+        message += "-first"
+    elif message == "river-upheld" and at.defender.size < at.slots:
+        level = beating_side(at._replace(ties_defend=True)) is not None
+        message += "-level" if level else ""
+    return replace(finding, summary=replace(finding.summary, message=message))
+
+
+def confirm_claimable(case: Case[Position, Claimable]) -> Confirmed[tuple[ControlFinding, ...]]:
     findings: dict[int | str, Finding] = {}
+    searched: list[ControlFinding] = []
     answers: list[Answer] = []
     for dam in case.position.dams:
         found = search_control(case.position, dam, case.readings)
+        searched.append(found)
         findings[dam.name], said = _confirmed(case.position, dam, case.readings, found)
         answers += [replace(answer, about=str(dam.name)) for answer in said]
-    reasons = tuple(finding.summary for finding in findings.values())
     won = won_already(case.position, case.readings)
-    return Confirmed(claimable_finding(findings, won), reasons, tuple(answers))
+    return Confirmed(claimable_finding(findings, won), tuple(searched), tuple(answers))
 
 
 def _confirmed(
@@ -80,15 +94,27 @@ def solver_answers(position: Position, dam: Dam, readings: Readings) -> tuple[An
 def explain_control_ruling(case: DamCase, confirmed: Confirmed[ControlFinding]) -> Explained:
     position, readings, found = case.position, case.readings, confirmed.evidence
     dam = position.dam(case.claim.dam)
-    if confirmed.finding.verdict is Verdict.UNDECIDED or not found.compared:
-        won = won_already(position, readings)
-        return Explained(explain_uncompared(dam, confirmed.finding, won))
+    if confirmed.finding.verdict is Verdict.UNDECIDED:
+        return Explained((dam_step(dam),))
+    if not found.compared:
+        return Explained(explain_uncompared(position, dam, won_already(position, readings)))
     reason, flips = _reason_and_flips(position, dam, readings, found)
     return Explained(tuple(explain_control(position, dam, readings, found, reason or ())), reason, flips)
 
 
-def explain_claimable(_: Case[Position, Claimable], confirmed: Confirmed[tuple[Reason, ...]]) -> Explained:
-    return Explained(confirmed.evidence)
+def explain_claimable(
+    case: Case[Position, Claimable], confirmed: Confirmed[tuple[ControlFinding, ...]]
+) -> Explained:
+    """Each dam with its own proof, unless nothing can be claimed at all. Nothing, if it is undecided."""
+    position = case.position
+    won = won_already(position, case.readings)
+    if confirmed.finding.verdict is Verdict.UNDECIDED:
+        return Explained()
+    if won is not None:
+        return Explained(explain_over(position, won))
+    if position.turn == "defender":
+        return Explained((Reason("river.control.when", "river-claimable-not-now"),))
+    return Explained(tuple(map(explain_dam, position.dams, confirmed.evidence)))
 
 
 def _reason_and_flips(

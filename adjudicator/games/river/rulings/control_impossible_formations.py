@@ -5,8 +5,8 @@ unseen card may not count.
 """
 
 from adjudicator.games.river.rules.formations import Shape, is_one_colour, values_in
-from adjudicator.games.river.rules.strongest import Contest
-from adjudicator.games.river.table.cards import BIT, ELITE_VALUES, OF_COLOUR, OF_VALUE, colour_of, names
+from adjudicator.games.river.rules.strongest import Contest, best_of_shape
+from adjudicator.games.river.table.cards import BIT, DECK, ELITE_VALUES, OF_COLOUR, OF_VALUE, colour_of, names
 from adjudicator.values import Json
 
 Message = tuple[str, dict[str, Json]]
@@ -87,6 +87,9 @@ def _no_run(at: Contest, shape: Shape) -> Message:
     real = at.defender.real
     legion = shape is Shape.LEGION
     elites = {"elites": "yes" if at.defender.elites else "no"}
+    if not real and best_of_shape(at._replace(unseen=DECK), shape) is None:
+        apart: dict[str, Json] = {"elites": list(at.defender.elites), "slots": at.slots}
+        return "river-hope-elites-apart", apart
     if not real:
         message = "river-hope-no-legion" if legion else "river-hope-no-banda"
         return message, {"slots": at.slots, **elites}

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.river.claims.control import ControlFinding
+from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.rules.contest import cancelled_on_arrival
 from adjudicator.games.river.rules.over import Won
 from adjudicator.games.river.rules.strongest import Build, Contest, own_best
-from adjudicator.games.river.rules.witness import ShownSide, shown_side
+from adjudicator.games.river.rules.witness import ShownSide, shown_side, told_cards
 from adjudicator.games.river.rulings.control_flips import contests_without_one
 from adjudicator.games.river.rulings.control_proof_steps import explain_proof
 from adjudicator.games.river.table.cards import ELITE_COPIES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict
-from adjudicator.values import Json
+from adjudicator.ruling import Params, Reason, Verdict, aside
 
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
 
@@ -27,48 +27,51 @@ def explain_control(
     at, build, counter = found.at, found.build, found.side
     own = own_best(at, at.attacker)
     attacker = shown_side(at, at.attacker, dam.attacker, own)
-    yield _dam_step(dam)
+    yield dam_step(dam)
     yield _side_step(at, attacker, "attacker")
     yield from _any_order_step(at, dam.attacker, attacker)
-    yield from _elite_steps(attacker, "attacker")
+    yield from _elite_steps(at, attacker, "attacker")
     if at.defender.size == at.slots:
         defender = shown_side(at, at.defender, dam.defender, own_best(at, at.defender))
         yield _side_step(at, defender, "defender")
         yield from _any_order_step(at, dam.defender, defender)
-        yield from _elite_steps(defender, "defender")
-        yield _comparison_step(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
+        yield from _elite_steps(at, defender, "defender")
+        yield comparison_step(at, attacker, defender, Verdict.UPHELD if build is None else Verdict.REJECTED)
     else:
         yield from _pool_steps(position, dam, readings, at, build)
         if counter is not None:
             yield _counter_step(at, counter)
-            yield from _elite_steps(counter, "defender")
-            yield _comparison_step(at, attacker, counter, Verdict.REJECTED)
+            yield from _elite_steps(at, counter, "defender")
+            yield comparison_step(at, attacker, counter, Verdict.REJECTED)
         else:
             for elite in at.defender.elites:
                 yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
             without_one = contests_without_one(position, dam, readings, at, reason)
             yield from explain_proof(at, own.strength, attacker.formation, without_one)
     if at.attacker.elites or at.defender.elites:
-        yield Reason("river.elite.best", "river-elite-best")
+        yield Reason("river.elite.best", "river-elite-best", bears=False)
     if build is None:
         rule = "river.dam.destroy" if dam.damaged else "river.dam.flip"
-        yield Reason(
-            rule, rule.replace(".", "-"), {"dam": str(dam.name), "wins": position.win_by_taking(dam)}
-        )
+        taken = {"dam": str(dam.name), "wins": position.win_by_taking(dam)}
+        yield Reason(rule, rule.replace(".", "-"), taken, bears=False)
 
 
-def explain_uncompared(dam: Dam, finding: Finding, won: Won | None) -> tuple[Reason, ...]:
+def explain_uncompared(position: Position, dam: Dam, won: Won | None) -> tuple[Reason, ...]:
     """The steps if no cards were compared: the claim came at the wrong time, or a slot was free."""
-    steps = [_dam_step(dam)]
     if won is not None:
-        steps.append(won.reason)
-    if finding.summary.rule == "river.control.full":
-        params: Params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
-        steps.append(Reason("river.dam.slots", "river-slots", params))
-    return tuple(steps)
+        return explain_over(position, won)
+    if position.turn == "defender":
+        return (Reason("river.control.when", "river-claim-not-now", {"dam": str(dam.name)}),)
+    return (slots_step(dam), *aside([dam_step(dam)]))
 
 
-def _dam_step(dam: Dam) -> Reason:
+def slots_step(dam: Dam) -> Reason:
+    """How many cards of the attacker's side are there, and how many it takes."""
+    params: Params = {"dam": str(dam.name), "slots": dam.face.slots, "count": len(dam.attacker)}
+    return Reason("river.dam.slots", "river-slots", params)
+
+
+def dam_step(dam: Dam) -> Reason:
     params = {
         "dam": str(dam.name),
         "house": "yes" if dam.is_house else "no",
@@ -80,7 +83,12 @@ def _dam_step(dam: Dam) -> Reason:
 
 
 def _side_step(at: Contest, side: ShownSide, whose: str) -> Reason:
-    params: Params = {"side": whose, "cards": side.cards, "formation": side.formation, "sum": side.sum}
+    params: Params = {
+        "side": whose,
+        "cards": told_cards(at, side),
+        "formation": side.formation,
+        "sum": side.sum,
+    }
     return Reason(_formation_rule(at, side.formation), "river-side", params)
 
 
@@ -88,7 +96,7 @@ def _counter_step(at: Contest, side: ShownSide) -> Reason:
     params: Params = {
         "adds": side.adds,
         "count": len(side.adds),
-        "cards": side.cards,
+        "cards": told_cards(at, side),
         "formation": side.formation,
         "sum": side.sum,
     }
@@ -110,34 +118,43 @@ def _formation_rule(at: Contest, formation: str) -> str:
     return f"river.dam.{at.requirement.value}"
 
 
-def _elite_steps(side: ShownSide, whose: str) -> Iterator[Reason]:
-    read = [entry for entry in side.cards if entry["card"] in ELITE_COPIES]
+def _elite_steps(at: Contest, side: ShownSide, whose: str) -> Iterator[Reason]:
+    """What the cards of the side already say, with the rule of each elite unit."""
+    read = [entry for entry in told_cards(at, side) if entry["card"] in ELITE_COPIES]
     for entry in read:
-        params = {"elite": entry["card"], "as": entry["as"], "side": whose}
-        yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params)
+        shown = str(entry["as"])
+        params: Params = {
+            "elite": entry["card"],
+            "as": shown,
+            "value": shown[1:],
+            "any": entry.get("any", "no"),
+            "side": whose,
+        }
+        yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params, bears=False)
 
 
 def _pool_steps(
     position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
 ) -> Iterator[Reason]:
     free, left = at.slots - at.defender.size, position.unseen.bit_count()
-    params: dict[str, Json] = {"free": free, "left": left, "complete": "yes" if position.complete else "no"}
-    yield Reason("river.control.proof", "river-proof", params)
-    yield Reason("river.control.pool", "river-pool", params)
+    yield Reason("river.control.proof", "river-proof", {"free": free})
+    yield Reason("river.control.pool", "river-pool", {"left": left})
+    if not position.complete:
+        yield Reason("river.control.pool", "river-unlisted", bears=False)
     if position.logs or position.uses_tactics:
-        yield Reason("river.control.logs", "river-logs")
+        yield Reason("river.control.logs", "river-logs", bears=False)
     excluded = readings["duck-beaver-in-proof"] == "excluded"
     facing = names(cancelled_on_arrival(dam) & (position.unseen if excluded else build.added if build else 0))
     if facing:
         cancelled = {"cards": list(facing), "excluded": "yes" if excluded else "no"}
-        yield Reason("river.cancel", "river-would-cancel", cancelled, facing)
+        yield Reason("river.cancel", "river-would-cancel", cancelled, facing, bears=excluded)
         yield Reason("river.control.duck-beaver", "river-duck-beaver", cancelled, facing)
     if readings["unplayed-elites"] == "allowed":
-        params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
-        yield Reason("river.elite.unplayed", "river-elite-unplayed", params)
+        spare: Params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
+        yield Reason("river.elite.unplayed", "river-elite-unplayed", spare)
 
 
-def _comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdict: Verdict) -> Reason:
+def comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdict: Verdict) -> Reason:
     """Which of two full sides is stronger, and by which rule."""
     upheld = verdict is Verdict.UPHELD
     winner, loser = (attacker, defender) if upheld else (defender, attacker)

@@ -12,6 +12,7 @@ river-card = { $colour ->
    *[P] purple
 } { $value }
 river-read-as = { $elite } as { $card }
+river-read-as-any = { $elite } as any { $value }
 river-attacker = Attacker
 river-defender = Defender
 river-dam-label = Dam { $dam } · { $slots ->
@@ -45,8 +46,11 @@ river-upheld = Claim upheld: { $wins ->
     [fourth] the attacker takes dam { $dam }. It is the fourth damaged dam, so they win the game.
    *[no] the attacker takes dam { $dam }.
 }
+river-upheld-first = { river-upheld } Both sides are equally strong, and the attacker completed theirs first.
+river-upheld-level = { river-upheld } The defender can at best draw level, which is not enough.
 river-rejected = Claim rejected: at dam { $dam } the defender may still add { $cards } and would then have the stronger side: { river-made }.
 river-holds = Claim rejected: the defender holds dam { $dam }. Their side is full: { river-made }.
+river-holds-first = { river-holds } The attacker's is equally strong, but the defender completed theirs first.
 river-made = { $formation ->
     [legion] a Legion with sum { $sum }
     [kompania] a Kompania with sum { $sum }
@@ -70,9 +74,15 @@ river-over = { $winner ->
 }
 river-not-full = Claim rejected: at dam { $dam } the attacker has { $count } of { $slots } cards, so their formation is not full.
 river-claimable = { $count ->
-    [0] The attacker can't prove control of any dam now (dams looked at: { $of }).
-    [one] The attacker can take dam { $dams } now (dams looked at: { $of }).
-   *[other] The attacker can take these dams now: { $dams } (dams looked at: { $of }).
+    [0] { $of ->
+        [one] The attacker can't prove control of this dam now.
+       *[other] The attacker can't prove control of any of these { $of } dams now.
+    }
+    [one] { $of ->
+        [one] The attacker can take dam { $dams } now.
+       *[other] The attacker can take one of these { $of } dams now: dam { $dams }.
+    }
+   *[other] The attacker can take { $count } of these { $of } dams now: dams { $dams }.
 }
 river-undecided = Undecided: { $why ->
     [budget] there was too much to try at dam { $dam }, and an engine gave up
@@ -108,7 +118,10 @@ river-counter = The defender may still add { $adds }. Then they would have { $ca
 river-elite-read = The { $side ->
     [attacker] attacker's
    *[defender] defender's
-} { $elite } does best here as { $as }.
+} { $elite } does best here as { $any ->
+    [yes] any { $value }
+   *[no] { $as }
+}.
 river-elite-open = The defender's { $elite } counts in the proof as whatever would be best for the defender.
 river-elite-best = Each player reads their own elite units to their best advantage, and only when control is decided.
 river-proof = The defender lacks { $free ->
@@ -118,11 +131,9 @@ river-proof = The defender lacks { $free ->
 river-pool = { $left ->
     [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
     [one] The defender might get only { $left } battle card: the one that is neither at a dam nor among the discards.
-   *[other] The defender might get any of the { $left } battle cards that are neither at a dam nor among the discards { $complete ->
-        [yes] (even one from the attacker's hand).
-       *[no] (even one from the attacker's hand; a card that is not listed counts as unseen).
-    }
+   *[other] The defender might get any of the { $left } battle cards that are neither at a dam nor among the discards, even one from the attacker's hand.
 }
+river-unlisted = A card that is not listed counts as unseen.
 river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.
 river-duck-beaver = { $excluded ->
     [yes] By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played.
@@ -267,9 +278,10 @@ river-hope-no-banda = Banda: no { $slots } consecutive values are left{ $elites 
     [yes] , even with the elite units
    *[no] {""}
 }.
+river-hope-elites-apart = { river-shape }: impossible, since the values of the defender's elite units ({ $elites }) are too far apart for { $slots } in a row.
 river-hope-broken-legion = { $elites ->
     [yes] Legion: what the defender has ({ $cards } and elite units) can no longer become consecutive values of one colour.
-   *[no] Legion: what the defender has ({ $cards }) can no longer become consecutive values of one colour; gone: { $gone }.
+   *[no] Legion: what the defender has ({ $cards }) can no longer become consecutive values of one colour; these can't come: { $gone }.
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: what the defender has ({ $cards } and elite units) can no longer become consecutive values.
@@ -285,8 +297,31 @@ river-rest-weaker = { $requirement ->
    *[other] At this dam everything else is weaker than what the attacker has.
 }
 
+# Which dams can be taken: one sentence for each
+river-claimable-not-now = It is the defender's turn, and the attacker may take a dam only in their own turn.
+river-dam-proof = Dam { $dam }: the attacker has { $ours }; { $count ->
+    [0] the defender has { $theirs }.
+   *[other] at best, with { $adds }, the defender has { $theirs }.
+} { $compared }
+river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
+    [0] The defender can get no card any more
+    [one] The defender can get only { $left } more card
+   *[other] The defender can get only { $left } more cards
+} for { $free ->
+    [one] { $free } free slot
+   *[other] { $free } free slots
+}: they can never complete a formation here.
+river-level = That is equally strong (sum { $sum }), but a side completed later must be stronger: the attacker is ahead.
+
 # Before any card is compared
-river-slots = A claim takes a full side: one card for each slot of the dam (slots: { $slots }, cards: { $count }).
+river-slots = Dam { $dam }: the attacker has { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+} there and { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+} to fill. Only a full side can take a dam.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}
    *[other] {" "}(the pile has { $deck })

@@ -12,6 +12,7 @@ river-card = { $colour ->
    *[P] fioletowa
 } { $value }
 river-read-as = { $elite } jako { $card }
+river-read-as-any = { $elite } jako dowolna { $value }
 river-attacker = Atakujący
 river-defender = Obrońca
 river-dam-label = Tama { $dam } · { $slots ->
@@ -46,8 +47,11 @@ river-upheld = Deklaracja uznana: { $wins ->
     [fourth] atakujący przejmuje tamę { $dam }. To czwarta uszkodzona tama, więc wygrywa grę.
    *[no] atakujący przejmuje tamę { $dam }.
 }
+river-upheld-first = { river-upheld } Obie strony są równie silne, a pierwszy ułożył swoją atakujący.
+river-upheld-level = { river-upheld } Obrońca może co najwyżej wyrównać, a to nie wystarcza.
 river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze ułożyć silniejszą stronę: { river-made } (dołożone karty: { $cards }).
 river-holds = Deklaracja odrzucona: tamę { $dam } utrzymuje obrońca. Jego strona jest pełna: { river-made }.
+river-holds-first = { river-holds } Strona atakującego jest równie silna, ale pierwszy ułożył swoją obrońca.
 river-made = { $formation ->
     [legion] Legion o sumie { $sum }
     [kompania] Kompania o sumie { $sum }
@@ -71,9 +75,15 @@ river-over = { $winner ->
 }
 river-not-full = Deklaracja odrzucona: przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc jego formacja nie jest pełna.
 river-claimable = { $count ->
-    [0] Atakujący nie może teraz dowieść kontroli nad żadną tamą (sprawdzono tam: { $of }).
-    [one] Atakujący może teraz przejąć tamę { $dams } (sprawdzono tam: { $of }).
-   *[other] Atakujący może teraz przejąć tamy: { $dams } (sprawdzono tam: { $of }).
+    [0] { $of ->
+        [one] Atakujący nie może teraz dowieść kontroli nad tą tamą.
+       *[other] Atakujący nie może teraz dowieść kontroli nad żadną z tych { $of } tam.
+    }
+    [one] { $of ->
+        [one] Atakujący może teraz przejąć tamę { $dams }.
+       *[other] Atakujący może teraz przejąć jedną z tych { $of } tam: tamę { $dams }.
+    }
+   *[other] Atakujący może teraz przejąć { $count } z tych { $of } tam: tamy { $dams }.
 }
 river-undecided = Nierozstrzygnięte: { $why ->
     [budget] przy tamie { $dam } było zbyt wiele do sprawdzenia i jeden z silników się poddał
@@ -113,7 +123,10 @@ river-counter = { $count ->
 river-elite-read = { $elite } { $side ->
     [attacker] atakującego
    *[defender] obrońcy
-} najkorzystniej liczy się tu jako { $as }.
+} najkorzystniej liczy się tu jako { $any ->
+    [yes] dowolna { $value }
+   *[no] { $as }
+}.
 river-elite-open = { $elite } obrońcy liczy się w dowodzie tak, jak byłoby to dla obrońcy najlepsze.
 river-elite-best = Każdy odczytuje swoje jednostki elitarne najkorzystniej dla siebie i dopiero przy rozstrzyganiu kontroli.
 river-proof = Obrońcy { $free ->
@@ -123,11 +136,9 @@ river-proof = Obrońcy { $free ->
 river-pool = { $left ->
     [0] Obrońca nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
     [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Obrońca może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych { $complete ->
-        [yes] (także kartę z ręki atakującego).
-       *[no] (także kartę z ręki atakującego; karta niewymieniona liczy się jako niewidoczna).
-    }
+   *[other] Obrońca może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych, także kartę z ręki atakującego.
 }
+river-unlisted = Karta niewymieniona liczy się jako niewidoczna.
 river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
 river-duck-beaver = { $excluded ->
     [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu.
@@ -275,9 +286,10 @@ river-hope-no-banda = Banda: nie zostało { $slots } kolejnych wartości{ $elite
     [yes] , nawet z jednostkami elitarnymi
    *[no] {""}
 }.
+river-hope-elites-apart = { river-shape }: nie do ułożenia, bo wartości jednostek elitarnych obrońcy ({ $elites }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
 river-hope-broken-legion = { $elites ->
     [yes] Legion: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości w jednym kolorze.
-   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; karty, które odpadły: { $gone }.
+   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; karty, których obrońca nie może tu dostać: { $gone }.
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości.
@@ -293,8 +305,31 @@ river-rest-weaker = { $requirement ->
    *[other] Wszystko inne jest przy tej tamie słabsze od tego, co ma atakujący.
 }
 
+# Które tamy można przejąć: po jednym zdaniu na każdą
+river-claimable-not-now = Trwa tura obrońcy, a atakujący może przejąć tamę tylko w swojej turze.
+river-dam-proof = Tama { $dam }. Atakujący: { $ours }; obrońca{ $count ->
+    [0] : { $theirs }.
+   *[other] {" "}co najwyżej (dokłada: { $adds }): { $theirs }.
+} { $compared }
+river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
+    [0] Obrońca nie może już dostać żadnej karty
+    [one] Obrońca może dostać już tylko { $left } kartę
+    [few] Obrońca może dostać już tylko { $left } karty
+   *[many] Obrońca może dostać już tylko { $left } kart
+}, a wolnych pól ma { $free }: nigdy nie ułoży tu pełnej formacji.
+river-level = To strona równie silna (suma { $sum }), ale ułożona później musiałaby być silniejsza: górą jest atakujący.
+
 # Zanim porówna się jakąkolwiek kartę
-river-slots = Deklarować można tylko z pełną stroną: po jednej karcie na każde pole tamy (pól: { $slots }, kart: { $count }).
+river-slots = Tama { $dam }: atakujący ma tu { $count ->
+    [0] 0 kart
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}, a do zajęcia { $slots ->
+    [one] { $slots } pole
+    [few] { $slots } pola
+   *[many] { $slots } pól
+}. Tamę przejmuje się tylko z pełną stroną.
 problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej{ $deck ->
     [unknown] {""}
    *[other] {" "}(w stosie jest ich { $deck })

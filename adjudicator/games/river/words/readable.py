@@ -29,6 +29,8 @@ def _named(lang: Lang, param: str, value: Json) -> Json:
             return card_name(lang, value)
         case str() if param in _ACTIONS:
             return spoken(lang, value)
+        case {"card": str(elite), "as": str(card), "any": "yes"}:
+            return say(lang, "river-read-as-any", {"elite": card_name(lang, elite), "value": card[1:]})
         case {"card": str(elite), "as": str(card)}:
             params = {"elite": card_name(lang, elite), "card": card_name(lang, card)}
             return say(lang, "river-read-as", params)
