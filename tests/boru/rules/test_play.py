@@ -17,8 +17,8 @@ from adjudicator.games.boru.table.table import DEALT, ROUNDS, Phase, Player, Tab
 from adjudicator.games.boru.words.readable import localise
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
-from adjudicator.ruling import Reason, params_json
-from adjudicator.words.say import say
+from adjudicator.ruling import Reason
+from adjudicator.words.render import say_reason
 from tests.boru.sampling import NAMES, crowded_round, play_out, random_game, random_readings
 
 SEEDS = range(12)
@@ -188,5 +188,5 @@ def test_every_step_and_every_refusal_has_words_in_both_languages(seed: int) -> 
     for reason in {(reason.rule, reason.message): reason for reason in reasons}.values():
         assert reason.rule in known
         for lang in LANGS:
-            text = say(lang, reason.message, localise(lang, params_json(reason.params)))
+            text = say_reason(localise, reason, lang)
             assert not any(slip in text for slip in ("{", "  ", " ,", "..", "None")), text

@@ -14,7 +14,7 @@ from adjudicator.games.boru.table.board import TOWNS
 from adjudicator.games.boru.words.readable import localise
 from adjudicator.lang import LANGS
 from adjudicator.readings import Readings
-from adjudicator.ruling import params_json
+from adjudicator.words.render import say_reason
 from adjudicator.words.say import has, say, say_rule
 from tests.boru.sampling import DEFAULTS
 from tests.boru.support import table_of
@@ -124,7 +124,7 @@ def test_rare_events_have_words_too(readings: Readings) -> None:
         for reason in (refused,) if refused else after_with_steps(table, action, readings)[1]:
             messages.add(reason.message.removeprefix("boru-"))
             for lang in LANGS:
-                text = say(lang, reason.message, localise(lang, params_json(reason.params)))
+                text = say_reason(localise, reason, lang)
                 assert not any(slip in text for slip in ("{", "  ", " ,", "..", "None")), text
     assert messages >= {
         "cannot-lead", "bride-town-void", "track-town", "track-town-void", "refused-must-hold-lead",

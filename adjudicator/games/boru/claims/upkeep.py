@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import read_actions
 from adjudicator.games.boru.claims.refused_choice import refused_choice
+from adjudicator.games.boru.claims.upkeep_steps import end_of_upkeep, upkeep_steps
 from adjudicator.games.boru.intake.claim_forms import UpkeepForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.intake.table_of import missing_in_upkeep
@@ -17,7 +18,7 @@ from adjudicator.games.boru.search.witness import AFTER_UPKEEP, needs_no_choice
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.position import Position, where
+from adjudicator.games.boru.table.position import RESULT_FACTS, Position, missing_facts, where
 from adjudicator.games.boru.table.table import UPKEEP, Phase, Table
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -64,7 +65,8 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
             text = PLAY.write(choice)
             rest: dict[str, Json] = {"done": done, "table": PLAY.facts(table)}
             finding = refused_choice("boru-upkeep-illegal", number, text, refused, rest)
-            return finding, (*steps, refused)
+            refused_at = Reason("boru.upkeep.steps", "boru-choice-at", {"at": number, "action": text})
+            return finding, (refused_at, refused, *upkeep_steps(steps))
         table, more = after_with_steps(table, choice, readings)
         steps += more
         done.append(PLAY.write(choice))
@@ -81,7 +83,12 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
         summary = Reason(
             "boru.upkeep.steps", "boru-upkeep-done", {"over": _yes_or_no(table.phase == Phase.OVER)}
         )
-        return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+        told = upkeep_steps(steps)
+        if not missing_facts(table, ("points",)):
+            told.insert(0, end_of_upkeep(table))
+        if table.phase == Phase.OVER and not missing_facts(table, RESULT_FACTS):
+            told.append(PLAY.explain_end(table, readings))
+        return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(told)
     options = [PLAY.write(action) for action in PLAY.actions(table, readings)]
     who = table.name(decider(table))
     about = table.name(table.queue[0])
@@ -89,9 +96,11 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     answer["outcomes"] = _outcomes(table, readings)
     params: dict[str, Param] = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
     params["same"] = "yes" if who == about else "no"
-    steps.append(Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, "options": options}))
+    towns = [action.town for action in PLAY.actions(table, readings) if action.town]
+    listed: dict[str, Param] = {"options": options, "towns": towns, "where": _yes_or_no(bool(towns))}
+    open_choice = Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, **listed})
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), (open_choice, *upkeep_steps(steps))
 
 
 def _go_to_next_choice(table: Table, readings: Readings, steps: list[Reason], done: list[str]) -> Table:

@@ -5,7 +5,7 @@ from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.table.board import REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
-from adjudicator.values import Json
+from adjudicator.ruling import Param, Phrase
 
 
 def turn_tokens_over(table: Table, trace: Trace) -> Table:
@@ -17,7 +17,7 @@ def turn_tokens_over(table: Table, trace: Trace) -> Table:
         if tokens[place] == FACE_DOWN:
             count = total_in_region(table, region)
             turned = count >= region.threshold
-            params: dict[str, Json] = {"region": region.id, "count": count, "threshold": region.threshold}
+            params: dict[str, Param] = {"region": region.id, "count": count, "threshold": region.threshold}
             if turned:
                 trace.tell("regions.reveal", "token-turned", **params)
                 tokens[place] = ON_BOARD
@@ -68,11 +68,21 @@ def level_with_vikings(at: Standing) -> bool:
     return NOBODY in at.leaders and len(at.leaders) > 1
 
 
+def counts_in_words(table: Table, at: Standing) -> list[Phrase]:
+    """How many towns everybody has, without those who have none."""
+    counts = [
+        Phrase("boru-count-of", {"player": table.name(seat), "count": count})
+        for seat, count in enumerate(at.players)
+        if count
+    ]
+    return [*counts, Phrase("boru-count-of-vikings", {"count": at.vikings})] if at.vikings else counts
+
+
 def _tell_token(
     table: Table, region: Region, at: Standing, holder: int, readings: Readings, trace: Trace
 ) -> None:
     leaders = at.leaders
-    params: dict[str, Json] = {"region": region.id, "count": at.most}
+    params: dict[str, Param] = {"region": region.id, "count": at.most, "counts": counts_in_words(table, at)}
     if leaders == (NOBODY,):
         trace.tell("regions.vikings", "token-vikings", **params)
     elif len(leaders) == 1:

@@ -13,6 +13,7 @@ from adjudicator.games.boru.table.cards import BRIDES, PRINCESS, SPURN, SPURNED
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
+from adjudicator.ruling import Param
 
 DISCS_FOR_A_MONASTERY: Final = 4
 
@@ -146,7 +147,9 @@ def resolve_battle(table: Table, trace: Trace) -> Table:
     rule = "battle.least-tied" if len(losers) > 1 else "battle.invasion"
     if len(losers) == table.size:
         rule = "battle.all-tied"
-    trace.tell(rule, "invasion", players=names, count=len(names), raiders=fewest, left=table.battle)
+    losing = [table.name(seat) for seat in losers if table.controlled(seat)]
+    lost: dict[str, Param] = {"losing": losing, "lost": len(losing)}
+    trace.tell(rule, "invasion", players=names, count=len(names), raiders=fewest, left=table.battle, **lost)
     for seat in losers:
         if not table.controlled(seat):
             trace.tell("battle.no-town", "no-town-to-lose", player=table.name(seat))
@@ -190,7 +193,8 @@ def share_spoils(table: Table, trace: Trace) -> Table:
         player = table.players[leaders[0]]
         renown = player.renown + 1
         points = player.points + renown
-        trace.tell("spoils.first", "spoils-first", player=player.name, renown=renown, points=points)
+        gain: dict[str, Param] = {"renown": renown, "points": points, "count": most}
+        trace.tell("spoils.first", "spoils-first", player=player.name, **gain)
         table = table.set(leaders[0], renown=renown, points=points, raiders=0)
     most = max(player.raiders for player in table.players)
     for seat, player in enumerate(table.players):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from adjudicator.games.boru.rules.control import seats_with_most, standing, total_in_region
+from adjudicator.games.boru.rules.regions import counts_in_words
 from adjudicator.games.boru.rules.scoring import final_scoring, ground_of_win
 from adjudicator.games.boru.rulings.ends import End
 from adjudicator.games.boru.search.upkeep import Choices
@@ -69,13 +70,7 @@ def region_counts(table: Table, place: int) -> Params:
     """Everybody's count in a region, the threshold, and where the claim token is."""
     region, token = REGIONS[place], table.tokens[place]
     at = standing(table, region)
-    counts = [
-        Phrase("boru-count-of", {"player": table.name(seat), "count": count})
-        for seat, count in enumerate(at.players)
-        if count
-    ]
-    if at.vikings:
-        counts.append(Phrase("boru-count-of-vikings", {"count": at.vikings}))
+    counts = counts_in_words(table, at)
     return {
         "counts": counts,
         "some": _yes_or_no(bool(counts)),

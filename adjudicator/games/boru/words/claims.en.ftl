@@ -67,6 +67,7 @@ boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching c
 
 # A card's action
 boru-action-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
+boru-choice-at = Choice { $at }: { $action }.
 boru-action-over = { $player } has already resolved this card.
 boru-action-open = { $player } still has something to choose for { $card }. Legal options: { $count }.
 boru-action-done = { $player } has resolved the card to the end: { $card }.
@@ -75,6 +76,11 @@ boru-option-illegal = Not allowed: "{ $action }". { $why }
 
 # Upkeep
 boru-upkeep-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
+boru-upkeep-end = After the upkeep the points on the track are: { $points }. { $count ->
+    [0] Nobody has a claim token.
+   *[other] Claim tokens: { $tokens }.
+}
+boru-token-of = { $region } – { $player }
 boru-upkeep-over = This upkeep is already over.
 boru-upkeep-done = The upkeep has been played to the end{ $over ->
     [yes] {" "}and the game is over.
@@ -84,7 +90,10 @@ boru-upkeep-open = Due now: { boru-due }. { $player } chooses (options: { $count
 boru-upkeep-choice = Open choice: { boru-due }. { $player } chooses{ $same ->
     [yes] .
    *[no] , { $loser } loses.
-} Options: { $options }.
+} { $where ->
+    [yes] Possible towns: { $towns }.
+   *[no] Options: { $options }.
+}
 
 # A region and the game
 boru-region-certain-upheld = Claim upheld: after the upkeep { $player } holds { $region } for certain.

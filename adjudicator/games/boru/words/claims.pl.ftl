@@ -67,6 +67,7 @@ boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć 
 
 # Akcja z karty
 boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
+boru-choice-at = Wybór { $at }: { $action }.
 boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
 boru-action-open = { $player } ma jeszcze coś do wyboru (karta: { $card }). Dozwolone możliwości: { $count }.
 boru-action-done = { $player } ma kartę rozpatrzoną do końca: { $card }.
@@ -75,6 +76,11 @@ boru-option-illegal = Nie wolno: „{ $action }”. { $why }
 
 # Utrzymanie
 boru-upkeep-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
+boru-upkeep-end = Po Utrzymaniu punkty na torze mają: { $points }. { $count ->
+    [0] Znaczników Roszczenia nikt nie ma.
+   *[other] Znaczniki Roszczenia: { $tokens }.
+}
+boru-token-of = { $region } – { $player }
 boru-upkeep-over = To Utrzymanie jest już zakończone.
 boru-upkeep-done = Utrzymanie rozegrane do końca{ $over ->
     [yes] {" "}i gra się kończy.
@@ -84,7 +90,10 @@ boru-upkeep-open = Teraz { boru-due }. Wybiera { $player } (możliwości: { $cou
 boru-upkeep-choice = Otwarty wybór: { boru-due }. Wybiera { $player }{ $same ->
     [yes] .
    *[no] , traci { $loser }.
-} Możliwości: { $options }.
+} { $where ->
+    [yes] Możliwe miasta: { $towns }.
+   *[no] Możliwości: { $options }.
+}
 
 # Region i gra
 boru-region-certain-upheld = Deklaracja uznana: po Utrzymaniu region { $region } na pewno ma { $player }.

@@ -103,16 +103,20 @@ boru-track-town-void = There is no free town on the board: the bonus of the trac
 
 # Battle
 boru-repelled = There are no raiders in the battle area: the attack is repelled.
-boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }): { $players }. { $count ->
-    [one] This player loses a town.
-   *[other] Each of them loses a town.
+boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }): { $players }. { $lost ->
+    [0] { $count ->
+        [one] { $players } controls no town, so nobody loses anything.
+       *[other] None of them controls a town, so nobody loses anything.
+    }
+    [one] { $losing } loses a town.
+   *[other] These lose a town each: { $losing }.
 }
 boru-no-town-to-lose = { $player } controls no town and loses nothing.
 boru-lost-town = { $player } loses a town to the Vikings: { $town }. { $chooser } chooses it.
 boru-raiders-leave = The raiders in the battle area ({ $count }) return to the supply.
 boru-no-spoils = Nobody has raiders: there are no spoils.
 boru-spoils-tied = Level with most raiders ({ $count }): { $players }. There is no first reward.
-boru-spoils-first = { $player } has most raiders: takes a renown token, gains a point for each of them ({ $renown }), and returns all raiders (points: { $points }).
+boru-spoils-first = { $player } has most raiders ({ $count }): takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
 boru-spoils-second = { $player } now has most raiders ({ $count }): gains 1 point and returns 1 raider (points: { $points }).
 boru-raiders-kept = { $player } keeps raiders: { $count }.
 
@@ -132,15 +136,15 @@ boru-monasteries-double = Towns with a monastery count twice: { $towns }.
 boru-vikings-are-allies = { $player } has military support, so the Vikings' towns count as their own: { $towns }.
 boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
 boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
-boru-token-taken = { $region }: { $player } has most towns ({ $count }) and so has the token.
-boru-token-tied = { $region }: level at { $count } are { $players }{ $vikings ->
+boru-token-taken = { $region }: { $counts }. { $player } has most ({ $count }) and so has the token.
+boru-token-tied = { $region }: { $counts }. Level with most ({ $count }) are { $players }{ $vikings ->
     [yes] {" "}and the Vikings
    *[no] {""}
 }; the token { $held ->
     [yes] is with { $holder }.
    *[no] lies on the board.
 }
-boru-token-vikings = { $region }: the Vikings have most towns ({ $count }), so the token lies on the board.
+boru-token-vikings = { $region }: { $counts }. The Vikings have most ({ $count }), so the token lies on the board.
 boru-next-round = { $round ->
     [0] The next round begins.
    *[other] Round { $round } begins.

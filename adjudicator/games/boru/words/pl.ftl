@@ -103,16 +103,23 @@ boru-track-town-void = Na planszy nie ma wolnego miasta: bonus z pola toru przep
 
 # Bitwa
 boru-repelled = Na obszarze Bitwy nie ma Najeźdźców: atak odparto.
-boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raiders }): { $players }. { $count ->
-    [one] Ten gracz traci miasto.
-   *[other] Każdy z tych graczy traci miasto.
+boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raiders }) { $count ->
+    [one] ma
+   *[other] mają
+} { $players }. { $lost ->
+    [0] { $count ->
+        [one] { $players } nie kontroluje żadnego miasta, więc nikt nic nie traci.
+       *[other] Nikt z nich nie kontroluje miasta, więc nikt nic nie traci.
+    }
+    [one] Miasto traci { $losing }.
+   *[other] Po jednym mieście tracą { $losing }.
 }
 boru-no-town-to-lose = { $player } nie kontroluje żadnego miasta, więc nic nie traci.
 boru-lost-town = { $player } traci miasto na rzecz Wikingów: { $town }. Wybiera { $chooser }.
 boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
 boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
-boru-spoils-first = Najwięcej Najeźdźców ma { $player }: bierze znacznik Poważania i punkt za każdy z nich ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
+boru-spoils-first = Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }: bierze znacznik Poważania i po punkcie za każdy swój znacznik Poważania ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
 boru-spoils-second = { $player } ma teraz najwięcej Najeźdźców ({ $count }): dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
 boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców: { $count }.
 
@@ -132,15 +139,15 @@ boru-monasteries-double = Miasta z Klasztorem liczą się podwójnie: { $towns }
 boru-vikings-are-allies = { $player } ma wsparcie Wojskowe, więc miasta Wikingów liczą się jak własne: { $towns }.
 boru-token-turned = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik Roszczenia zostaje odkryty.
 boru-token-stays-down = { $region }: kontrolowanych miast { $count }, próg { $threshold } – znacznik zostaje zakryty.
-boru-token-taken = { $region }: najwięcej miast ({ $count }) ma { $player }, więc ma też znacznik.
-boru-token-tied = { $region }: po równo ({ $count }) mają { $players }{ $vikings ->
+boru-token-taken = { $region }: { $counts }. Najwięcej ({ $count }) ma { $player }, więc ma też znacznik.
+boru-token-tied = { $region }: { $counts }. Po równo najwięcej ({ $count }) mają { $players }{ $vikings ->
     [yes] {" "}i Wikingowie
    *[no] {""}
 }; znacznik { $held ->
     [yes] ma { $holder }.
    *[no] leży na planszy.
 }
-boru-token-vikings = { $region }: najwięcej miast ({ $count }) mają Wikingowie, więc znacznik leży na planszy.
+boru-token-vikings = { $region }: { $counts }. Najwięcej ({ $count }) mają Wikingowie, więc znacznik leży na planszy.
 boru-next-round = Zaczyna się { $round ->
     [0] następna runda.
    *[other] runda { $round }.

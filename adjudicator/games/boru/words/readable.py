@@ -39,6 +39,7 @@ _PLAYERS: Final = (
     "owner",
     "other",
     "loser",
+    "losing",
     "chooser",
     "holder",
     "who",
