@@ -1,6 +1,5 @@
 """The claim ``consistent``, and a fact as one statement of the program that decides it."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -20,20 +19,11 @@ class Statement:
     """Who testifies it; empty for what lies on the table."""
 
 
-def said(facts: Sequence[Statement]) -> tuple[Reason, ...]:
-    """The facts themselves."""
-    return tuple(fact.say for fact in facts)
-
-
 class Stated(NamedTuple):
     """The laws of play as a program, and every fact with the variable that makes it hold."""
 
     program: Program
     facts: tuple[Statement, ...]
-    argue: Callable[[Sequence[Statement]], tuple[Reason, ...]] = said
-    """Why these facts contradict each other: the arithmetic or the rule first, then the facts."""
-    laws: tuple[Reason, ...] = ()
-    """What was checked, for facts that agree."""
 
     @property
     def guards(self) -> list[Var]:

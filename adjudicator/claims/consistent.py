@@ -87,8 +87,7 @@ def _find(stated: Stated) -> Confirmed[Evidence]:
         # No law of play is broken. That some game really leads there has not been shown.
         laws: dict[str, Json] = {"consistent": True, "facts": len(stated.facts), "contradiction": []}
         laws["checked_by"] = "laws"
-        found = Finding(Verdict.ANSWERED, summary, answer=laws)
-        return Confirmed(found, Evidence(stated.laws, stated), answers)
+        return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), Evidence(stated=stated), answers)
     if outcome is Outcome.GAVE_UP:
         return _undecided(answers)
     conflict, smallest = _conflict(*stated.question)
@@ -107,7 +106,7 @@ def _find(stated: Stated) -> Confirmed[Evidence]:
             for one in contradicting
         ],
     }
-    steps = stated.argue(contradicting)
+    steps = tuple(one.say for one in contradicting)
     return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), Evidence(steps, stated), answers)
 
 
