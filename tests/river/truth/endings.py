@@ -1,0 +1,379 @@
+"""What is said of the end of the game: who has won, what is left, who can still win, and the Rewanż."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from adjudicator.values import JsonObject, canonical
+from tests.river.control_oracle import ORDER, TILES
+from tests.river.truth.playing import Course, Scene, course
+from tests.river.truth.scene import (
+    OTHER,
+    claim_of,
+    dams_of,
+    position_of,
+    readings_of,
+    table_at,
+    won,
+    words_of,
+    yes,
+)
+from tests.river.truth.sides import can_be_stopped
+from tests.river.truth.trees import can_attacker_win, forced_winner
+from tests.truth import Predicate, Said
+
+# Who has won
+
+
+def is_won(said: Said) -> bool:
+    """By the facts, or at the end of the record."""
+    claim = claim_of(said.case)
+    stated = said.params["winner"], said.params["by"]
+    if claim["kind"] in ("record", "legal", "remedy"):
+        last = course(said.case, claim.get("actions") or []).last
+        return stated == (last.winner, last.won_by)
+    dam = said.params.get("dam")
+    return stated == won(said.case) and (dam is None or dam in dams_of(said.case))
+
+
+def joint_over(said: Said) -> bool:
+    named = [str(dam) for dam in claim_of(said.case)["dams"]]
+    return is_won(said) and words_of(said.params["dams"]) == named
+
+
+def damaged(said: Said) -> list[str]:
+    return [name for name, dam in dams_of(said.case).items() if dam.damaged]
+
+
+def goes_on(said: Said) -> bool:
+    return won(said.case) is None and said.params["more"] == 4 - len(damaged(said))
+
+
+def destroyed(said: Said) -> bool:
+    dam = position_of(said.case).get("destroyed")
+    if dam is None:
+        return said.params["any"] == "no"
+    return (said.params["any"], said.params["dam"]) == ("yes", str(dam))
+
+
+def result_damaged(said: Said) -> bool:
+    dams = damaged(said)
+    counted = said.params["count"] == len(dams) and said.params["wanted"] == 4
+    return counted and words_of(said.params["dams"]) == dams
+
+
+def result_last_turn(said: Said) -> bool:
+    position = position_of(said.case)
+    deck = "unknown" if position.get("deck") is None else position["deck"]
+    ending = position.get("ending")
+    if ending is None:
+        ending = course(said.case, []).last.ending
+    return (said.params["deck"], said.params["ending"]) == (deck, ending)
+
+
+def result_room(said: Said) -> bool:
+    wins = readings_of(said.case)["no-legal-placement"] == "defender-wins"
+    return wins and said.params["free"] == sum(dam.free for dam in dams_of(said.case).values())
+
+
+def result_provable(said: Said) -> bool:
+    dams = dams_of(said.case)
+    found = [
+        name
+        for name, dam in dams.items()
+        if len(dam.attacker) == dam.slots and not can_be_stopped(table_at(said.case, name))
+    ]
+    attacks = position_of(said.case)["turn"] == "attacker"
+    counted = said.params["count"] == len(found) > 0
+    return attacks and counted and sorted(words_of(said.params["dams"])) == sorted(found)
+
+
+# What is left
+
+
+def tactics_in_play(scene: Scene) -> bool:
+    held = any(card not in ORDER for side in OTHER for card in scene.hands[side])
+    return held or bool(scene.tactics_left) or any(scene.hidden[side]["tactics"] for side in OTHER)
+
+
+def ruse_in_play(scene: Scene, ruse: str) -> bool:
+    return tactics_in_play(scene) and ruse not in scene.ruses["attacker"] + scene.ruses["defender"]
+
+
+def most_plays(scene: Scene, side: str) -> int:
+    """The most cards that this side can still play: whatever is drawn, with Wsparcie whenever it helps."""
+    spare = scene.tactics_left if scene.tactics else 0
+    support = 2 if ruse_in_play(scene, "wsparcie") else 0
+    readings = scene.readings
+    while_empty = readings["draw-when-deck-empty"] == "tactics-pile"
+    by_failure = readings["deck-end-trigger"] == "failed-draw"
+
+    @cache
+    def most(deck: int, spare: int, support: int, turn: str, phase: str, ending: str) -> int:
+        found = 0
+        if phase in ("prepare", "play"):
+            plays = int(turn == side)
+            options = {(deck, 0)} if not support else {(deck, support), (deck + support, 0)}
+            for left, later in options:
+                run_out = "coming" if by_failure and left == 0 and ending == "no" else ending
+                found = max(found, plays + most(left, spare, later, turn, "draw", run_out))
+            return found
+        if phase == "draw":
+            ways: list[tuple[int, int]] = [(deck, spare)] if not deck else []
+            if deck:
+                ways.append((deck - 1, spare))
+            if spare and (deck or while_empty):
+                ways.append((deck, spare - 1))
+            for left, other in ways:
+                emptied = deck and not left and not by_failure and ending == "no"
+                run_out = "coming" if emptied else ending
+                found = max(found, most(left, other, support, turn, "end", run_out))
+            return found
+        if ending == "last" and turn == "attacker":
+            return 0
+        turn = OTHER[turn]
+        ending = "last" if turn == "attacker" and ending == "coming" else ending
+        return most(deck, spare, support, turn, "prepare", ending)
+
+    return most(scene.left, spare, support, scene.turn, scene.step, scene.ending)
+
+
+def turns_left(said: Said) -> bool:
+    scene = course(said.case, []).last
+    exact = not tactics_in_play(scene)
+    if (said.params["exact"], said.params["ending"]) != (yes(exact), scene.ending):
+        return False
+    if said.params["deck"] != scene.left:
+        return False
+    for side in OTHER:
+        stated, most = int(str(said.params[side])), most_plays(scene, side)
+        if stated != most if exact else stated < most:
+            return False
+    return True
+
+
+def still_needed(said: Said) -> bool:
+    dams = damaged(said)
+    counts = said.params["damaged"], said.params["more"]
+    return counts == (len(dams), 4 - len(dams)) and words_of(said.params["dams"]) == dams
+
+
+def way_to_win(said: Said) -> bool:
+    """The slots are counted. The cards that it takes are at least those, and never more than whole sides."""
+    dams, names = dams_of(said.case), words_of(said.params["dams"])
+    kind, chosen = said.params["kind"], [dams[name] for name in names]
+    fits = {
+        "destroy": len(names) == 1 and chosen[0].damaged,
+        "turn-and-destroy": len(names) == 1 and not chosen[0].damaged,
+        "four": len(names) == 4 - len(damaged(said)) and not any(dam.damaged for dam in chosen),
+    }[str(kind)]
+    free = sum(dam.slots - len(dam.attacker) for dam in chosen)
+    scene = course(said.case, []).last
+    plays = int(str(said.params["plays"]))
+    handed = most_plays(scene, "defender") > 0 and ruse_in_play(scene, "transfer")
+    if not fits or said.params["free"] != free or plays < most_plays(scene, "attacker"):
+        return False
+    if not tactics_in_play(scene) and plays != most_plays(scene, "attacker"):
+        return False
+    if said.params["handed"] != yes(handed):
+        return False
+    again = TILES[int(names[0]), True][0] if kind == "turn-and-destroy" else 0
+    if said.params["never"] == "yes":
+        return not tactics_in_play(scene) and not _provable_now(said, scene, names)
+    cards = int(str(said.params["cards"]))
+    if _provable_now(said, scene, names) and not tactics_in_play(scene):
+        return cards == again
+    return free + again <= cards <= sum(dam.slots for dam in chosen) + again + len(chosen)
+
+
+def _provable_now(said: Said, scene: Scene, names: list[str]) -> bool:
+    dams = dams_of(said.case)
+    return all(len(dams[name].attacker) == dams[name].slots and scene.proved(int(name)) for name in names)
+
+
+# Courses of play
+
+
+def shown(said: Said) -> Course:
+    witness: Any = said.witness
+    assert isinstance(witness, Mapping)
+    return course(said.case, tuple(witness["actions"]))
+
+
+def line_action(said: Said) -> bool:
+    found, witness = shown(said), said.witness
+    assert isinstance(witness, Mapping)
+    actions: Any = witness["actions"]
+    at = int(str(said.params["at"]))
+    return 1 <= at <= found.sound and actions[at - 1] == said.params["action"]
+
+
+def _ends_with(said: Said, winner: object) -> bool:
+    found = shown(said)
+    counted = found.refused is None and found.sound == said.params["count"]
+    return counted and (found.last.winner, found.last.won_by) == (winner, said.params["by"])
+
+
+def can_win_line(said: Said) -> bool:
+    return claim_of(said.case)["side"] == said.params["side"] and _ends_with(said, said.params["side"])
+
+
+def cannot_win(said: Said) -> bool:
+    """The attacker can't win, as far as it can be tried. None: too much to try."""
+    return can_attacker_win(_key(said.case)) is not True
+
+
+def too_few(said: Said) -> bool:
+    scene = course(said.case, []).last
+    if said.params["never"] == "yes":
+        return cannot_win(said)
+    handed = most_plays(scene, "defender") > 0 and ruse_in_play(scene, "transfer")
+    reach, cards = int(str(said.params["reach"])), int(str(said.params["cards"]))
+    most = most_plays(scene, "attacker") + handed
+    exact = reach == most if not tactics_in_play(scene) else reach >= most
+    return cards > reach and exact and cards <= _whole_sides(said) and cannot_win(said)
+
+
+def _whole_sides(said: Said) -> int:
+    """No way to win takes more than this: some dam is taken from the beginning, then destroyed."""
+    return min(
+        dam.slots + (0 if dam.damaged else TILES[int(dam.name), True][0]) + 1
+        for dam in dams_of(said.case).values()
+    )
+
+
+def forced(said: Said) -> bool:
+    known = claim_of(said.case).get("pile") is not None or position_of(said.case)["deck"] < 2
+    if said.params["pile"] != yes(known) or not _ends_with(said, said.params["winner"]):
+        return False
+    return forced_winner(_key(said.case), _pile(said)) in (None, said.params["winner"])
+
+
+def forced_neither(said: Said) -> bool:
+    deck = position_of(said.case)["deck"]
+    unknown = claim_of(said.case).get("pile") is None and deck > 1
+    return (
+        said.params["deck"] == deck and unknown and forced_winner(_key(said.case), None) in (None, "neither")
+    )
+
+
+def forced_pile(said: Said) -> bool:
+    known = claim_of(said.case).get("pile") is not None
+    return said.params["deck"] == position_of(said.case)["deck"] and said.params["known"] == yes(known)
+
+
+def _key(case: JsonObject) -> str:
+    return canonical({"position": case["position"], "readings": readings_of(case)})
+
+
+def _pile(said: Said) -> tuple[str, ...] | None:
+    pile = claim_of(said.case).get("pile")
+    return None if pile is None else tuple(pile)
+
+
+# Rewanż
+
+
+def _games(said: Said) -> list[dict[str, Any]]:
+    return [{"tactics_deck": 0, **game} for game in claim_of(said.case)["games"]]
+
+
+def _winner(game: Mapping[str, Any]) -> str:
+    return str(game[game["winner"]])
+
+
+def rematch_game(said: Said) -> bool:
+    number = int(str(said.params["game"]))
+    game = _games(said)[number - 1]
+    numbers = ("deck", "tactics_deck", "logs", "undamaged")
+    named = (said.params["winner"], said.params["role"]) == (_winner(game), game["winner"])
+    return number > 0 and named and all(said.params[name] == game[name] for name in numbers)
+
+
+def _measures(games: Sequence[Mapping[str, Any]], readings: Mapping[str, str]) -> list[str]:
+    if games[0]["winner"] == "attacker":
+        tactics = any(game["tactics_deck"] for game in games)
+        both = readings["rematch-pile"] == "both-piles" and tactics
+        return ["both-piles" if both else "pile"]
+    return ["logs", "undamaged"] if readings["rematch-defender-score"] == "in-turn" else ["logs-and-dams"]
+
+
+def _score(game: Mapping[str, Any], measure: str) -> int:
+    parts = {"pile": ["deck"], "both-piles": ["deck", "tactics_deck"], "logs-and-dams": ["logs", "undamaged"]}
+    return sum(game[name] for name in parts.get(measure, [measure]))
+
+
+def rematch_compared(said: Said) -> bool:
+    games = _games(said)
+    measure = str(said.params["measure"])
+    first, second = games
+    one, other = _score(first, measure), _score(second, measure)
+    better = "" if one == other else _winner(first) if one > other else _winner(second)
+    stated = {
+        "first": _winner(first),
+        "second": _winner(second),
+        "first_score": one,
+        "second_score": other,
+        "first_logs": first["logs"],
+        "first_dams": first["undamaged"],
+        "second_logs": second["logs"],
+        "second_dams": second["undamaged"],
+        "better": better,
+        "equal": yes(not better),
+    }
+    known = measure in _measures(games, readings_of(said.case))
+    level = measure != "undamaged" or first["logs"] == second["logs"]
+    differ = _winner(first) != _winner(second)
+    return known and level and differ and all(said.params[name] == value for name, value in stated.items())
+
+
+def _decided(said: Said) -> tuple[str, str] | None:
+    games = _games(said)
+    first, second = games
+    if _winner(first) == _winner(second):
+        return _winner(first), "both"
+    for measure in _measures(games, readings_of(said.case)):
+        one, other = _score(first, measure), _score(second, measure)
+        if one != other:
+            return _winner(first if one > other else second), measure
+    return None
+
+
+def rematch_won(said: Said) -> bool:
+    return _decided(said) == (said.params["winner"], said.params["by"])
+
+
+def rematch_again(said: Said) -> bool:
+    return _decided(said) is None
+
+
+OVER: Final = Predicate("who has won, and how", is_won)
+ENDINGS: Final = {
+    "river-result-won": OVER,
+    "river-control-over": OVER,
+    "river-claimable-over": OVER,
+    "river-can-win-over": OVER,
+    "river-forced-over": OVER,
+    "river-joint-over": Predicate("who has won, and how", joint_over),
+    "river-result-goes-on": Predicate("nobody has won", goes_on),
+    "river-result-destroyed": Predicate("the dam destroyed", destroyed),
+    "river-result-damaged": Predicate("the dams damaged", result_damaged),
+    "river-result-last-turn": Predicate("how near the last turn is", result_last_turn),
+    "river-result-room": Predicate("free slots of the defender", result_room),
+    "river-result-provable": Predicate("these dams can be taken now", result_provable),
+    "river-turns-left": Predicate("plays that are left", turns_left),
+    "river-still-needed": Predicate("the dams damaged", still_needed),
+    "river-way-to-win": Predicate("cards that a way to win takes", way_to_win),
+    "river-can-win-line": Predicate("a course that is won", can_win_line),
+    "river-line-action": Predicate("an action of the course", line_action),
+    "river-can-win-too-few": Predicate("the attacker can't win", too_few),
+    "river-can-win-none": Predicate("the attacker can't win", cannot_win),
+    "river-can-win-dead": Predicate("the attacker can't win", cannot_win),
+    "river-forced": Predicate("who forces the win", forced),
+    "river-forced-neither": Predicate("who forces the win", forced_neither),
+    "river-forced-pile": Predicate("is the pile known", forced_pile),
+    "river-rematch-game": Predicate("a game of the Rewanż", rematch_game),
+    "river-rematch-compared": Predicate("a comparison of the Rewanż", rematch_compared),
+    "river-rematch-won": Predicate("who wins the Rewanż", rematch_won),
+    "river-rematch-again": Predicate("who wins the Rewanż", rematch_again),
+}
