@@ -147,7 +147,11 @@ def test_a_game_that_depends_on_likely_strengths_says_so() -> None:
     found = ruled(text)
     assert found.verdict is Verdict.UPHELD
     steps = [step for step in found.reasons if step.message == "romans-hangs-on-strengths"]
-    assert [step.params for step in steps] == [{"cards": ["svord", "axx"], "strengths": ["4", "3"]}]
+    assert [(step.params["cards"], step.params["strengths"]) for step in steps] == [
+        (["svord", "axx"], ["4", "3"])
+    ]
+    stated = text.replace("; claim", f"; {steps[0].params['write']}; claim")
+    assert ruled(stated).verdict is Verdict.REJECTED
     own = found.case.form.model_dump(exclude_none=True)
     own["position"]["strengths"] = {"axx": 4}
     again = rule(ROMANS, read_case(own))

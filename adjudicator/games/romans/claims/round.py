@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.case import Case
+from adjudicator.games.romans.claims.round_told import branch_reasons, outcome_steps
 from adjudicator.games.romans.claims.round_tree import build_round_tree
 from adjudicator.games.romans.intake.check_setup import clans_missing
 from adjudicator.games.romans.intake.claim_forms import RoundForm
@@ -53,20 +54,15 @@ def find_round(case: Case[Position, Round]) -> tuple[Finding, tuple[Reason, ...]
     tree, certain_steps = build_round_tree(table, readings)
     ends = list(_ends(tree, ()))
     if len(ends) == 1:
-        summary = _summary_of_end(ends[0][1])
-        steps = [*certain_steps, *_clan_steps(ends[0][1])]
-    else:
-        takers = {end["takes"] for _, end in ends}
-        sure = len(takers) == 1 and None not in takers
-        params: dict[str, Any] = {"count": len(ends), "clan": next(iter(takers)) if sure else ""}
-        message = "romans-round-sure" if sure else "romans-round-open"
-        summary = Reason("romans.attack.rounds", message, params)
-        steps = [*certain_steps]
-        for choices, end in ends:
-            params = {"choices": list(choices), "clan": end["takes"] or "", "fort": end["fort"] or ""}
-            message = "romans-round-if" if end["takes"] else "romans-round-if-nobody"
-            steps.append(Reason("romans.attack.capture", message, params))
-    return Finding(Verdict.ANSWERED, summary, answer=tree), tuple(steps)
+        end = ends[0][1]
+        steps = (*certain_steps, *outcome_steps(end))
+        return Finding(Verdict.ANSWERED, _summary_of_end(end), answer=tree), steps
+    takers = {end["takes"] for _, end in ends}
+    sure = len(takers) == 1 and None not in takers
+    params: dict[str, Any] = {"count": len(ends), "clan": next(iter(takers)) if sure else ""}
+    summary = Reason("romans.attack.rounds", "romans-round-sure" if sure else "romans-round-open", params)
+    branches = list(branch_reasons(table, readings, tree))
+    return Finding(Verdict.ANSWERED, summary, answer=tree), (*certain_steps, *branches)
 
 
 End = tuple[tuple[str, ...], Mapping[str, Any]]
@@ -101,18 +97,3 @@ def _summary_of_end(end: Mapping[str, Any]) -> Reason:
         params = {"forts": end["discarded"], "count": len(end["discarded"])}
         return Reason("romans.attack.tie", "romans-round-nobody", params)
     return Reason("romans.attack.capture", "romans-round-takes", {"clan": end["takes"], "fort": end["fort"]})
-
-
-def _clan_steps(end: Mapping[str, Any]) -> Iterator[Reason]:
-    """For each clan what it keeps, or every way in which it may choose."""
-    for clan, ways in end["clans"].items():
-        if len(ways) == 1:
-            params = {"clan": clan, "cards": ways[0]["keeps"], "count": len(ways[0]["keeps"])}
-            yield Reason("romans.attack.discard", "romans-round-left", params)
-            continue
-        same = len({tuple(way["forts"]) for way in ways}) == 1
-        for way in ways:
-            does = [" / ".join(" + ".join(one) for one in way["ways"])]
-            params = {"clan": clan, "does": does, "cards": way["keeps"], "count": len(way["keeps"])}
-            params["forts"] = "same" if same else way["forts"]
-            yield Reason("romans.attack.discard", "romans-round-way", params)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.ending import result_if_over
-from adjudicator.games.romans.rules.play import as_action
+from adjudicator.games.romans.rules.play import as_action, as_option
 from adjudicator.games.romans.rules.round import (
     Option,
     choice_name,
@@ -22,7 +22,7 @@ from adjudicator.games.romans.rules.round import (
     reveal_all,
 )
 from adjudicator.games.romans.rules.round_steps import Trace
-from adjudicator.games.romans.table.actions import write
+from adjudicator.games.romans.table.actions import read, write
 from adjudicator.games.romans.table.cards import NONE, WARRIORS
 from adjudicator.games.romans.table.forts import fort_name
 from adjudicator.games.romans.table.table import Step, Table
@@ -93,6 +93,18 @@ def _pass_svord_at_once(
         if steps is not None:
             steps += [_as_secret_move(one, {clan}) for one in trace]
     return table, tuple(moving)
+
+
+def branch_steps(table: Table, readings: Readings, choices: Sequence[str]) -> Trace:
+    """What happens from the first choice of Qween or Dru'hid on, if these are chosen."""
+    steps: Trace = []
+    here = _start_round(table, readings, None)
+    for text in choices:
+        here, _ = _pass_svord_at_once(here, readings, None)
+        action = read(text)
+        assert action is not None
+        here = choose(here, as_option(here, action), readings, steps)
+    return steps
 
 
 def _leaf(before: Table, table: Table, readings: Readings, steps: Trace | None) -> dict[str, Any]:

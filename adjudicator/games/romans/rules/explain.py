@@ -1,14 +1,17 @@
 """The reasons, step by step, for the order of the wall and for the final ranking."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from adjudicator.games.romans.rules.ending import final_result
+from adjudicator.games.romans.rules.ending import final_result, standing
 from adjudicator.games.romans.rules.wall import arranged, highest_place, lowest_place
-from adjudicator.games.romans.table.forts import KIND, VALUES, fort_name
+from adjudicator.games.romans.table.forts import FORT, KIND, VALUES, fort_name
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Phrase, Reason, aside
+
+_BY_FORTS: Final = ("forts", "strongest", "next-strongest", "shared", "not-known")
+"""Points are equal, and the forts are compared."""
 
 
 def _reason(rule: str, message: str, **params: Any) -> Reason:
@@ -38,10 +41,27 @@ def explain_result(table: Table, readings: Readings) -> list[Reason]:
     steps += [_reason("neutral.no-win", "end-neutral", **_score_params(score)) for score in result["neutral"]]
     points = [score["points"] for score in result["ranking"]]
     if any(cards.dropped for cards in table.cards) and len(set(points)) < len(points):
-        steps.append(_reason("end.forts", "end-counted", counted=readings["forts-counted"]))
+        counted = [_reason("end.forts", "end-counted", counted=readings["forts-counted"])]
         if readings["forts-counted"] == "captured":
-            steps += [_captured(table, clan) for clan, cards in enumerate(table.cards) if cards.dropped]
-    return [*steps, explain_winner(result)]
+            counted += [_captured(table, clan) for clan, cards in enumerate(table.cards) if cards.dropped]
+        steps += counted if result["by"] in _BY_FORTS else aside(counted)
+    return [*steps, *_tie_in_points(table, readings, result), explain_winner(result)]
+
+
+def _tie_in_points(table: Table, readings: Readings, result: Mapping[str, Any]) -> Iterator[Reason]:
+    """If the best players have the same points: what else is compared (romans.end.ties)."""
+    if result["by"] not in _BY_FORTS:
+        return
+    best = max(row["points"] for row in result["ranking"])
+    rows = []
+    for row in result["ranking"]:
+        cards = table.cards[table.setup.clans.index(row["clan"])]
+        found = standing(cards.forts, cards.dropped, readings)
+        if found.points == best:
+            values = [with_minus(value) for value in found.values]
+            params = {"clan": row["clan"], "count": found.forts, "values": values}
+            rows.append(Phrase("romans-end-row", params))
+    yield _reason("end.ties", "end-level", points=with_minus(best), cases=rows)
 
 
 def _captured(table: Table, clan: int) -> Reason:
@@ -51,16 +71,22 @@ def _captured(table: Table, clan: int) -> Reason:
     return _reason("end.forts", "end-captured", clan=table.setup.clans[clan], forts=given_up, count=count)
 
 
-def _score_params(score: dict[str, Any]) -> dict[str, Any]:
+def _score_params(score: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "clan": score["clan"],
-        "points": str(score["points"]).replace("-", "−"),
+        "points": with_minus(score["points"]),
         "forts": score["forts"],
+        "worth": [f"{fort} {with_minus(VALUES[FORT[fort]])}" for fort in score["forts"]],
         "count": len(score["forts"]),
     }
 
 
-def explain_winner(result: dict[str, Any]) -> Reason:
+def with_minus(points: int) -> str:
+    """The number with a proper minus sign."""
+    return str(points).replace("-", "−")
+
+
+def explain_winner(result: Mapping[str, Any]) -> Reason:
     """Who has won, and what decided it."""
     by, won = result["by"], result["winners"]
     if by == "not-listed":
@@ -72,5 +98,9 @@ def explain_winner(result: dict[str, Any]) -> Reason:
     if by in ("lost", "outscored"):
         rule = "neutral.fortheca" if by == "lost" else "neutral.no-win"
         return _reason(rule, "end-nobody", by=by)
+    if by == "choice":
+        return _reason("fortuna.cost", "end-choice", clans=won or [], count=len(won or []))
     rules = {"fortheca": "fortheca.three", "points": "end.points", "alone": "neutral.no-win"}
-    return _reason(rules.get(by, "end.ties"), "end-winner", clan=won[0], by=by)
+    points = [row["points"] for row in result["ranking"]]
+    compared = {"points": with_minus(points[0]), "second": with_minus(max(points[1:], default=0))}
+    return _reason(rules.get(by, "end.ties"), "end-winner", clan=won[0], by=by, **compared)

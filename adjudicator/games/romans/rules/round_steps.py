@@ -28,6 +28,7 @@ _BESIDE: Final = (
     "qween-power-stays",
     "niefort-taken",
     "neutral-takes",
+    "neutral-choice",
     "druhid-earlier",
     "fokus-nothing",
     "fokus-winner",

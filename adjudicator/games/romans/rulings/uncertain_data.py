@@ -1,6 +1,6 @@
 """Does a ruling depend on uncertain data? The likely strengths are assigned in every other way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import Final
@@ -15,9 +15,12 @@ from adjudicator.games.romans.table.cards import (
     HORSIE,
     QWEEN,
     STRENGTHS,
+    STRENGTHS_CONFIDENCE,
     SVORD,
     WARRIORS,
+    Confidence,
 )
+from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.position import Position
 from adjudicator.ruling import Reason
 from solver.answer import Outcome
@@ -40,8 +43,19 @@ def _assignments() -> Iterator[tuple[int, ...]]:
                 yield tuple(assigned)
 
 
-OTHER_STRENGTHS: Final = tuple(assigned for assigned in _assignments() if assigned != STRENGTHS)
-"""Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors."""
+def _changed(assigned: tuple[int, ...]) -> list[int]:
+    """The warriors whose strength is another one."""
+    return [kind for kind, strength in enumerate(assigned) if strength != STRENGTHS[kind]]
+
+
+OTHER_STRENGTHS: Final = tuple(
+    sorted(
+        (assigned for assigned in _assignments() if assigned != STRENGTHS),
+        key=lambda one: len(_changed(one)),
+    )
+)
+"""Every other assignment of the strengths 1 to 4, and of 6 and 7, to their warriors. Those that change few
+come first: they are easy to look up on the cards."""
 
 
 def strengths_steps(
@@ -61,13 +75,33 @@ def strengths_steps(
         found = outcome(changed)
         undecided = undecided or found is None
         if found not in (None, here):
-            differ = [kind for kind, strength in enumerate(assigned) if strength != STRENGTHS[kind]]
+            differ = _changed(assigned)
             params = {
                 "cards": [WARRIORS[kind] for kind in differ],
                 "strengths": [str(assigned[kind]) for kind in differ],
+                "assumed": _with_strengths(STRENGTHS, differ),
+                "printed": _with_strengths(assigned, differ),
+                "write": _as_notation(assigned, differ),
             }
             return (Reason("romans.setup.decks", "romans-hangs-on-strengths", params),)
-    return (Reason("romans.setup.decks", "romans-our-strengths"),) if undecided else ()
+    if not undecided:
+        return ()
+    likely = [kind for kind, sure in enumerate(STRENGTHS_CONFIDENCE) if sure is Confidence.LIKELY]
+    example = OTHER_STRENGTHS[0]
+    params = {
+        "assumed": _with_strengths(STRENGTHS, likely),
+        "write": _as_notation(example, _changed(example)),
+    }
+    return (Reason("romans.setup.decks", "romans-our-strengths", params),)
+
+
+def _with_strengths(strengths: Sequence[int], kinds: Iterable[int]) -> list[str]:
+    return [f"{WARRIORS[kind]} {strengths[kind]}" for kind in kinds]
+
+
+def _as_notation(strengths: Sequence[int], kinds: Iterable[int]) -> str:
+    """How the case states these strengths."""
+    return " ".join(["strengths", *(f"{WARRIORS[kind]}={strengths[kind]}" for kind in kinds)])
 
 
 class LimitedSearch:
@@ -88,4 +122,6 @@ def deck_reason(position: Position) -> Reason | None:
     """The ruling uses our deck, which is not verified, if forts are still to be turned up."""
     if position.own_deck or not any(copies > 0 for copies in left_in_deck(position.table)):
         return None
-    return Reason("romans.setup.forts", "romans-hangs-on-deck", {})
+    deck = position.table.setup.deck
+    stated = " ".join(f"{name}={copies}" for name, copies in zip(FORTS, deck, strict=True))
+    return Reason("romans.setup.forts", "romans-hangs-on-deck", {"write": f"deck {stated}"})

@@ -18,21 +18,60 @@ romans-round-nobody = Nobody takes the fort{ $count ->
     [0] .
    *[other] . Discarded: { $forts }.
 }
-romans-round-open = Who takes the fort hangs on a choice. Different outcomes: { $count }.
+romans-round-open = Who takes the fort depends on a choice. Different outcomes: { $count }.
 romans-round-sure = { romans-the-clan } captures in any case, but choices change the rest of the round. Different outcomes: { $count }.
-romans-round-if = If { $choices }, { romans-clan } takes the fort ({ $fort }).
-romans-round-if-nobody = If { $choices }, nobody takes the fort.
-romans-round-left = After the round { romans-clan } has face up: { $count ->
-    [0] nothing.
-   *[other] { $cards }.
+romans-round-if = If { $choices }{ $count ->
+    [0] ,
+   *[other] : { $totals };
+} { $by ->
+    [tie-broken] Arch’r breaks the tie and { romans-clan } captures { $fort }.
+   *[other] { romans-clan } captures { $fort }.
 }
-romans-round-way = If { $does }, it has face up after the round: { $count ->
+romans-round-if-nobody = If { $choices }{ $count ->
+    [0] ,
+   *[other] : { $totals };
+} { $by ->
+    [tie-cancelled] the Arch’rs cancel each other and nobody takes the fort.
+   *[other] nobody takes the fort.
+}
+romans-qween-chooses = Qween { romans-of-clan } chooses whom she seduces.
+romans-druhid-chooses = { romans-the-clan } revealed Dru’hid in this round and may choose a fort of the wall: { $forts }. { $shift ->
+    [yes] The forts to the left of it move to the right.
+   *[no] The contested one takes the place of another.
+}
+romans-fort-at = { $fort } (place { $place })
+romans-total-short = { romans-clan } { $total }
+romans-total-out = { romans-clan } does not fight (Filchy)
+romans-round-left = Face up after the round: { $cases }.
+romans-left = { romans-clan }: { $count ->
     [0] nothing
    *[other] { $cards }
-}{ $forts ->
-    [same] .
-   *[other] . Its forts: { $forts }.
 }
+romans-round-stays = { $by ->
+    [pays] For Fort Fokus { romans-clan } discards one card. It may have left: { $cases }.
+    [sacrifices] For Horsie { romans-clan } discards one card. It may have left: { $cases }.
+    [gives] For FortUna { romans-clan } gives up one fort. It may have left: { $cases }.
+    [keeps-axx] Having revealed Axx now, { romans-clan } may keep him. It may have left: { $cases }.
+   *[keeps-weakest] Thanks to KomFort { romans-clan } may keep its weakest card. It may have left: { $cases }.
+}
+romans-stays = { $count ->
+    [0] no face-up card
+   *[other] { $cards }
+}{ $forts ->
+    [same] {""}
+   *[other] {" "}(and the forts { $forts })
+}
+romans-left-ways = { romans-clan }, by choice: { $cases }
+romans-round-ways = { romans-the-clan } has a choice: { $cases }.
+romans-round-way = if { $does }, { $count ->
+    [0] it has nothing face up then
+   *[other] it has face up then: { $cards }
+}
+romans-round-if-left = { $groups ->
+    [one] Whatever anyone chooses, face up after the round: { $cases }.
+   *[other] If { $choices }, face up after the round: { $cases }.
+}
+romans-round-if-result = If { $choices }, the game ends. { $result }
 
 # A fort
 romans-fort-certain-yes = { romans-the-clan } takes the fort at place { $place } ({ $fort }) whatever is hidden and whatever the others choose.
@@ -81,9 +120,9 @@ romans-forced-against = No choice helps against these cards: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = This ruling hangs on strengths that are only likely. With others ({ $cards }: { $strengths } in this order) it would be another.
-romans-our-strengths = Some strengths of warriors are only likely, and not every other dealing of them could be tried here.
-romans-hangs-on-deck = Which forts are still to come follows from a fort deck that nobody has verified. Give your own in "deck" if it differs.
+romans-hangs-on-strengths = We assume these strengths: { $assumed }. If your cards show { $printed }, the ruling is another; then add: { $write }.
+romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
+romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 
 # Facts
 romans-stated-card = { $card }: { $where ->

@@ -20,19 +20,58 @@ romans-round-nobody = Nikt nie zdobywa fortu{ $count ->
 }
 romans-round-open = To, kto zdobędzie fort, zależy od wyboru. Możliwe wyniki: { $count }.
 romans-round-sure = { romans-the-clan } i tak zdobywa fort, ale od wyborów zależy reszta rundy. Możliwe wyniki: { $count }.
-romans-round-if = Jeśli { $choices }, fort zdobywa { romans-clan } ({ $fort }).
-romans-round-if-nobody = Jeśli { $choices }, fortu nie zdobywa nikt.
-romans-round-left = Po rundzie { romans-clan } { $count ->
-    [0] nie ma odkrytych kart.
-   *[other] ma odkryte karty: { $cards }.
+romans-round-if = Jeśli { $choices }{ $count ->
+    [0] ,
+   *[other] : { $totals };
+} { $by ->
+    [tie-broken] remis rozstrzyga Arch’r i { $fort } zdobywa { romans-clan }.
+   *[other] { $fort } zdobywa { romans-clan }.
 }
-romans-round-way = Jeśli { $does }, po rundzie { $count ->
-    [0] nie ma odkrytych kart
-   *[other] ma odkryte karty: { $cards }
+romans-round-if-nobody = Jeśli { $choices }{ $count ->
+    [0] ,
+   *[other] : { $totals };
+} { $by ->
+    [tie-cancelled] Arch’rowie znoszą się nawzajem i fortu nie zdobywa nikt.
+   *[other] fortu nie zdobywa nikt.
+}
+romans-qween-chooses = Qween { romans-of-clan } wybiera, kogo uwodzi.
+romans-druhid-chooses = { romans-the-clan } odkrył w tej rundzie Dru’hida i może wybrać fort z muru: { $forts }. { $shift ->
+    [yes] Forty na lewo od zabranego przesuwają się w prawo.
+   *[no] Na miejsce innego idzie sporny.
+}
+romans-fort-at = { $fort } (miejsce { $place })
+romans-total-short = { romans-clan } { $total }
+romans-total-out = { romans-clan } nie walczy (Filchy)
+romans-round-left = Odkryte karty po rundzie: { $cases }.
+romans-left = { romans-clan }: { $count ->
+    [0] żadnych
+   *[other] { $cards }
+}
+romans-round-stays = { $by ->
+    [pays] Za Fort Fokus { romans-clan } odrzuca jedną kartę. Może mu zostać: { $cases }.
+    [sacrifices] Za Horsie { romans-clan } odrzuca jedną kartę. Może mu zostać: { $cases }.
+    [gives] Za FortUnę { romans-clan } oddaje jeden fort. Może mu zostać: { $cases }.
+    [keeps-axx] Odkrytego teraz Axxa { romans-clan } może zachować. Może mu zostać: { $cases }.
+   *[keeps-weakest] Dzięki KomFortowi { romans-clan } może zachować najsłabszego. Może mu zostać: { $cases }.
+}
+romans-stays = { $count ->
+    [0] żadna odkryta karta
+   *[other] { $cards }
 }{ $forts ->
-    [same] .
-   *[other] . Jego forty: { $forts }.
+    [same] {""}
+   *[other] {" "}(i forty { $forts })
 }
+romans-left-ways = { romans-clan }, do wyboru: { $cases }
+romans-round-ways = { romans-the-clan } ma wybór: { $cases }.
+romans-round-way = jeśli { $does }, { $count ->
+    [0] nie zostaje mu odkryta karta
+   *[other] ma potem odkryte: { $cards }
+}
+romans-round-if-left = { $groups ->
+    [one] Cokolwiek kto wybierze, odkryte karty po rundzie: { $cases }.
+   *[other] Jeśli { $choices }, odkryte karty po rundzie: { $cases }.
+}
+romans-round-if-result = Jeśli { $choices }, gra się kończy. { $result }
 
 # Fort
 romans-fort-certain-yes = { romans-the-clan } zdobywa fort na miejscu { $place } ({ $fort }) bez względu na to, co zakryte i co wybiorą inni.
@@ -81,9 +120,9 @@ romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = To rozstrzygnięcie zależy od wartości siły, które są tylko prawdopodobne. Przy innych ({ $cards }: kolejno { $strengths }) byłoby inne.
-romans-our-strengths = Siła części wojowników jest tylko prawdopodobna, a nie każdy inny jej podział dało się tu sprawdzić.
-romans-hangs-on-deck = To, jakie forty jeszcze przyjdą, wynika z talii fortów, której nikt nie potwierdził. Jeśli masz inną, podaj ją w „deck”.
+romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
+romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
+romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 
 # Fakty
 romans-stated-card = { $card }: { $where ->

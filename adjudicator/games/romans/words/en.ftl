@@ -60,7 +60,7 @@ romans-qween-chariott = Qween can no longer seduce a Ch’ariott that has collid
 romans-qween-several = More than one Qween was revealed: { $cards }. So none of them seduces, and only their strength counts.
 romans-qween-neutral = Qween { romans-of-clan } is neutral, so she seduces nobody. Only her strength counts.
 romans-qween-nobody = Qween { romans-of-clan } seduces nobody in this round.
-romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round the strength { $strength } counts for her clan, and { romans-other } gets nothing from that card.
+romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round its strength ({ $strength }) counts for her clan.
 romans-qween-power-stays = Qween takes the strength alone. The ability of { $card } stays with its own clan ({ romans-other }).
 romans-total = { romans-the-clan }: strength { $total }{ $count ->
     [0] {" "}(no face-up cards).
@@ -69,7 +69,7 @@ romans-total = { romans-the-clan }: strength { $total }{ $count ->
 romans-part-won = { $strength } for the seduced { $card }
 romans-part-lost = 0 for the seduced { $card }
 romans-tied-at = { $clans } ({ $total } each)
-romans-filchy-out = { romans-the-clan } revealed Filchy and takes no part in the fight for this fort. Its strength ({ $total }) counts neither for winning nor for a tie.
+romans-filchy-out = { romans-the-clan } revealed Filchy, so it does not fight for this fort and its strength ({ $total }) does not count.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
 romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
 romans-sole = Only { romans-clan } is left in the fight, so it takes the fort whatever its strength ({ $total }).
@@ -166,7 +166,13 @@ romans-wall-stands = { $move ->
 } The wall is: { $forts }.
 romans-end-score = { romans-the-clan }: points { $points }, forts { $count }{ $count ->
     [0] .
-   *[other] {" "}({ $forts }).
+   *[other] {" "}({ $worth }).
+}
+romans-end-level = These have the same points ({ $points }): { $cases }.
+romans-end-row = { romans-clan }, forts { $count } (values from the highest: { $values })
+romans-end-choice = The game is over. { $count ->
+    [0] Who has won depends on the fort that is given up for FortUna.
+   *[other] Whatever is given up for FortUna, the winner is { $clans }.
 }
 romans-end-neutral = { romans-the-clan } is neutral and cannot win (points { $points }, forts { $count }).
 romans-end-counted = { $counted ->
@@ -183,7 +189,7 @@ romans-end-nobody = { $by ->
 }
 romans-end-winner = { $by ->
     [fortheca] The winner is { romans-clan }: it has three FortHece, which ends the game without counting points.
-    [points] The winner is { romans-clan }: it has the most points.
+    [points] The winner is { romans-clan }: it has the most points ({ $points }, and the next { $second }).
     [forts] The winner is { romans-clan }: points are equal, and it has more forts.
     [strongest] The winner is { romans-clan }: points and numbers of forts are equal, and it has the strongest fort.
     [next-strongest] The winner is { romans-clan }: the strongest forts are equal, and the next one in strength decides.

@@ -60,7 +60,7 @@ romans-qween-chariott = Zderzonych kart Ch’ariott Qween nie może już uwieś�
 romans-qween-several = Odkryto więcej niż jedną Qween: { $cards }. Żadna więc nie uwodzi, liczy się tylko ich siła.
 romans-qween-neutral = Qween { romans-of-clan } jest neutralna, więc nikogo nie uwodzi. Liczy się tylko jej siła.
 romans-qween-nobody = Qween { romans-of-clan } nikogo w tej rundzie nie uwodzi.
-romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: siła { $strength } liczy się w tej rundzie jej klanowi, a { romans-other } ma z tej karty zero.
+romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: jej siła ({ $strength }) liczy się w tej rundzie klanowi Qween.
 romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
 romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
     [0] {" "}(bez odkrytych kart).
@@ -69,7 +69,7 @@ romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
 romans-part-won = { $strength } za uwiedzioną kartę { $card }
 romans-part-lost = 0 za uwiedzioną kartę { $card }
 romans-tied-at = { $clans } (po { $total })
-romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie bierze udziału w walce o ten fort. Jego siła ({ $total }) nie liczy się ani do wygranej, ani do remisu.
+romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie walczy o ten fort i jego siła ({ $total }) się nie liczy.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
 romans-sole = W walce został tylko { romans-clan }, więc zdobywa fort bez względu na swoją siłę ({ $total }).
@@ -166,7 +166,13 @@ romans-wall-stands = { $move ->
 } Mur stoi tak: { $forts }.
 romans-end-score = { romans-the-clan }: punktów { $points }, fortów { $count }{ $count ->
     [0] .
-   *[other] {" "}({ $forts }).
+   *[other] {" "}({ $worth }).
+}
+romans-end-level = Po tyle samo punktów ({ $points }) mają: { $cases }.
+romans-end-row = { romans-clan }, fortów { $count } (wartości od najwyższej: { $values })
+romans-end-choice = Gra się skończyła. { $count ->
+    [0] Kto wygrał, zależy od tego, który fort zostanie oddany za FortUnę.
+   *[other] Cokolwiek zostanie oddane za FortUnę, wygrywa: { $clans }.
 }
 romans-end-neutral = { romans-the-clan } jest neutralny i nie może wygrać (punktów { $points }, fortów { $count }).
 romans-end-counted = { $counted ->
@@ -183,7 +189,7 @@ romans-end-nobody = { $by ->
 }
 romans-end-winner = { $by ->
     [fortheca] Wygrywa { romans-clan }: ma trzy FortHece, a to kończy grę bez liczenia punktów.
-    [points] Wygrywa { romans-clan }: ma najwięcej punktów.
+    [points] Wygrywa { romans-clan }: ma najwięcej punktów ({ $points }, a następny { $second }).
     [forts] Wygrywa { romans-clan }: przy równych punktach ma więcej fortów.
     [strongest] Wygrywa { romans-clan }: przy równych punktach i tej samej liczbie fortów ma najsilniejszy fort.
     [next-strongest] Wygrywa { romans-clan }: najsilniejsze forty są równe, decyduje dopiero następny pod względem siły.

@@ -54,8 +54,12 @@ def _named(lang: Lang, word: str) -> str:
         return fort_title(lang, word)
     if word in WARRIOR or (":" in word and _is_card(word)):
         return card_name(lang, word)
-    card, _, strength = word.partition(" ")
-    return f"{card_name(lang, card)} {strength}" if card in WARRIOR and strength.isdecimal() else word
+    name, _, number = word.partition(" ")
+    if name in WARRIOR and number.isdecimal():
+        return f"{card_name(lang, name)} {number}"
+    if name in FORT and number:
+        return fort_title(lang, name) if "-" in name else f"{fort_title(lang, name)} {number}"
+    return word
 
 
 def _is_card(word: str) -> bool:
