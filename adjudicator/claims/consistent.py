@@ -15,7 +15,7 @@ from adjudicator.problems import Problem
 from adjudicator.quorum import quorum, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, params_json
-from adjudicator.statement import Consistent, Stated
+from adjudicator.statement import Consistent, Stated, Statement
 from adjudicator.values import Json
 from solver.answer import Answer, Outcome, OutOfBudget
 from solver.conflict import by_one, smallest_conflict, some_conflict, together
@@ -31,17 +31,39 @@ class Evidence(NamedTuple):
     steps: Steps = ()
     stated: Stated | None = None
     """What the solvers were asked; None if the checks of the position refuse the facts."""
+    contradicting: tuple[Statement, ...] = ()
+
+
+def _said(_: object, facts: Sequence[Statement]) -> Steps:
+    return tuple(fact.say for fact in facts)
+
+
+def _nothing(_: object) -> Steps:
+    return ()
 
 
 def consistent_kind(
     form: type[F],
     read: Callable[[F, S, Readings], tuple[Consistent[T] | None, list[Problem]]],
     state: Callable[[Case[P, Consistent[T]]], Stated],
+    argue: Callable[[Case[P, Consistent[T]], Sequence[Statement]], Steps] = _said,
+    laws: Callable[[Case[P, Consistent[T]]], Steps] = _nothing,
 ) -> ClaimKind[F, S, P, Consistent[T], Evidence]:
-    """``consistent`` of a game with these testimonies and these laws."""
+    """``consistent`` of a game with these testimonies and these laws.
+
+    ``argue``: why facts contradict each other, the arithmetic or the rule first. ``laws``: what was checked,
+    for facts that agree.
+    """
 
     def confirm(case: Case[P, Consistent[T]]) -> Confirmed[Evidence]:
         return _refused(case.refused) if case.refused else _find(state(case))
+
+    def explain(case: Case[P, Consistent[T]], confirmed: Confirmed[Evidence]) -> Explained:
+        steps, _, contradicting = confirmed.evidence
+        if contradicting:
+            return Explained(argue(case, contradicting))
+        agree = confirmed.finding.verdict is Verdict.ANSWERED and _is_consistent(confirmed.finding)
+        return Explained(laws(case) if agree else steps)
 
     def under(
         _: Case[P, Consistent[T]],
@@ -65,7 +87,7 @@ def consistent_kind(
         read=read,
         decide=lambda case: confirm(case).finding,
         confirm=confirm,
-        explain=lambda _, confirmed: Explained(confirmed.evidence.steps),
+        explain=explain,
         takes_facts=False,
         weighs_facts=True,
         counts=_is_consistent,
@@ -95,7 +117,7 @@ def _find(stated: Stated) -> Confirmed[Evidence]:
     answers += tuple(Answer(one.engine, one.outcome, about="smallest") for one in confirmed)
     if quorum(confirmed) is not Outcome.NONE:
         return _undecided(answers)
-    contradicting = [one for one in stated.facts if one.guard in conflict]
+    contradicting = tuple(one for one in stated.facts if one.guard in conflict)
     summary = Reason("referee.consistent", "consistent-no", {"count": len(contradicting)})
     answer: Json = {
         "consistent": False,
@@ -106,8 +128,8 @@ def _find(stated: Stated) -> Confirmed[Evidence]:
             for one in contradicting
         ],
     }
-    steps = tuple(one.say for one in contradicting)
-    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), Evidence(steps, stated), answers)
+    evidence = Evidence(stated=stated, contradicting=contradicting)
+    return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), evidence, answers)
 
 
 def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...], bool]:
