@@ -46,6 +46,7 @@ from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
+from adjudicator.games.boru.rulings.contradiction import argue, laws
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
 from adjudicator.games.boru.words.codes import codes
@@ -103,7 +104,7 @@ GAME: Final[Game] = Game(
         play_kinds(PLAY, table_of)[0],
         *(replace(kind, needs=record_needs) for kind in play_kinds(RECORD_PLAY, told_table_of)[1:]),
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state),
+        consistent_kind(ConsistentForm, read_consistent, state, argue, laws),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,

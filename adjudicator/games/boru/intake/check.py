@@ -110,7 +110,10 @@ def _phase(form: PositionForm) -> str:
 
 
 def _tricks(form: PositionForm, phase: str) -> tuple[int, bool]:
-    """Tricks finished this round, and whether that is known: as given, or from a hand whose size is given."""
+    """Tricks finished this round, and whether that is known: as given, or from a hand whose size is given.
+
+    Else as many as the discarded cards take at least: some that nobody remembers may be missing.
+    """
     if form.tricks is not None or phase not in IN_TRICKS:
         return form.tricks or 0, True
     laid = {played.player for played in form.trick}
@@ -118,7 +121,7 @@ def _tricks(form: PositionForm, phase: str) -> tuple[int, bool]:
         if player.unseen is not None:
             held = len(player.hand) + player.unseen + (player.id in laid)
             return max(0, DEALT[len(form.players)] - held), True
-    return len(form.discard) // len(form.players), bool(form.discard)
+    return -(-len(form.discard) // len(form.players)), False
 
 
 def _player(form: PlayerForm) -> Player:

@@ -66,7 +66,8 @@ class _CardFacts:
                 self.program.exactly((*spots, (-1, anybodys)), 0)
             self.program.exactly(count([*(self.anybodys[one, card] for one in self.places), aside[-1]]), 1)
         self.program.exactly(count(aside), DECK.bit_count() - size * dealt)
-        if self.table.phase not in IN_TRICKS:
+        self.known_tricks = self.table.phase in IN_TRICKS and not position.missing("tricks")
+        if not self.known_tricks:
             self._add_laws_on_tricks(readings)
 
     def _add_laws_on_tricks(self, readings: Readings) -> None:
@@ -109,11 +110,17 @@ class _CardFacts:
             self._add_cards_in_sight()
         if table.phase not in IN_TRICKS:
             return
+        for seat in range(table.size):
+            self._add_player_facts(seat)
+        if self.known_tricks:
+            self._add_number_of_tricks()
+
+    def _add_number_of_tricks(self) -> None:
+        """With the sums that follow from it, a contradiction between many cards is found at once."""
+        table = self.table
         tricks = self._new_fact("boru-says-tricks", count=table.tricks)
         for seat in range(table.size):
             self.program.exactly(count(self._of(seat, ["laid"], values(DECK))), table.tricks, [tricks])
-            self._add_player_facts(seat)
-        # The sums that follow from these: with them a contradiction between many cards is found at once.
         laid = table.tricks * table.size
         in_hand = DEALT[table.size] * table.size - laid - len(table.trick)
         for where, number in (("laid", laid), ("hand", in_hand)):

@@ -262,6 +262,15 @@ boru-says-holds = { $who } says that { $player } holds { $cards }.
 boru-says-lacks = { $who } says that { $player } does not hold { $cards }.
 boru-says-played = { $who } says that { $player } has played { $cards } in this round.
 
+boru-clash-card = A card can be in one place only, and { $card } would be in two.
+boru-clash-lacks = { $player } can't hold these cards and not hold them: { $cards }.
+boru-clash-lead = { $player } has nothing to lead with, but these cards match a free town: { $cards }.
+boru-clash-played = By these words { $player } has played { $count } cards, and by now at most { $most } can have been played in this round.
+boru-clash-tricks = The finished tricks ({ $tricks }) of { $size } players are { $most } cards, and here there would be { $count }: { $cards }.
+boru-clash-hand = { $player } is said to hold { $count } cards, and { $most } are left in that hand.
+boru-clash-pack = Of this pack { $player } gets { $share } cards, and here there would be { $count }: { $cards }.
+boru-laws = It was checked that each card can be in one place, that each of the { $size } players can have been dealt { $count } cards and play one in each trick, and that everybody took two cards of each pack in the draft.
+
 # The picture
 boru-picture-track = Marriage track
 boru-picture-church = Church

@@ -262,6 +262,15 @@ boru-says-holds = { $who } mówi: { $player } ma na ręce: { $cards }.
 boru-says-lacks = { $who } mówi: { $player } nie ma na ręce: { $cards }.
 boru-says-played = { $who } mówi: { $player } zagrywa w tej rundzie: { $cards }.
 
+boru-clash-card = Jedna karta może być tylko w jednym miejscu, a { $card } byłaby w dwóch naraz.
+boru-clash-lacks = { $player } nie może tych kart mieć i zarazem nie mieć: { $cards }.
+boru-clash-lead = { $player } nie ma czym rozpocząć próby, a te karty pasują do wolnego miasta: { $cards }.
+boru-clash-played = Kart, które zagrywa { $player }, byłoby { $count }, a w tej rundzie można było do tej chwili zagrać najwyżej { $most }.
+boru-clash-tricks = Zakończone próby ({ $tricks }) przy { $size } graczach to { $most } kart, a tu byłoby ich { $count }: { $cards }.
+boru-clash-hand = Kart, które ma na ręce { $player }, byłoby { $count }, a zostało ich tam { $most }.
+boru-clash-pack = Z tego zestawu { $player } dostaje kart { $share }, a miałoby ich być { $count }: { $cards }.
+boru-laws = Sprawdzono, że każda karta może być w jednym miejscu, że każdy z { $size } graczy mógł dostać { $count } kart i zagrywać po jednej w próbie, i że z zestawów przy wyborze kart każdy brał po dwie.
+
 # Rysunek
 boru-picture-track = Tor Zaślubin
 boru-picture-church = Kościół
