@@ -44,6 +44,8 @@ class Play(Generic[T, A]):
     """The rules that allow a legal action."""
     explain_end: Callable[[T, Readings], Reason]
     """Who has won, for a table at which the game is over."""
+    changes: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
+    """What a legal action of a record changes on the table, for those who follow the whole course."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,20 +183,27 @@ def _record(
     if played.refused is None:
         summary = Reason("referee.record", "record-clean", params)
         end = () if result is None else (play.explain_end(played.last, readings),)
-        steps = (*end, Reason("referee.record", "record-replayed", params), *_course(play, actions))
+        replayed = Reason("referee.record", "record-replayed", params)
+        steps = (*end, replayed, *_course(play, played, actions, readings))
         return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
     why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
     summary = Reason(played.refused.rule, "record-illegal", why)
     how = Reason("referee.record", "record-how", {**params, "sound": played.sound})
-    steps = (played.refused, how, *_course(play, actions[: played.sound + 1]))
+    steps = (played.refused, how, *_course(play, played, actions[: played.sound + 1], readings))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 
-def _course(play: Play[T, A], actions: Sequence[A]) -> Steps:
-    """The actions one by one, for those who want to follow them all."""
-    texts = enumerate(map(play.write, actions), 1)
-    return aside(Reason("referee.record", "record-action", {"at": at, "action": text}) for at, text in texts)
+def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
+    """The actions one by one and what they change, for those who want to follow them all."""
+    told: list[Reason] = []
+    for place, action in enumerate(actions):
+        told.append(
+            Reason("referee.record", "record-action", {"at": place + 1, "action": play.write(action)})
+        )
+        if place < played.sound:
+            told += play.changes(played.tables[place], action, readings)
+    return aside(told)
 
 
 def _remedy(

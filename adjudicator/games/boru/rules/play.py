@@ -174,7 +174,16 @@ def _told_actions(table: Table, readings: Readings) -> tuple[Action, ...]:
     return tuple(dict.fromkeys((*legal_actions(table), *_told_actions(later, readings))))
 
 
+_SAME_AGAIN: Final = ("boru-dealt", "boru-kept", "boru-led", "boru-played")
+"""Steps that only say the action itself."""
+
+
+def _told_changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    steps = action_reasons(when_due(table, action, readings), action, readings)
+    return tuple(step for step in steps if step.message not in _SAME_AGAIN)
+
+
 TOLD_PLAY: Final[Play[Table, Action]] = replace(
-    PLAY, refusal=_told_refusal, after=_told_after, actions=_told_actions
+    PLAY, refusal=_told_refusal, after=_told_after, actions=_told_actions, changes=_told_changes
 )
 """For records and their repair. Whether an action is legal at this very moment is for ``PLAY`` to say."""
