@@ -97,7 +97,8 @@ def test_testimonies_that_contradict_each_other() -> None:
     assert reply["consistent"] is False
     assert [one["fact"] for one in reply["contradiction"]] == ["boru-says-holds", "boru-says-holds"]
     assert [one["who"] for one in reply["contradiction"]] == ["kasia", "jerzy"]
-    assert len(sentences(ruling, "pl")) == 3
+    assert len(sentences(ruling, "pl")) == 4
+    assert (ruling.reasons[0].message, ruling.reasons[0].params["card"]) == ("boru-clash-card", 24)
 
 
 def test_testimony_against_the_table() -> None:

@@ -45,7 +45,7 @@ def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
             yield Reason("boru.upkeep.steps", f"boru-shown-{'example' if upheld else 'refutation'}")
         yield from (end, *others)
     yield from region_now(table, claim.goal)
-    yield _decided_by(claim, found, example)
+    yield _decided_by(table, claim, found, example, readings)
     if claim.line:
         entries = [write_entry(entry) for entry in claim.line]
         yield Reason("boru.upkeep.steps", "boru-line", {"count": len(entries), "entries": entries})
@@ -67,9 +67,14 @@ def _is_known(step: Reason) -> bool:
     return not {"points", "coins", "renown"} & set(step.params)
 
 
-def _decided_by(claim: GoalMet, found: GoalFinding, example: bool) -> Reason:
-    """By what the claim was decided: one example, or all choices that are left."""
-    params = {"how": claim.how, "example": "yes" if example else "no"} if found.ground == "exact" else {}
+def _decided_by(
+    table: Table, claim: GoalMet, found: GoalFinding, example: bool, readings: Readings
+) -> Reason:
+    """By what the claim was decided: one example, all choices that are left, or no choice being left."""
+    params = {}
+    if found.ground == "exact":
+        choices = go_to_next_decision(table, readings).phase != Phase.REGIONS
+        params = {"how": claim.how, "example": "none" if not choices else "yes" if example else "no"}
     return Reason("boru.upkeep.steps", f"boru-ground-{found.ground}", params)
 
 

@@ -162,6 +162,7 @@ boru-ground-exact = { $example ->
         [certain] Only what comes out with every choice is certain.
        *[possible] One case in which the claim comes true is enough.
     }
+    [none] Nobody has anything left to choose in this upkeep.
    *[no] Every choice left in this upkeep was tried.
 }
 boru-ground-bounds = The upkeep is still ahead, but a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.

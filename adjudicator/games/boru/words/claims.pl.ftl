@@ -162,6 +162,7 @@ boru-ground-exact = { $example ->
         [certain] Pewne jest tylko to, co wychodzi przy każdym wyborze.
        *[possible] Wystarczy jeden przypadek, w którym deklaracja się sprawdza.
     }
+    [none] W tym Utrzymaniu nikt nie ma już nic do wyboru.
    *[no] Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu.
 }
 boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.

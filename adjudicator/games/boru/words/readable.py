@@ -40,6 +40,7 @@ _PLAYERS: Final = (
     "other",
     "loser",
     "losing",
+    "in_front",
     "chooser",
     "holder",
     "who",
