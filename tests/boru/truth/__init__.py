@@ -1,6 +1,28 @@
 """What the messages of boru state, and how the tests find out whether it is true."""
 
-from tests.boru.truth import play_checkers, refusal_checkers, step_checkers
+from tests.boru.truth import (
+    dispute_checkers,
+    end_checkers,
+    goal_checkers,
+    play_checkers,
+    refusal_checkers,
+    statement_checkers,
+    step_checkers,
+    trick_checkers,
+)
+from tests.boru.truth.no_fact import NO_FACT
 from tests.truth import Truths
 
-TRUTHS = Truths({**step_checkers.PREDICATES, **refusal_checkers.PREDICATES, **play_checkers.PREDICATES}, {})
+TRUTHS = Truths(
+    {
+        **step_checkers.PREDICATES,
+        **refusal_checkers.PREDICATES,
+        **play_checkers.PREDICATES,
+        **trick_checkers.PREDICATES,
+        **goal_checkers.PREDICATES,
+        **end_checkers.PREDICATES,
+        **statement_checkers.PREDICATES,
+        **dispute_checkers.PREDICATES,
+    },
+    NO_FACT,
+)

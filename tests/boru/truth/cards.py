@@ -36,7 +36,7 @@ class Cards:
             if scene.phase in PLAYING:
                 self.model.add(self.number(seat, ("out",)) == 0)
                 self.model.add(self.number(seat, ("trick",)) == sum(who == seat for who, _ in scene.trick))
-            else:
+            if scene.phase not in PLAYING or scene.tricks is None:
                 last = self.n == 5 and scene.readings["five-player-tricks"] == "played"
                 self.model.add(self.number(seat, ("laid", "trick")) <= DEALT[self.n] - (not last))
 
@@ -104,13 +104,15 @@ class Cards:
 def cards_of(scene: Scene, seen_by: int | None = None) -> Cards:
     """What is known of this round's cards; with ``seen_by``, what is public or known to this player."""
     cards = Cards(scene)
-    cards.tricks(scene.tricks or 0)
+    if scene.tricks is not None:
+        cards.tricks(scene.tricks)
     for seat, card in scene.trick:
         cards.in_trick(seat, card)
     for card in scene.discard:
         cards.discarded(card)
     for seat in range(scene.n):
-        cards.sizes(seat, len(scene.hands[seat]) + scene.unseen[seat])
+        if scene.tricks is not None:
+            cards.sizes(seat, len(scene.hands[seat]) + scene.unseen[seat])
         cards.lacks(seat, scene.lacks[seat])
         if seen_by in (None, seat):
             cards.holds(seat, scene.hands[seat])

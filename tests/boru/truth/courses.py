@@ -9,7 +9,14 @@ from adjudicator.values import canonical
 from tests.boru import oracle
 from tests.boru.oracle import REGIONS
 from tests.boru.truth.options import is_legal, options, without_unused_rights
-from tests.boru.truth.playing import finish_steps, note_scores, note_tokens, note_trick, play
+from tests.boru.truth.playing import (
+    finish_steps,
+    note_scores,
+    note_tokens,
+    note_trick,
+    note_what_counts,
+    play,
+)
 from tests.boru.truth.scene import UPKEEP, Note, Scene, scene_of
 from tests.truth import Said
 
@@ -94,6 +101,8 @@ def _now(said: Said, scene: Scene) -> list[Note]:
         note_tokens(here)
     if here.world.active and len(here.trick) == here.n:
         note_trick(here)
+    if claim_of(said).get("region"):
+        note_what_counts(here, str(claim_of(said)["region"]))
     return here.notes
 
 
@@ -168,10 +177,10 @@ def met(scene: Scene, claim: dict[str, Any]) -> bool | None:
     return won == [seat] if claim.get("sole") else seat in won
 
 
-def follows(said: Said, choices: Choices) -> bool:
-    """Does the claimer keep to the stated line in this course?"""
+def follows(said: Said, choices: Choices, line: list[str] | None = None) -> bool:
+    """Does the claimer keep to this line in this course, or to the one that was stated?"""
     claim = claim_of(said)
-    entries = [line.partition(" if ")[::2] for line in claim.get("line") or ()]
+    entries = [entry.partition(" if ")[::2] for entry in line or claim.get("line") or ()]
     here = first_scene(said)
     done: list[str] = []
     for text in choices:

@@ -178,7 +178,10 @@ def _upkeep_open(said: Said) -> bool:
     due, who, whom = decision(course.scene)
     ways = options(course.scene)
     named = (p["due"], p["player"], p["loser"], p["same"]) == (due, who, whom, yes(who == whom))
-    return named and p["count"] == len(ways) and ("options" not in p or same(ways, p["options"]))
+    towns = [] if due == "princess" else [way.split()[-1] for way in ways]
+    listed = {"options": ways, "towns": towns, "where": yes(bool(towns))}
+    listed_so = all(same(value, p[name]) for name, value in listed.items() if name in p)
+    return named and p["count"] == len(ways) and listed_so
 
 
 PREDICATES: Final = {
@@ -201,6 +204,7 @@ PREDICATES: Final = {
     "remedy-insert": Predicate("repaired so", _repaired),
     "boru-action-illegal": Predicate("first illegal action", _illegal_choice),
     "boru-upkeep-illegal": Predicate("first illegal action", _illegal_choice),
+    "boru-choice-at": Predicate("first illegal action", _illegal_choice),
     "boru-action-open": Predicate("choice open", _action_open),
     "boru-action-done": Predicate("card resolved", _action_done),
     "boru-option-legal": Predicate("legal now", _option),

@@ -438,7 +438,9 @@ def _battle(scene: Scene) -> None:
     fewest = min(world.raiders)
     losers = [seat for seat in scene.clockwise(world.marker) if world.raiders[seat] == fewest]
     names = [scene.names[seat] for seat in losers]
-    scene.note("invasion", players=names, count=len(names), raiders=fewest, left=world.battle)
+    losing = [scene.names[seat] for seat in losers if world.own(seat)]
+    lost = {"losing": losing, "lost": len(losing)}
+    scene.note("invasion", players=names, count=len(names), raiders=fewest, left=world.battle, **lost)
     for seat in losers:
         if not world.own(seat):
             scene.note("no-town-to-lose", player=scene.names[seat])
@@ -475,12 +477,12 @@ def _spoils(scene: Scene) -> None:
         names = [scene.names[seat] for seat in leaders]
         scene.note("spoils-tied", players=names, count=max(world.raiders))
     else:
-        hero = leaders[0]
+        hero, most = leaders[0], max(world.raiders)
         world.renown[hero] += 1
         world.points[hero] += world.renown[hero]
         world.raiders[hero] = 0
         got = {"renown": world.renown[hero], "points": world.points[hero]}
-        scene.note("spoils-first", player=scene.names[hero], **got)
+        scene.note("spoils-first", player=scene.names[hero], count=most, **got)
     most = max(world.raiders)
     for seat in _most(world.raiders) if most else ():
         world.points[seat] += 1
@@ -570,6 +572,9 @@ def _regions(scene: Scene) -> None:
             scene.note("token-turned" if turned else "token-stays-down", **said)
     oracle.regions(world, scene.readings)
     note_tokens(scene)
+    held = [(region, scene.names[at]) for region, at in world.tokens.items() if isinstance(at, int)]
+    points = list(zip(scene.names, world.points, strict=True))
+    scene.note("upkeep-end", points=points, tokens=held, count=len(held))
     if not world.deck:
         scene.note("game-over", round=scene.round)
         scene.phase = "over"
@@ -591,7 +596,8 @@ def note_tokens(scene: Scene) -> None:
         most = max(found.values())
         leaders = [side for side, count in found.items() if count == most]
         players = [scene.names[side] for side in leaders if side != VIKINGS]
-        said = {"region": region, "count": most}
+        named = [("" if side == VIKINGS else scene.names[side], count) for side, count in found.items()]
+        said = {"region": region, "count": most, "counts": [one for one in named if one[1]]}
         if leaders == [VIKINGS] and at == "board":
             scene.note("token-vikings", **said)
         elif len(leaders) == 1 and at == leaders[0]:
@@ -608,6 +614,14 @@ def _note_allies(scene: Scene, towns: set[str]) -> None:
     ally = oracle.wed(scene.world)
     if ally is not None and scene.world.princess == "military" and towns:
         scene.note("vikings-are-allies", player=scene.names[ally], towns=sorted(towns))
+
+
+def note_what_counts(scene: Scene, region: str) -> None:
+    """Which towns of a region count twice, and which count for an ally."""
+    towns = {town for town in TOWNS if TOWNS[town]["region"] == region}
+    if scene.world.monasteries & towns:
+        scene.note("monasteries-double", towns=sorted(scene.world.monasteries & towns))
+    _note_allies(scene, scene.world.vikings & towns)
 
 
 def note_scores(scene: Scene) -> None:
@@ -634,9 +648,25 @@ def note_scores(scene: Scene) -> None:
         scene.note("score-regions", player=who, count=_regions_of(scene, seat), points=line["regions"])
         scene.note("score-renown", player=who, points=world.renown[seat])
         scene.note("score-total", player=who, points=sum(line.values()))
+        _note_parts(scene, seat, line)
     if world.marker >= 0:
         scene.note("score-marker", player=names[world.marker])
+    wed = oracle.wed(world)
+    if wed is not None and world.princess == "trade" and world.vikings:
+        scene.note("score-trade", player=names[wed], towns=sorted(world.vikings))
     _note_winner(scene, [sum(line.values()) for line in lines])
+
+
+PARTS: Final = {"track": "points", "halves": "half"}
+"""The parts of a total whose names differ from the oracle's."""
+
+
+def _note_parts(scene: Scene, seat: int, line: dict[str, int]) -> None:
+    """The parts of one player's total."""
+    own = [region for region, at in scene.world.tokens.items() if at == seat]
+    for part, points in line.items():
+        said = {"part": PARTS.get(part, part), "points": points, "regions": own}
+        scene.note("score-part", player=scene.names[seat], count=_regions_of(scene, seat), **said)
 
 
 def _note_half(scene: Scene, region: str) -> None:
@@ -673,7 +703,14 @@ def _regions_of(scene: Scene, seat: int) -> int:
 
 def _note_winner(scene: Scene, totals: list[int]) -> None:
     level = _most(totals)
-    tokens = [list(scene.world.tokens.values()).count(seat) for seat in level]
+    held = list(scene.world.tokens.values())
+    tokens = [held.count(seat) for seat in level]
+    if len(level) > 1:
+        counts = [(scene.names[seat], held.count(seat)) for seat in level]
+        scene.note("score-tie-tokens", counts=counts)
+        level_still = [seat for seat in level if held.count(seat) == max(tokens)]
+        brides = [(scene.names[seat], len(scene.world.marriages[seat])) for seat in level_still]
+        scene.note("score-tie-brides", counts=brides)
     won = [scene.names[seat] for seat in oracle.winners(scene.world, scene.readings)]
     ground = "points"
     if len(level) > 1:

@@ -176,7 +176,8 @@ def scene_of(position: Any, readings: oracle.Readings) -> Scene:
         hand = frozenset(player.get("hand", ()))
         unseen = player.get("unseen")
         if unseen is None:
-            left = DEALT[len(names)] - (tricks or 0) - (seat in laid) - len(hand)
+            least = -(-len(scene.discard) // len(names))
+            left = DEALT[len(names)] - (least if tricks is None else tricks) - (seat in laid) - len(hand)
             unseen = max(0, left) if phase in PLAYING else 0
         scene.hands.append(hand)
         scene.unseen.append(unseen)
@@ -225,7 +226,7 @@ def _world(position: Any, names: list[str], trick: list[tuple[int, int]], phase:
 
 
 def _tricks(position: Any, phase: str) -> int | None:
-    """Tricks finished in this round, as given, or from the size of a hand, or from the discarded cards."""
+    """Tricks finished in this round, as given, or from the size of a hand; None if nobody can tell."""
     if position.get("tricks") is not None or phase not in PLAYING:
         return position.get("tricks") or 0
     players = position["players"]
@@ -234,8 +235,7 @@ def _tricks(position: Any, phase: str) -> int | None:
         if player.get("unseen") is not None:
             held = len(player.get("hand", ())) + player["unseen"] + (player["id"] in laid)
             return max(0, DEALT[len(players)] - int(held))
-    discard = position.get("discard", ())
-    return len(discard) // len(players) if discard else None
+    return None
 
 
 # Hidden hands
