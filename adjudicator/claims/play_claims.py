@@ -19,6 +19,8 @@ from adjudicator.values import Json
 MOST_LISTED: Final = 20
 MOST_BEARING: Final = 8
 """At most this many actions or repairs are reasons, and reasons that bear. The answer has all of them."""
+MOST_WAYS: Final = 4
+"""At most this many repairs are reasons that bear: each names two actions."""
 
 MOST_REPLAYED: Final = 10_000
 """So many actions are replayed at most in search of repairs."""
@@ -132,12 +134,12 @@ def _every_action(play: Play[T, A], table: T, readings: Readings) -> tuple[Findi
     return Finding(Verdict.ANSWERED, summary, answer=answer), _first_of(listed, "referee.legal")
 
 
-def _first_of(listed: Sequence[Reason], rule: str) -> Steps:
+def _first_of(listed: Sequence[Reason], rule: str, most: int = MOST_BEARING) -> Steps:
     """The first entries of a list, how many more there are, and some of these told apart."""
-    if len(listed) <= MOST_BEARING:
+    if len(listed) <= most:
         return tuple(listed)
-    more = Reason(rule, "legal-more", {"count": len(listed) - MOST_BEARING})
-    return (*listed[:MOST_BEARING], more, *aside(listed[MOST_BEARING:MOST_LISTED]))
+    more = Reason(rule, "legal-more", {"count": len(listed) - most})
+    return (*listed[:most], more, *aside(listed[most:MOST_LISTED]))
 
 
 def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[Finding, Steps]:
@@ -235,7 +237,7 @@ def _remedy(
     summary = Reason(played.refused.rule, "remedy-found", found)
     steps = [played.refused]
     ways = [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]
-    steps += _first_of(ways, "referee.remedy")
+    steps += _first_of(ways, "referee.remedy", MOST_WAYS)
     if search.left <= 0 and not search.complete:
         steps.append(Reason("referee.remedy", "remedy-not-all-tried", {"most": MOST_REPLAYED}))
     elif not search.complete:
