@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.case import Case
 from adjudicator.games.boru.models.deals import pack_shares
 from adjudicator.games.boru.rules.rounds import cards_left_over
-from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.position import Position, missing_facts
 from adjudicator.games.boru.table.table import DEALT, IN_TRICKS, Table
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.readings import Readings
@@ -108,8 +108,9 @@ class _Cards:
     # More cards than there can be
 
     def too_many(self, readings: Readings) -> Iterator[Reason]:
+        """Where nobody said how many tricks are over, only the tricks of a whole round are a limit."""
         table, dealt = self.table, DEALT[self.table.size]
-        in_tricks = table.phase in IN_TRICKS
+        in_tricks = table.phase in IN_TRICKS and not missing_facts(table, ("tricks",))
         laid = set(self.laid)
         for player, cards in self.played.items():
             in_trick = any(table.name(who) == player for who, _ in table.trick)
