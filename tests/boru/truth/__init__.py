@@ -1,6 +1,7 @@
 """What the messages of boru state, and how the tests find out whether it is true."""
 
 from tests.boru.truth import (
+    clash_checkers,
     dispute_checkers,
     end_checkers,
     goal_checkers,
@@ -22,6 +23,7 @@ TRUTHS = Truths(
         **goal_checkers.PREDICATES,
         **end_checkers.PREDICATES,
         **statement_checkers.PREDICATES,
+        **clash_checkers.PREDICATES,
         **dispute_checkers.PREDICATES,
     },
     NO_FACT,

@@ -95,7 +95,7 @@ def _quoted(said: Said) -> bool:
     )
 
 
-def _facts_in_answer(said: Said) -> list[Fact]:
+def facts_in_answer(said: Said) -> list[Fact]:
     answer: Any = said.answer
     return [
         (one["fact"].removeprefix("boru-says-"), one["params"])
@@ -106,7 +106,7 @@ def _facts_in_answer(said: Said) -> list[Fact]:
 
 def _contradiction(said: Said) -> bool:
     """These facts cannot all be true. If they are said to be the fewest, they can without any one of them."""
-    facts, case, answer = _facts_in_answer(said), canonical(said.case), said.answer
+    facts, case, answer = facts_in_answer(said), canonical(said.case), said.answer
     assert isinstance(answer, dict)
     fewer = [[*facts[:at], *facts[at + 1 :]] for at in range(len(facts))] if answer.get("smallest") else []
     return (
