@@ -267,7 +267,7 @@ problem-aside-overfull = At most { $most } cards of a clan are out of a turn, an
 problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards of the clan "{ $clan }".
 problem-left-without-now = "left" is about the card revealed in this round, and the clan "{ $clan }" gives none ("now").
 problem-left-too-early = At the step "{ $step }" the card revealed in this round is still there; the clan "{ $clan }" cannot have lost it.
-problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }); the first is { $other }.{ $own ->
+problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }).{ $own ->
     [yes] {""}
    *[no] {" "}If your deck differs from ours, give it in "deck".
 }

@@ -270,7 +270,7 @@ problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, 
 problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych klanu „{ $clan }”.
 problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a klan „{ $clan }” jej nie podał („now”).
 problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; klan „{ $clan }” nie mógł jej stracić.
-problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }); pierwsze to { $other }.{ $own ->
+problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }).{ $own ->
     [yes] {""}
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
 }
