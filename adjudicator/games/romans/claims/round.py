@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.case import Case
-from adjudicator.games.romans.claims.round_told import branch_reasons, outcome_steps
+from adjudicator.games.romans.claims.round_told import choice_reasons, left_reasons, outcome_steps
 from adjudicator.games.romans.claims.round_tree import build_round_tree
 from adjudicator.games.romans.intake.check_setup import clans_missing
 from adjudicator.games.romans.intake.claim_forms import RoundForm
@@ -61,8 +61,8 @@ def find_round(case: Case[Position, Round]) -> tuple[Finding, tuple[Reason, ...]
     sure = len(takers) == 1 and None not in takers
     params: dict[str, Any] = {"count": len(ends), "clan": next(iter(takers)) if sure else ""}
     summary = Reason("romans.attack.rounds", "romans-round-sure" if sure else "romans-round-open", params)
-    branches = list(branch_reasons(table, readings, tree))
-    return Finding(Verdict.ANSWERED, summary, answer=tree), (*certain_steps, *branches)
+    steps = (*certain_steps, *choice_reasons(table, readings, tree), *left_reasons(tree))
+    return Finding(Verdict.ANSWERED, summary, answer=tree), steps
 
 
 End = tuple[tuple[str, ...], Mapping[str, Any]]

@@ -56,23 +56,21 @@ def outcome_steps(end: Mapping[str, Any]) -> Iterator[Reason]:
         yield explain_winner(end["result"])
 
 
-def branch_reasons(table: Table, readings: Readings, tree: Mapping[str, Any]) -> Iterator[Reason]:
-    """Every choice of Qween and Dru'hid: the totals, who takes which fort, and what stays."""
-    branches = list(_branches(tree, ()))
+def choice_reasons(table: Table, readings: Readings, tree: Mapping[str, Any]) -> Iterator[Reason]:
+    """Every choice of Qween and Dru'hid: the totals, and who takes which fort."""
     yield from _choosing(table, tree)
     told = 0
-    for choices, end in branches:
+    for choices, end in _branches(tree, ()) if "options" in tree else ():
         reason = _branch(table, readings, choices, end)
         bears = reason.bears and told < MOST_BEARING
         told += bears
         yield replace(reason, bears=bears)
-    yield from _left_after(branches)
 
 
-def _left_after(branches: Sequence[Branch]) -> Iterator[Reason]:
+def left_reasons(tree: Mapping[str, Any]) -> Iterator[Reason]:
     """What each clan has left after each choice. Choices after which it is the same are told together."""
     groups: dict[str, list[Branch]] = {}
-    for choices, end in branches:
+    for choices, end in _branches(tree, ()):
         groups.setdefault(repr((end["clans"], end["result"])), []).append((choices, end))
     bears = len(groups) <= MOST_WITH_CARDS
     for group in groups.values():

@@ -1,5 +1,6 @@
 """The full ruling on ``fort``: confirmed by every engine, with the smallest facts that prove it."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from adjudicator.claim_kind import Alternative
@@ -12,14 +13,22 @@ from adjudicator.games.romans.claims.fort import (
     search_fort_claim,
 )
 from adjudicator.games.romans.rulings.engines import ask_fort
+from adjudicator.games.romans.rulings.fort_steps import way_steps
 from adjudicator.games.romans.rulings.smallest_reason import smallest_facts
-from adjudicator.games.romans.rulings.steps import hidden_card_steps, line_steps, proof_steps, witness_steps
+from adjudicator.games.romans.rulings.steps import (
+    course_steps,
+    hidden_card_steps,
+    is_open_round,
+    line_steps,
+    needs_steps,
+    open_round_steps,
+)
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, strengths_steps
 from adjudicator.games.romans.rulings.verdict_alone import rounds_for_each, verdict_alone
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained
+from adjudicator.ruling import Confirmed, Explained, Params, Reason, aside
 from solver.answer import Outcome
 
 
@@ -36,20 +45,42 @@ def _ask(case: FortCase, found: Searched) -> Evidence:
 
 def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
     claim, evidence = case.claim, confirmed.evidence
+    before = case.position.table
     table = fort_table(case.position, case.readings, claim.place)
-    steps = [*hidden_card_steps(table), *line_steps(claim.line, claim.certain)]
+    hidden = tuple(hidden_card_steps(table))
+    steps: list[Reason] = []
     needs: tuple[str, ...] | None = None
+    is_open = claim.place == before.round and is_open_round(before)
+    if is_open:
+        steps += open_round_steps(before, case.readings)
     if evidence.outcome is Outcome.NONE:
         asked = (claim.clan, claim.takes, claim.line, evidence.answers)
         needs = smallest_facts(table, case.readings, *asked)
-        steps += proof_steps(evidence, "romans-proof-fort" if claim.certain else "romans-proof-no-way", needs)
+        steps += _proof_steps(case, evidence)
+        if not is_open:
+            steps += way_steps(table, case.readings, claim.clan, claim.takes, claim.line)
+        steps += (*hidden, *needs_steps(needs))
+    clan = table.setup.clans[claim.clan]
+    steps += line_steps(claim.line, claim.certain, clan, evidence.witness)
     if evidence.witness is not None:
-        steps += witness_steps(evidence.witness, "romans-laid-so")
+        told = course_steps(table, evidence.witness)
+        steps += (*(aside(told) if is_open else told), *aside(hidden))
     if evidence.outcome is not Outcome.GAVE_UP:
         memory = Memory()
         ask = LimitedSearch(lambda other, budget: search_fort_claim(case, other, budget, memory))
         steps += strengths_steps(case.position, evidence.outcome, ask)
     return Explained(tuple(steps), needs)
+
+
+def _proof_steps(case: FortCase, evidence: Evidence) -> Iterator[Reason]:
+    """Which engines found nothing."""
+    found_none = (answer.engine for answer in evidence.answers if answer.outcome is Outcome.NONE)
+    message = "romans-proof-fort" if case.claim.certain else "romans-proof-no-way"
+    params: Params = {
+        "engines": ", ".join(found_none) or "search",
+        "clan": case.position.table.setup.clans[case.claim.clan],
+    }
+    yield Reason("romans.attack.capture", message, params)
 
 
 def fort_under(

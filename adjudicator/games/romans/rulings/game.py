@@ -1,6 +1,8 @@
 """The full ruling on ``game``: confirmed by every engine, with the smallest facts that prove it."""
 
+from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.romans.claims.evidence import Evidence
@@ -8,8 +10,15 @@ from adjudicator.games.romans.claims.game import GameCase, game_finding, search_
 from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.rules.explain import explain_result
 from adjudicator.games.romans.rulings.engines import ask_game
+from adjudicator.games.romans.rulings.game_steps import ending_steps
 from adjudicator.games.romans.rulings.smallest_reason import smallest_game_facts
-from adjudicator.games.romans.rulings.steps import line_steps, proof_steps, score_steps, witness_steps
+from adjudicator.games.romans.rulings.steps import (
+    brief_course_steps,
+    full_course_steps,
+    line_steps,
+    needs_steps,
+    score_steps,
+)
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_reason, strengths_steps
 from adjudicator.games.romans.rulings.verdict_alone import rounds_for_each, verdict_alone
 from adjudicator.games.romans.search.game import is_last_turn
@@ -17,8 +26,12 @@ from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained
+from adjudicator.ruling import Confirmed, Explained, Params, Reason, aside
 from solver.answer import Outcome
+
+MOST_ROUNDS: Final = 3
+"""The rounds of a course are told one by one among what decides, if there are no more."""
+_NEUTRAL_RULE: Final = "romans.neutral.no-win"
 
 
 def confirm_game(case: GameCase) -> Confirmed[Evidence]:
@@ -35,16 +48,30 @@ def _ask(case: GameCase, found: Searched) -> Evidence:
 def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     position, readings, claim, evidence = case.position, case.readings, case.claim, confirmed.evidence
     table = table_of(position, readings)
+    clan = table.setup.clans[claim.clan]
+    if table.setup.neutral[claim.clan]:
+        neutral = Reason(_NEUTRAL_RULE, "romans-game-neutral", {"clan": clan, "sole": _yes(claim.sole)})
+        return Explained((neutral, *aside(score_steps(table))))
+    if table.step == Step.OVER:
+        return Explained(tuple(explain_result(table, readings)))
     needs: tuple[str, ...] | None = None
-    steps = [*score_steps(table), *line_steps(claim.line, claim.certain)]
-    if evidence.outcome is Outcome.NONE and not table.setup.neutral[claim.clan]:
+    steps: list[Reason] = []
+    scores = tuple(score_steps(table))
+    if evidence.outcome is Outcome.NONE:
         needs = smallest_game_facts(table, readings, claim.clan, claim.wins, claim.sole, claim.line)
-        searched = table.step == Step.OVER or is_last_turn(table, readings)
-        steps += proof_steps(evidence, "romans-proof-game" if searched else "romans-proof-bounds", needs)
-    if evidence.witness is not None and table.step != Step.OVER:
-        steps += witness_steps(evidence.witness, "romans-laid-so")
+        told = tuple(ending_steps(table, readings, claim.clan, claim.wins, claim.sole, claim.line))
+        steps += (*told, *_proof_steps(case, evidence, table), *needs_steps(needs))
+        steps += aside(scores) if told else scores
+    if evidence.witness is not None:
+        course = tuple(brief_course_steps(evidence.witness))
+        steps.append(Reason("romans.end.points", "romans-may-end"))
         steps += explain_result(evidence.witness.end, readings)
-    if evidence.outcome is not Outcome.GAVE_UP and _strengths_matter(table, readings, claim.clan):
+        steps += course if len(course) <= MOST_ROUNDS else aside(course)
+        steps += (*full_course_steps(evidence.witness), *aside(scores))
+    if evidence.outcome is Outcome.GAVE_UP:
+        steps += scores
+    steps += line_steps(claim.line, claim.certain, clan, evidence.witness)
+    if evidence.outcome is not Outcome.GAVE_UP and is_last_turn(table, readings):
         memory = Memory()
         ask = LimitedSearch(lambda other, budget: search_game_claim(case, other, budget, memory))
         steps += strengths_steps(position, evidence.outcome, ask)
@@ -54,10 +81,21 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     return Explained(tuple(steps), needs)
 
 
-def _strengths_matter(table: Table, readings: Readings, clan: int) -> bool:
-    """Before the last turn the bounds decide a game, and they do not use strengths."""
-    neutral = table.setup.neutral[clan]
-    return not neutral and table.step != Step.OVER and is_last_turn(table, readings)
+def _proof_steps(case: GameCase, evidence: Evidence, table: Table) -> Iterator[Reason]:
+    """That nothing changes the end, and which engines found nothing."""
+    found_none = (answer.engine for answer in evidence.answers if answer.outcome is Outcome.NONE)
+    message = "romans-proof-game" if is_last_turn(table, case.readings) else "romans-proof-bounds"
+    params: Params = {
+        "engines": ", ".join(found_none) or "search",
+        "clan": table.setup.clans[case.claim.clan],
+        "wins": _yes(case.claim.certain),
+        "sole": _yes(case.claim.sole),
+    }
+    yield Reason("romans.end.points", message, params)
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
 
 
 def game_under(

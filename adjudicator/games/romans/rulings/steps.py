@@ -1,16 +1,51 @@
-"""The steps of a ruling on hidden cards: what is hidden, the witness, the proof and the scores."""
+"""The steps of a ruling on hidden cards: what is hidden, the course that shows it, and the scores."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
 
-from adjudicator.games.romans.claims.evidence import Evidence
+from adjudicator.games.romans.claims.round_told import choice_reasons
+from adjudicator.games.romans.claims.round_tree import build_round_tree
+from adjudicator.games.romans.rules.explain import with_minus
+from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.search.before_attack import forts_to_come
 from adjudicator.games.romans.search.game_bounds import least_points, most_points
 from adjudicator.games.romans.search.witness import Witness, laid_from_here
-from adjudicator.games.romans.table.cards import UNKNOWN, card_id
-from adjudicator.games.romans.table.line import Line
-from adjudicator.games.romans.table.table import Table, unseen_warriors
-from adjudicator.ruling import Params, Reason
-from solver.answer import Outcome
+from adjudicator.games.romans.table.actions import write
+from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS, card_id
+from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Line
+from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
+from adjudicator.readings import Readings
+from adjudicator.ruling import Params, Reason, aside
+
+CAPTURES: Final = ("romans-takes", "romans-druhid-takes")
+"""Steps that say who takes which fort."""
+_NO_CAPTURES: Final = ("romans-fort-discarded", "romans-fort-stays", "romans-filchy-discards")
+_ENDS: Final = ("romans-three-fortheca", "romans-neutral-three")
+MOST_LISTED: Final = 8
+"""So many cards that may lie face down are named one by one."""
+
+
+def is_open_round(table: Table) -> bool:
+    """Are all cards of this round face up, and is its fort not taken yet?"""
+    begun = is_choice(table) and table.step <= Step.DRUHID
+    return begun or (table.step == Step.REVEAL and bool(table.cards) and table.who == NONE)
+
+
+def open_round_steps(table: Table, readings: Readings) -> tuple[Reason, ...]:
+    """A round whose cards are all face up: what decides who takes its fort."""
+    tree, certain = build_round_tree(table, readings)
+    return (*_until_capture(certain), *choice_reasons(table, readings, tree))
+
+
+def _until_capture(steps: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The steps of a round. Those after the fort is taken are told apart."""
+    ends = [at for at, step in enumerate(steps) if step.message in (*CAPTURES, *_NO_CAPTURES)]
+    if not ends:
+        return tuple(steps)
+    before, after = steps[: ends[0] + 1], steps[ends[0] + 1 :]
+    return (*before, *(replace(step, bears=step.message in _ENDS) for step in after))
 
 
 def hidden_card_steps(table: Table) -> Iterator[Reason]:
@@ -19,40 +54,139 @@ def hidden_card_steps(table: Table) -> Iterator[Reason]:
         places = clan_cards.down.count(UNKNOWN)
         if places:
             clan = table.setup.clans[seat]
-            cards = [
-                card_id(clan, kind)
-                for kind, left in enumerate(unseen_warriors(clan_cards))
-                for _ in range(left)
-            ]
-            params: Params = {"clan": clan, "places": places, "cards": cards, "count": len(cards)}
+            kinds = [kind for kind, left in enumerate(unseen_warriors(clan_cards)) for _ in range(left)]
+            cards = [card_id(clan, kind) for kind in kinds]
+            params: Params = {
+                "clan": clan,
+                "places": places,
+                "cards": cards,
+                "warriors": [WARRIORS[kind] for kind in kinds],
+                "count": len(cards),
+            }
             yield Reason("romans.orders.lay", "romans-hidden", params, tuple(cards))
 
 
-def line_steps(line: Line, certain: bool) -> Iterator[Reason]:
-    """For a certain claim: whether the claimer stated a line."""
+def line_steps(line: Line, certain: bool, clan: str, witness: Witness | None) -> Iterator[Reason]:
+    """For a certain claim: whether the claimer stated a line. It bears if the claimer has a choice at all."""
     if certain:
         message = "romans-line-stated" if line else "romans-line-silent"
-        yield Reason("romans.attack.powers", message, {"count": len(line)})
+        chooses = witness is not None and any(
+            action.clan == clan and action.verb in CHOICE_OF_VERB for action in witness.actions
+        )
+        params: Params = {"count": len(line), "clan": clan}
+        yield Reason("romans.attack.powers", message, params, bears=bool(line) or chooses)
 
 
-def witness_steps(witness: Witness, message: str) -> Iterator[Reason]:
-    """The cards of the witness, clan by clan, then the steps of its rounds."""
+def course_steps(table: Table, witness: Witness) -> Iterator[Reason]:
+    """The course of a witness: earlier rounds in a sentence each, the last one until the fort is taken.
+
+    Every step of the earlier rounds, and how the cards were laid, is told apart.
+    """
+    *earlier, last = _rounds(witness.trace)
+    yield from _may_lie(table, witness)
+    for number, steps in enumerate(earlier):
+        yield _briefly(witness, steps, number)
+    yield from _until_capture(last)
+    yield from aside(_laid(witness))
+    yield from aside(step for steps in earlier for step in steps)
+
+
+def brief_course_steps(witness: Witness) -> Iterator[Reason]:
+    """Every round of a witness in a sentence."""
+    for number, steps in enumerate(_rounds(witness.trace)):
+        if steps:
+            yield _briefly(witness, steps, number)
+
+
+def full_course_steps(witness: Witness) -> tuple[Reason, ...]:
+    """How the cards of a witness were laid, and every step of it: told apart."""
+    return aside((*_laid(witness), *witness.trace))
+
+
+def _rounds(trace: Sequence[Reason]) -> list[list[Reason]]:
+    """The steps round by round. A round that had begun comes first."""
+    found: list[list[Reason]] = [[]]
+    for step in trace:
+        if step.message == "romans-revealed" and found[-1]:
+            found.append([])
+        found[-1].append(step)
+    return found
+
+
+def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
+    """One round in a sentence: the cards, and who takes which fort."""
+    start = witness.start
+    revealed = next((step for step in steps if step.message == "romans-revealed"), None)
+    taken = next((step for step in steps if step.message in CAPTURES), None)
+    choices = _choices(witness)[number]
+    if revealed is None:
+        cards = [card_id(start.setup.clans[seat], cards.now) for seat, cards in enumerate(start.cards)]
+    else:
+        cards = list(revealed.cards)
+    params: Params = {
+        "round": start.round + number if revealed is None else revealed.params["round"],
+        "cards": cards,
+        "clan": taken.params["clan"] if taken else "",
+        "fort": taken.params["fort"] if taken else "",
+        "choices": choices,
+        "count": len(choices),
+    }
+    message = "romans-briefly" if taken else "romans-briefly-nobody"
+    rule = "romans.attack.capture" if taken else "romans.attack.tie"
+    return Reason(rule, message, params, tuple(cards))
+
+
+def _choices(witness: Witness) -> list[list[str]]:
+    """What was chosen in each round. How Svord moves cards is secret, and shows in the cards."""
+    found: list[list[str]] = [[]]
+    revealed: set[str] = set()
+    for action in witness.actions:
+        if action.verb == "reveals" and (action.clan in revealed or found[-1]):
+            revealed.clear()
+            found.append([])
+        if action.verb == "reveals":
+            revealed.add(action.clan)
+        elif action.verb in CHOICE_OF_VERB and action.verb != "rearranges":
+            found[-1].append(write(action))
+    return found
+
+
+def _may_lie(table: Table, witness: Witness) -> Iterator[Reason]:
+    """The unknown cards that the course assumes."""
+    found: list[str] = []
+    for seat, cards in enumerate(table.cards):
+        clan = table.setup.clans[seat]
+        known = Counter(kind for kind in laid_from_here(cards) if kind != UNKNOWN)
+        for step in witness.trace:
+            if step.message != "romans-revealed":
+                continue
+            kind = WARRIOR[step.cards[seat].partition(":")[2]]
+            if known[kind]:
+                known[kind] -= 1
+            else:
+                found.append(card_id(clan, kind))
+    if found:
+        listed = "yes" if len(found) <= MOST_LISTED else "no"
+        params: Params = {"cards": found, "count": len(found), "listed": listed}
+        yield Reason("romans.orders.lay", "romans-may-lie", params, tuple(found))
+
+
+def _laid(witness: Witness) -> Iterator[Reason]:
+    """The cards of the witness, clan by clan."""
     for seat, clan_cards in enumerate(witness.start.cards):
         clan = witness.start.setup.clans[seat]
         cards = [card_id(clan, kind) for kind in laid_from_here(clan_cards) if kind != UNKNOWN]
         if cards:
-            yield Reason("romans.orders.lay", message, {"clan": clan, "cards": cards}, tuple(cards))
-    yield from witness.trace
+            params: Params = {"clan": clan, "cards": cards}
+            yield Reason("romans.orders.lay", "romans-laid-so", params, tuple(cards))
 
 
-def proof_steps(evidence: Evidence, message: str, needs: tuple[str, ...] | None) -> Iterator[Reason]:
-    """Which engines found nothing, and the smallest set of facts that their proof needs."""
-    found_none = (answer.engine for answer in evidence.answers if answer.outcome is Outcome.NONE)
-    engines = ", ".join(found_none) or "search"
-    yield Reason("romans.attack.capture", message, {"engines": engines})
+def needs_steps(needs: tuple[str, ...] | None) -> Iterator[Reason]:
+    """The smallest set of facts that a proof needs."""
     if needs is not None:
         facts = "romans-proof-needs" if needs else "romans-proof-needs-nothing"
-        yield Reason("romans.attack.discard", facts, {"cards": list(needs), "count": len(needs)}, needs)
+        params: Params = {"cards": list(needs), "count": len(needs)}
+        yield Reason("romans.attack.discard", facts, params, needs, bool(needs))
 
 
 def score_steps(table: Table) -> Iterator[Reason]:
@@ -61,12 +195,8 @@ def score_steps(table: Table) -> Iterator[Reason]:
     for seat, cards in enumerate(table.cards):
         params = {
             "clan": table.setup.clans[seat],
-            "points": _points_text(least_points(cards.forts, ())),
-            "least": _points_text(least_points(cards.forts, coming)),
-            "most": _points_text(most_points(cards.forts, coming)),
+            "points": with_minus(least_points(cards.forts, ())),
+            "least": with_minus(least_points(cards.forts, coming)),
+            "most": with_minus(most_points(cards.forts, coming)),
         }
         yield Reason("romans.end.points", "romans-points-now", params)
-
-
-def _points_text(points: int) -> str:
-    return str(points).replace("-", "−")

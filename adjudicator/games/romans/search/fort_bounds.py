@@ -44,34 +44,40 @@ def _may_move_on(rules: RoundRules, state: State, place: int) -> bool:
 
 def is_sure_to_take(rules: RoundRules, state: State, clan: int, place: int) -> bool:
     """Is this clan's least total at this place above the most that any rival can reach?"""
+    return sure_totals(rules, state, clan, place) is not None
+
+
+def sure_totals(rules: RoundRules, state: State, clan: int, place: int) -> tuple[int, int] | None:
+    """This clan's least total at this place and the most that a rival can reach, if the least is above it."""
     seats = range(len(state.face_up))
     rivals = [seat for seat in seats if seat != clan]
     down = state.face_down[clan]
     if rules.tie_stays or (rules.any_tie and len(rivals) > 1) or _may_end_before(rules, state, place):
-        return False
+        return None
     if _may_rearrange(rules, down, clan, place):
-        return False
+        return None
     card = down.fixed[place]
     if card == NONE or (card == FILCHY and rules.powers[clan][FILCHY]):
-        return False
+        return None
     if rules.powers[clan][DRUHID] and (
         (card == DRUHID and len(state.wall) > place + 1)
         or (rules.druhid_shifts and DRUHID in down.fixed[:place])
     ):
-        return False  # the clan itself may leave it, or push it on
+        return None  # the clan itself may leave it, or push it on
     for seat in rivals:
         theirs = state.face_down[seat]
         if rules.powers[seat][DRUHID] and any(
             may_turn_up(theirs, before) >> DRUHID & 1 for before in range(place)
         ):
-            return False
+            return None
     least = _least_total(rules, state, clan, place)
     meets = card == CHARIOTT and any(
         may_turn_up(state.face_down[seat], place) & _CHARIOTTS for seat in rivals
     )
     if not meets and not _may_be_seduced(rules, state, clan, place):
         least += rules.strengths[card]
-    return all(_most_total(rules, state, seat, place) < least for seat in rivals)
+    most = max(_most_total(rules, state, seat, place) for seat in rivals)
+    return (least, most) if most < least else None
 
 
 def _may_rearrange(rules: RoundRules, down: FaceDown, seat: int, place: int) -> bool:

@@ -59,7 +59,7 @@ def search_game(
         return Searched(Outcome.NONE)
     if table.setup.neutral[clan]:
         return Searched(Outcome.NONE)  # a neutral clan cannot win, and that needs no witness
-    goal = _goal(table, readings, clan, wins, sole, line)
+    goal = game_goal(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
         return _search_last_turn(table, readings, goal, line, budget, memory)
     decided = decided_by_bounds(
@@ -78,7 +78,7 @@ def search_game(
     return Searched(Outcome.FOUND, number, partial(Witness, table, actions, end, ()))
 
 
-def _goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> GameGoal:
+def game_goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> GameGoal:
     line_filter = filter_by_line(table.setup, line) if line and not wins else None
     return GameGoal(round_rules(table.setup, readings), readings, clan, wins, sole, line_filter)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from adjudicator.games.romans.search.game_goal import GameGoal
+from adjudicator.games.romans.search.game_goal import GameGoal, rivals
 from adjudicator.games.romans.search.state import counted_hecas
 from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, VALUES, count_hecas, is_heca
 
@@ -34,17 +34,14 @@ def decided_by_bounds(
         most = counted_hecas(goal.rules, forts[seat], dropped[seat]) + hecas
         return most >= HECAS_TO_WIN and (goal.rules.one_player or not goal.rules.neutral[seat])
 
-    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
-    rivals = [
-        seat for seat in range(len(forts)) if seat != goal.clan and (alone or not goal.rules.neutral[seat])
-    ]
+    others = rivals(goal)
     if not may_end(goal.clan) and any(
-        most_points(forts[goal.clan], coming) < least_points(forts[seat], coming) for seat in rivals
+        most_points(forts[goal.clan], coming) < least_points(forts[seat], coming) for seat in others
     ):
         return False
     others_end = any(may_end(seat) for seat in range(len(forts)) if seat != goal.clan)
     if not others_end and all(
-        most_points(forts[seat], coming) < least_points(forts[goal.clan], coming) for seat in rivals
+        most_points(forts[seat], coming) < least_points(forts[goal.clan], coming) for seat in others
     ):
         return True
     return None

@@ -24,6 +24,17 @@ class GameGoal(NamedTuple):
     """The claimer's line, if it binds the clan."""
 
 
+def rivals(goal: GameGoal) -> list[int]:
+    """The clans that the clan is compared with. A neutral clan is one only where a lone player must outscore
+    it (reading solo-result)."""
+    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
+    return [
+        seat
+        for seat, neutral in enumerate(goal.rules.neutral)
+        if seat != goal.clan and (alone or not neutral)
+    ]
+
+
 def has_won(goal: GameGoal, state: State) -> bool:
     """Has the clan won at the end of the last turn, or by three FortHece?"""
     if goal.rules.neutral[goal.clan]:
@@ -31,11 +42,8 @@ def has_won(goal: GameGoal, state: State) -> bool:
     if state.champion != NONE:
         return state.champion == goal.clan
     own = standing(state.forts[goal.clan], state.dropped[goal.clan], goal.readings)
-    alone = goal.rules.one_player and goal.readings["solo-result"] == "must-outscore"
-    for seat, (forts, dropped) in enumerate(zip(state.forts, state.dropped, strict=True)):
-        if seat == goal.clan or (goal.rules.neutral[seat] and not alone):
-            continue
-        other = standing(forts, dropped, goal.readings)
+    for seat in rivals(goal):
+        other = standing(state.forts[seat], state.dropped[seat], goal.readings)
         if other > own or (other == own and (goal.sole or goal.rules.neutral[seat])):
             return False
     return True

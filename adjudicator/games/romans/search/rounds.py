@@ -72,6 +72,10 @@ class RevealedRound(NamedTuple):
         left = self.line_filter(self.state, self.shown, choice, list(options))
         return [option for option in options if option in left]
 
+    def chooses_fort(self, winner: int) -> bool:
+        """May the capturer take another fort of the wall?"""
+        return self.uses(winner, DRUHID) and len(self.state.wall) > 1
+
     def uses(self, seat: int, kind: int) -> bool:
         """Does this clan show this warrior, and has the warrior its ability there?"""
         return self.shown[seat] == kind and self.rules.powers[seat][kind]
@@ -116,19 +120,28 @@ def _collide(rules: RoundRules, shown: tuple[int, ...]) -> bool:
     )
 
 
-def _archers_cancel(revealed: RevealedRound, capture: Capture) -> bool:
-    """Did several clans that are tied for the highest total reveal an Arch'r that counts?"""
+def totals_of_capture(revealed: RevealedRound, capture: Capture) -> list[int]:
+    """The total of every clan, after collisions and what Qween has seduced."""
     rules, shown, (queen, victim, _) = revealed.rules, revealed.shown, capture
-    if shown.count(ARCHR) < 2:
-        return False
     gone = CHARIOTT if _collide(rules, shown) else NONE
     worth = [0 if kind == gone else rules.strengths[kind] for kind in shown]
     if victim != NONE:
         worth[queen] += worth[victim]
         worth[victim] = 0
+    return [
+        own + sum([rules.strengths[kind] for kind in up])
+        for own, up in zip(worth, revealed.state.face_up, strict=True)
+    ]
+
+
+def _archers_cancel(revealed: RevealedRound, capture: Capture) -> bool:
+    """Did several clans that are tied for the highest total reveal an Arch'r that counts?"""
+    rules, shown = revealed.rules, revealed.shown
+    if shown.count(ARCHR) < 2:
+        return False
     totals = {
-        seat: worth[seat] + sum([rules.strengths[kind] for kind in revealed.state.face_up[seat]])
-        for seat in range(len(shown))
+        seat: total
+        for seat, total in enumerate(totals_of_capture(revealed, capture))
         if not revealed.uses(seat, FILCHY)
     }
     best = max(totals.values())

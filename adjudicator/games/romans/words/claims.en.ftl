@@ -75,16 +75,42 @@ romans-round-if-result = If { $choices }, the game ends. { $result }
 
 # A fort
 romans-fort-certain-yes = { romans-the-clan } takes the fort at place { $place } ({ $fort }) whatever is hidden and whatever the others choose.
-romans-fort-certain-no = It is not certain that { romans-clan } takes the fort at place { $place } ({ $fort }): below is a layout in which it does not.
-romans-fort-possible-yes = { romans-the-clan } can still take the fort at place { $place } ({ $fort }): below is a layout in which it does.
+romans-fort-certain-no = It is not certain that { romans-clan } takes the fort at place { $place } ({ $fort }).
+romans-fort-possible-yes = { romans-the-clan } can still take the fort at place { $place } ({ $fort }).
 romans-fort-possible-no = { romans-the-clan } can no longer take the fort at place { $place } ({ $fort }), whatever is hidden and whatever anyone chooses.
 romans-fort-undecided = Whether { romans-clan } takes the fort at place { $place } ({ $fort }) could not be settled. What the engines said: { $said }.
-romans-hidden = { romans-the-clan } has cards face down that are not known ({ $places }). They come from these { $count }: { $cards }.
+romans-hidden = { romans-the-clan } has { $places ->
+    [one] an unknown card
+   *[other] { $places } unknown cards
+} face down, out of these: { $warriors }.
 romans-line-stated = The clan’s own choices follow the line it stated (entries: { $count }). Where the line is silent, or says what is not allowed, the choice is taken against the claimer.
 romans-line-silent = The claimer stated no line, so every choice of their own is taken against them.
+romans-may-lie = { $listed ->
+    [yes] Face-down cards are not known. They may be these, among others: { $cards }.
+   *[no] Face-down cards are not known. They may lie as in this course.
+}
+romans-briefly = Round { $round }: { $cards }. { romans-the-clan } takes { $fort }.{ $count ->
+    [0] {""}
+   *[other] {" "}Choices: { $choices }.
+}
+romans-briefly-nobody = Round { $round }: { $cards }. Nobody takes the fort.{ $count ->
+    [0] {""}
+   *[other] {" "}Choices: { $choices }.
+}
 romans-laid-so = { romans-the-clan }, cards from the contested fort on: { $cards }.
-romans-proof-fort = Nothing that may be hidden and no choice takes the fort away from this clan. Checked by: { $engines }.
-romans-proof-no-way = Nothing that may be hidden and no choice gives the fort to this clan. Checked by: { $engines }.
+romans-proof-fort = Whatever is hidden and whatever anyone chooses, { romans-clan } takes the fort.
+romans-proof-no-way = Whatever is hidden and whatever anyone chooses, { romans-clan } does not take the fort.
+romans-way-highest = Where strength decides, { romans-clan } has { $own } to { $best } at worst (round { $round }: { $cards }).
+romans-way-alone = Where the others reveal Filchy, only { romans-clan } fights (as in round { $round }: { $cards }).
+romans-way-tie-broken = In a tie at { $own } the Arch’r { romans-of-clan } decides (as in round { $round }: { $cards }).
+romans-way-more = Where strength decides, { romans-clan } has { $own } to { $best } at best (round { $round }: { $cards }).
+romans-way-tie = In a tie the fort is lost: { romans-clan } then has { $own }, for example, and the highest other total is { $best } (round { $round }: { $cards }).
+romans-way-tie-lost = In a tie at { $own } the Arch’r of another clan decides (as in round { $round }: { $cards }).
+romans-way-out = { romans-the-clan } reveals Filchy and does not fight (as in round { $round }: { $cards }).
+romans-way-taken = Dru’hid takes the fort from another place of the wall (as in round { $round }: { $cards }).
+romans-way-pushed-out = Variant 1: the fort drops off the end of the wall (as in round { $round }: { $cards }).
+romans-way-ended = Three FortHece end the game before (as in round { $round }: { $cards }).
+romans-way-bounds = When this fort is fought for, { romans-clan } has at least { $own }, and nobody else can have more than { $best }.
 romans-proof-needs = For the proof it is enough to look at: { $cards }.
 romans-proof-needs-nothing = The proof needs no card that is out of the turn: the cards on the table settle it.
 
@@ -94,12 +120,12 @@ romans-game-certain-yes = { $sole ->
    *[no] { romans-the-clan } wins the game, whatever happens.
 }
 romans-game-certain-no = { $sole ->
-    [yes] { romans-the-clan } has not yet won the game alone: below is a course of the game in which it does not.
-   *[no] { romans-the-clan } has not yet won the game: below is a course of the game in which it does not win.
+    [yes] { romans-the-clan } has not yet won the game alone: it may end otherwise.
+   *[no] { romans-the-clan } has not yet won the game: it may end otherwise.
 }
 romans-game-possible-yes = { $sole ->
-    [yes] { romans-the-clan } can still win the game alone: below is a course of the game in which it does.
-   *[no] { romans-the-clan } can still win the game: below is a course of the game in which it does.
+    [yes] { romans-the-clan } can still win the game alone.
+   *[no] { romans-the-clan } can still win the game.
 }
 romans-game-possible-no = { $sole ->
     [yes] { romans-the-clan } can no longer win the game alone.
@@ -108,8 +134,33 @@ romans-game-possible-no = { $sole ->
 romans-game-neutral = { romans-the-clan } is neutral, and a neutral clan cannot win the game.
 romans-game-undecided = Whether { romans-clan } wins could not be settled: neither bounds nor games played to the end decide it. What the engines said: { $said }.
 romans-points-now = { romans-the-clan } has { $points } points now and ends the game with { $least } to { $most }.
-romans-proof-game = No course of the rest of the game changes this. Checked by: { $engines }.
-romans-proof-bounds = The bounds of the points above decide it, whatever happens. Checked by: { $engines }.
+romans-points-bounds = { $wins ->
+    [yes] { romans-the-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
+   *[no] { romans-the-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
+}
+romans-ending-points = Where points decide, the smallest difference is { $margin }: { $cases }.
+romans-ending-alone = Neutral clans cannot win, and there is no player beside the claimer.
+romans-may-end = The game may end like this, for example:
+romans-ending-level = Points may be equal: { $cases }.
+romans-ending-fortheca = Three FortHece may come to { romans-clan }, which ends the game: { $cases }.
+romans-ending-row = { romans-clan } { $points } { $count ->
+    [0] (no forts)
+   *[other] ({ $forts })
+}{ $given_up ->
+    [0] {""}
+   *[other] {" "}and given up for FortUna: { $given_up }
+}
+romans-proof-game = No course of the rest of the game changes this: { romans-clan } { $wins ->
+    [yes] { $sole ->
+        [yes] wins alone.
+       *[no] wins.
+    }
+   *[no] { $sole ->
+        [yes] does not win alone.
+       *[no] does not win.
+    }
+}
+romans-proof-bounds = These bounds of the points decide it, whatever happens.
 
 # Forced
 romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.

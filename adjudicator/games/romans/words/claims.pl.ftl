@@ -75,16 +75,43 @@ romans-round-if-result = Jeśli { $choices }, gra się kończy. { $result }
 
 # Fort
 romans-fort-certain-yes = { romans-the-clan } zdobywa fort na miejscu { $place } ({ $fort }) bez względu na to, co zakryte i co wybiorą inni.
-romans-fort-certain-no = Nie jest pewne, że { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }): poniżej układ, w którym go nie zdobywa.
-romans-fort-possible-yes = { romans-the-clan } może jeszcze zdobyć fort na miejscu { $place } ({ $fort }): poniżej układ, w którym go zdobywa.
+romans-fort-certain-no = Nie jest pewne, że { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }).
+romans-fort-possible-yes = { romans-the-clan } może jeszcze zdobyć fort na miejscu { $place } ({ $fort }).
 romans-fort-possible-no = { romans-the-clan } nie może już zdobyć fortu na miejscu { $place } ({ $fort }), cokolwiek leży zakryte i cokolwiek kto wybierze.
 romans-fort-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }). Odpowiedzi silników: { $said }.
-romans-hidden = { romans-the-clan } ma zakryte nieznane karty (miejsc: { $places }). Pochodzą one spośród tych kart ({ $count }): { $cards }.
+romans-hidden = { romans-the-clan } ma { $places ->
+    [one] zakrytą nieznaną kartę
+    [few] { $places } zakryte nieznane karty
+   *[other] { $places } zakrytych nieznanych kart
+} spośród tych: { $warriors }.
 romans-line-stated = Własne wybory klan podejmuje tak, jak zapowiedział (zapowiedzi: { $count }). Gdzie zapowiedzi brak albo nie da się jej spełnić, wybór liczy się na niekorzyść zgłaszającego.
 romans-line-silent = Zgłaszający nie zapowiedział swoich wyborów, więc każdy z nich liczy się na jego niekorzyść.
+romans-may-lie = { $listed ->
+    [yes] Zakrytych kart nie znamy. Mogą to być między innymi: { $cards }.
+   *[no] Zakrytych kart nie znamy. Mogą leżeć tak, jak w tym przebiegu.
+}
+romans-briefly = Runda { $round }: { $cards }. { $fort } zdobywa { romans-clan }.{ $count ->
+    [0] {""}
+   *[other] {" "}Wybory: { $choices }.
+}
+romans-briefly-nobody = Runda { $round }: { $cards }. Fortu nie zdobywa nikt.{ $count ->
+    [0] {""}
+   *[other] {" "}Wybory: { $choices }.
+}
 romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
-romans-proof-fort = Żadne zakryte karty i żaden wybór nie odbiorą temu klanowi fortu. Sprawdziły: { $engines }.
-romans-proof-no-way = Żadne zakryte karty i żaden wybór nie dadzą temu klanowi fortu. Sprawdziły: { $engines }.
+romans-proof-fort = Cokolwiek leży zakryte i cokolwiek kto wybierze, fort zdobywa { romans-clan }.
+romans-proof-no-way = Cokolwiek leży zakryte i cokolwiek kto wybierze, { romans-clan } nie zdobywa fortu.
+romans-way-highest = Gdy decyduje siła, { romans-clan } ma w najgorszym razie { $own } do { $best } (runda { $round }: { $cards }).
+romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład runda { $round }: { $cards }).
+romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład runda { $round }: { $cards }).
+romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } do { $best } (runda { $round }: { $cards }).
+romans-way-tie = Przy remisie fort przepada: { romans-clan } ma wtedy na przykład { $own }, a najwyższy inny wynik to { $best } (runda { $round }: { $cards }).
+romans-way-tie-lost = Przy remisie po { $own } rozstrzyga cudzy Arch’r (na przykład runda { $round }: { $cards }).
+romans-way-out = { romans-the-clan } odkrywa Filchy i nie walczy (na przykład runda { $round }: { $cards }).
+romans-way-taken = Fort zabiera Dru’hid z innego miejsca muru (na przykład runda { $round }: { $cards }).
+romans-way-pushed-out = Wariant 1: fort odpada z końca muru (na przykład runda { $round }: { $cards }).
+romans-way-ended = Trzy FortHece kończą grę wcześniej (na przykład runda { $round }: { $cards }).
+romans-way-bounds = Gdy dojdzie do walki o ten fort, { romans-clan } ma co najmniej { $own }, a nikt inny nie może mieć więcej niż { $best }.
 romans-proof-needs = Do dowodu wystarczy spojrzeć na: { $cards }.
 romans-proof-needs-nothing = Do dowodu nie trzeba żadnej karty, która wypadła z tury: rozstrzygają karty na stole.
 
@@ -94,12 +121,12 @@ romans-game-certain-yes = { $sole ->
    *[no] { romans-the-clan } wygrywa grę, cokolwiek się stanie.
 }
 romans-game-certain-no = { $sole ->
-    [yes] { romans-the-clan } jeszcze nie wygrał gry samodzielnie: poniżej przebieg, w którym do tego nie dochodzi.
-   *[no] { romans-the-clan } jeszcze nie wygrał gry: poniżej przebieg, w którym nie wygrywa.
+    [yes] { romans-the-clan } jeszcze nie wygrał gry samodzielnie: może się skończyć inaczej.
+   *[no] { romans-the-clan } jeszcze nie wygrał gry: może się skończyć inaczej.
 }
 romans-game-possible-yes = { $sole ->
-    [yes] { romans-the-clan } może jeszcze samodzielnie wygrać grę: poniżej przebieg, w którym tak się dzieje.
-   *[no] { romans-the-clan } może jeszcze wygrać grę: poniżej przebieg, w którym wygrywa.
+    [yes] { romans-the-clan } może jeszcze samodzielnie wygrać grę.
+   *[no] { romans-the-clan } może jeszcze wygrać grę.
 }
 romans-game-possible-no = { $sole ->
     [yes] { romans-the-clan } nie może już samodzielnie wygrać gry.
@@ -108,8 +135,33 @@ romans-game-possible-no = { $sole ->
 romans-game-neutral = { romans-the-clan } jest neutralny, a klan neutralny nie może wygrać gry.
 romans-game-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } wygra: nie przesądzają tego ani granice punktów, ani rozegrane do końca partie. Odpowiedzi silników: { $said }.
 romans-points-now = { romans-the-clan } ma teraz punktów: { $points }, a skończy grę z wynikiem od { $least } do { $most }.
-romans-proof-game = Żaden dalszy przebieg gry tego nie zmieni. Sprawdziły: { $engines }.
-romans-proof-bounds = Przesądzają o tym podane granice punktów, cokolwiek się stanie. Sprawdziły: { $engines }.
+romans-points-bounds = { $wins ->
+    [yes] { romans-the-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
+   *[no] { romans-the-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
+}
+romans-ending-points = Gdy decydują punkty, najmniejsza różnica to { $margin }: { $cases }.
+romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszającego innego gracza nie ma.
+romans-may-end = Gra może się skończyć na przykład tak:
+romans-ending-level = Punktów może być tyle samo: { $cases }.
+romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę: { $cases }.
+romans-ending-row = { romans-clan } { $points } { $count ->
+    [0] (bez fortów)
+   *[other] ({ $forts })
+}{ $given_up ->
+    [0] {""}
+   *[other] {" "}i oddane za FortUnę: { $given_up }
+}
+romans-proof-game = Żaden dalszy przebieg gry tego nie zmieni: { romans-clan } { $wins ->
+    [yes] { $sole ->
+        [yes] wygrywa samodzielnie.
+       *[no] wygrywa.
+    }
+   *[no] { $sole ->
+        [yes] nie wygrywa samodzielnie.
+       *[no] nie wygrywa.
+    }
+}
+romans-proof-bounds = Przesądzają o tym te granice punktów, cokolwiek się stanie.
 
 # Wymuszenie
 romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.

@@ -1,0 +1,58 @@
+"""Why a clan is sure to take a fort, or sure not to: every way in which the fort is decided."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from adjudicator.games.romans.search.fort import fort_goal, took_marked_fort
+from adjudicator.games.romans.search.fort_bounds import sure_totals
+from adjudicator.games.romans.search.fort_search import marked_place
+from adjudicator.games.romans.search.fort_ways import Way, ways_decided
+from adjudicator.games.romans.search.witness import round_endings, state_of
+from adjudicator.games.romans.table.cards import NONE, card_id
+from adjudicator.games.romans.table.line import Line
+from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.readings import Readings
+from adjudicator.ruling import Params, Reason
+
+_RULES: Final = {
+    "highest": "romans.attack.capture",
+    "alone": "romans.filchy.alone",
+    "tie-broken": "romans.archr.tie",
+    "more": "romans.attack.capture",
+    "tie": "romans.attack.tie",
+    "tie-lost": "romans.archr.tie",
+    "out": "romans.filchy.out",
+    "taken": "romans.druhid.swap",
+    "pushed-out": "romans.variant.tie-stays",
+    "ended": "romans.fortheca.three",
+}
+
+
+def way_steps(table: Table, readings: Readings, clan: int, takes: bool, line: Line) -> Iterator[Reason]:
+    """Each way in which the marked fort is decided, in its closest case; or the bounds of the totals."""
+    goal = fort_goal(table, readings, clan, takes, line)
+    endings = [end for _, end in round_endings(table, readings, clan, None if takes else line)]
+    states = [state_of(end) for end in endings if took_marked_fort(end, clan) is None]
+    ways = ways_decided(goal, states)
+    if ways is not None:
+        yield from (way_reason(table, clan, way) for way in ways)
+        return
+    for state in states[:1]:
+        bounds = sure_totals(goal.rules, state, clan, marked_place(state.wall))
+        if bounds is not None and not takes and table.step == Step.REVEAL:
+            params: Params = {"clan": table.setup.clans[clan], "own": bounds[0], "best": bounds[1]}
+            yield Reason("romans.attack.capture", "romans-way-bounds", params)
+
+
+def way_reason(table: Table, clan: int, way: Way) -> Reason:
+    clans = table.setup.clans
+    cards = tuple(card_id(name, kind) for name, kind in zip(clans, way.shown, strict=True))
+    params: Params = {
+        "clan": clans[clan],
+        "other": clans[way.rival] if way.rival != NONE else "",
+        "own": way.own,
+        "best": way.other,
+        "round": way.round,
+        "cards": list(cards),
+    }
+    return Reason(_RULES[way.name], f"romans-way-{way.name}", params, cards)

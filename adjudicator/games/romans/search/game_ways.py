@@ -1,0 +1,71 @@
+"""Every way in which the last turn decides the game, each in its closest course. A proof is told by them."""
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Final, NamedTuple
+
+from adjudicator.games.romans.rules.ending import standing
+from adjudicator.games.romans.search.game_goal import GameGoal, rivals
+from adjudicator.games.romans.search.rounds import RevealedRound, results_of_reveal
+from adjudicator.games.romans.search.state import State, possible_reveals
+from adjudicator.games.romans.table.cards import NONE
+
+BUDGET: Final = 6_000
+"""Rounds looked at before the ways are left untold."""
+
+
+class Ending(NamedTuple):
+    """One way in which the game ends, in its closest course."""
+
+    name: str
+    """``points``: they differ. ``level``: the clan and its best rival have the same points. ``alone``: there
+    is nobody to compare with. ``fortheca``: three FortHece."""
+    champion: int
+    """The clan whose three FortHece have ended the game."""
+    forts: tuple[tuple[int, ...], ...]
+    dropped: tuple[tuple[int, ...], ...]
+    margin: int
+    """By how many points the clan and its best rival differ."""
+
+
+def ways_to_end(goal: GameGoal, states: Iterable[State], budget: int = BUDGET) -> tuple[Ending, ...] | None:
+    """The ways in which the game may end from these states; None if there are too many courses."""
+    found: dict[tuple[str, int], Ending] = {}
+    waiting, seen, left = list(states), set[State](), budget
+    while waiting:
+        state = waiting.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        if state.champion != NONE or not state.wall:
+            end = _ending(goal, state)
+            key = end.name, end.champion
+            if key not in found or end.margin < found[key].margin:
+                found[key] = end
+            continue
+        bases = tuple(sum(goal.rules.strengths[kind] for kind in up) for up in state.face_up)
+        for reveal in product(*map(possible_reveals, state.face_down)):
+            shown, downs = tuple(kind for kind, _ in reveal), tuple(down for _, down in reveal)
+            revealed = RevealedRound(goal.rules, state, shown, downs, goal.line_filter, goal.clan)
+            for result in results_of_reveal(revealed, bases):
+                left -= 1
+                if left < 0:
+                    return None
+                waiting.append(result.after)
+    return tuple(found.values())
+
+
+def _ending(goal: GameGoal, state: State) -> Ending:
+    points = [
+        standing(forts, dropped, goal.readings).points
+        for forts, dropped in zip(state.forts, state.dropped, strict=True)
+    ]
+    best = max((points[seat] for seat in rivals(goal)), default=None)
+    if state.champion != NONE:
+        name = "fortheca"
+    elif best is None:
+        name = "alone"
+    else:
+        name = "level" if best == points[goal.clan] else "points"
+    margin = 0 if best is None else abs(points[goal.clan] - best)
+    return Ending(name, state.champion, state.forts, state.dropped, margin)
