@@ -15,6 +15,8 @@ from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Tabl
 from adjudicator.readings import Readings
 from adjudicator.ruling import Param, Params, Phrase, Reason, aside
 
+MOST_CHOICES: Final = 5
+"""More choices of one end are not listed in a sentence: who would follow them?"""
 MOST_ENDS: Final = 3
 MOST_TRIES: Final = 5
 """So many ends of an upkeep, or of tries that fail, are told among the reasons that bear on a claim."""
@@ -108,7 +110,7 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     counts = result.brides if ground == "brides" else result.tokens
     params: dict[str, Param] = {
         "choices": [write(action) for action in end.choices],
-        "made": "these" if end.choices else "none",
+        "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
         "totals": [_count_of(last, seat, totals[seat]) for seat in seats],
         "players": [last.name(seat) for seat in result.winners],
         "ground": ground,

@@ -193,6 +193,7 @@ boru-end-region = { $made ->
 }
 boru-end-game = { $made ->
     [these] { $choices }. Then at the end of the game
+    [many] With one of the ways of choosing, at the end of the game
    *[none] At the end of the game
 }: { $totals }. { $ground ->
     [points] { $players } wins.

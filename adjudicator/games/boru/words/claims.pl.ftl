@@ -193,6 +193,7 @@ boru-end-region = { $made ->
 }
 boru-end-game = { $made ->
     [these] { $choices }. Wtedy na koniec gry
+    [many] Przy jednym ze sposobów wybierania na koniec gry
    *[none] Na koniec gry
 }: { $totals }. { $ground ->
     [points] Wygrywa { $players }.
