@@ -1,6 +1,6 @@
 """A course of play that shows a win: the rules replay it before it is shown."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from adjudicator.games.river.rules.play import PLAY
@@ -10,7 +10,6 @@ from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
 from adjudicator.values import Json
 from solver.answer import FalseWitness
 
@@ -49,9 +48,3 @@ def replayed_course(table: Table, actions: Sequence[Action], winner: Side, readi
     if played.refused is not None or result is None or result["winner"] != winner:
         raise FalseWitness(f"{texts} at {table}")
     return Course(texts, played.tables, dict(result))
-
-
-def explain_course(actions: Sequence[str]) -> Iterator[Reason]:
-    """One step for each action."""
-    for number, text in enumerate(actions, 1):
-        yield Reason("referee.record", "river-line-action", {"at": number, "action": text})

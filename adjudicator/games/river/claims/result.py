@@ -14,6 +14,7 @@ from adjudicator.games.river.claims.still_needed import (
     explain_still_needed,
     explain_turns_left,
     explain_ways_to_win,
+    takings,
 )
 from adjudicator.games.river.intake.claim_forms import ResultForm
 from adjudicator.games.river.intake.position_form import PositionForm
@@ -25,7 +26,7 @@ from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict, aside
 from adjudicator.values import Json
 
 
@@ -63,13 +64,14 @@ def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ..
     provable = [claim.dam for claim in provable_claims(table, readings)] if table.turn == "attacker" else []
     answer["provable"] = provable
     summary = Reason("river.win.four", "river-result-goes-on", {"more": DAMAGED_TO_WIN - len(damaged)})
-    steps.append(explain_turns_left(table, plays))
     ways = ways_to_win(table, plays, readings)
-    steps += [explain_still_needed(table, ways), *explain_ways_to_win(table, plays, ways[:1])]
+    lacking = takings(table, plays, readings)
+    outlook = [explain_turns_left(table, plays), explain_still_needed(table)]
+    outlook += explain_ways_to_win(table, plays, ways[:1], lacking)
     if provable:
         params: Params = {"dams": [str(dam) for dam in provable], "count": len(provable)}
         steps.append(Reason("river.control.when", "river-result-provable", params))
-    return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+    return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, *aside(outlook))
 
 
 def _comparisons(position: Position, ending: str | None, readings: Readings) -> Iterator[Reason]:

@@ -1,7 +1,7 @@
 """The full ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.claims.can_win import (
@@ -11,28 +11,32 @@ from adjudicator.games.river.claims.can_win import (
     search_can_win,
     undecided_can_win,
 )
-from adjudicator.games.river.claims.course import explain_course
+from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.claims.still_needed import (
+    explain_cards_lacking,
     explain_still_needed,
     explain_turns_left,
     explain_ways_to_win,
+    takings,
 )
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program
+from adjudicator.games.river.rules.over import won_already
+from adjudicator.games.river.rulings.course_steps import explain_course
+from adjudicator.games.river.rulings.obstacles import explain_obstacles
 from adjudicator.games.river.rulings.second_bound import cannot_win
-from adjudicator.games.river.search.cards_needed import NEVER
 from adjudicator.games.river.search.cooperative_plain import search_every_action
-from adjudicator.games.river.search.plays_left import Plays, WayToWin, plays_left
+from adjudicator.games.river.search.plays_left import plays_left
+from adjudicator.games.river.search.relevant_actions import dams_within_reach
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
 from solver import cpsat
 from solver.answer import Answer, Outcome, Solve, by_laws
 from solver.engines import SOLVERS
 
-MOST_WAYS_LISTED: Final = 3
 WinCase = Case[Position, CanWin]
 
 
@@ -90,28 +94,33 @@ def _ask(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
 
 
 def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence | None]) -> Explained:
-    """If the claim is undecided, only what was counted is said. If the game is over, the summary says it."""
+    """If the claim is undecided, only what was counted is said."""
     if confirmed.evidence is None:
-        return Explained()
-    table, found = confirmed.evidence
-    plays = found.plays or plays_left(table, case.readings)
-    return Explained(tuple(_steps(case.claim, table, plays, found.ways, confirmed.finding)))
+        won = won_already(case.position, case.readings)
+        return Explained(() if won is None else explain_over(case.position, won))
+    return Explained(tuple(_steps(case, *confirmed.evidence, confirmed.finding)))
 
 
-def _steps(
-    claim: CanWin, table: Table, plays: Plays, ways: tuple[WayToWin, ...], finding: Finding
-) -> Iterator[Reason]:
+def _steps(case: WinCase, table: Table, found: CanWinFinding, finding: Finding) -> Iterator[Reason]:
+    readings = case.readings
+    plays = found.plays or plays_left(table, readings)
     yield explain_turns_left(table, plays)
     if finding.witness is not None:
-        yield from explain_course(finding.witness["actions"])
-        if claim.side == "defender":
-            yield Reason("river.control.when", "river-can-win-no-claims")
+        course = explain_course(table, finding.witness["actions"], readings)
+        if case.claim.side == "attacker":
+            yield from course
+            return
+        yield Reason("river.control.when", "river-can-win-no-claims")
+        yield from aside(course)
+    if case.claim.side == "defender":
         return
-    if claim.side == "defender":
+    yield explain_still_needed(table)
+    if finding.verdict is Verdict.UNDECIDED:
         return
-    yield explain_still_needed(table, ways)
-    rejected = finding.verdict is Verdict.REJECTED
-    listed = [way for way in ways[:MOST_WAYS_LISTED] if rejected or way.cards < NEVER]
-    yield from explain_ways_to_win(table, plays, tuple(listed))
-    if rejected:
-        yield Reason("river.end.last-turn", "river-can-win-dead")
+    lacking = takings(table, plays, readings)
+    yield from explain_cards_lacking(lacking)
+    yield from explain_ways_to_win(table, plays, found.ways, lacking)
+    if finding.summary.message == "river-can-win-none":
+        near = dams_within_reach(table, plays, readings)
+        yield from explain_obstacles(table, [dam for dam in table.dams if dam.name in near], plays, readings)
+        yield Reason("river.control.proof", "river-can-win-tried")

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.case import Case
-from adjudicator.games.river.claims.course import explain_course
 from adjudicator.games.river.claims.forced import (
     Forced,
     ForcedFinding,
@@ -13,17 +12,20 @@ from adjudicator.games.river.claims.forced import (
     search_forced,
     undecided_forced,
 )
+from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.claims.still_needed import explain_turns_left
 from adjudicator.games.river.intake.table_of import table_of
+from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.can_win import ask_one_solver
+from adjudicator.games.river.rulings.course_steps import explain_course
+from adjudicator.games.river.rulings.forced_argument import ForcedArgument
 from adjudicator.games.river.rulings.second_bound import cannot_win
 from adjudicator.games.river.search.adversarial import AdversarialSearch
-from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
-from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
 from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
@@ -74,17 +76,22 @@ def _can_be_stopped(search: AdversarialSearch, table: Table, bounds: Answer) -> 
 
 
 def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence | None]) -> Explained:
-    """If the claim is undecided, only what was counted is said. If the game is over, the summary says it."""
+    """If the claim is undecided, only what was counted is said."""
     if confirmed.evidence is None:
-        return Explained()
+        won = won_already(case.position, case.readings)
+        return Explained(() if won is None else explain_over(case.position, won))
     table, found = confirmed.evidence
-    return Explained(tuple(_steps(case.claim, table, found.plays, confirmed.finding)))
+    return Explained(tuple(_steps(case, table, found, confirmed.finding)))
 
 
-def _steps(claim: Forced, table: Table, plays: Plays, finding: Finding) -> Iterator[Reason]:
-    yield explain_turns_left(table, plays)
+def _steps(case: ForcedCase, table: Table, found: ForcedFinding, finding: Finding) -> Iterator[Reason]:
+    yield explain_turns_left(table, found.plays)
     if table.deck > 1:
-        known = "yes" if claim.pile is not None else "no"
+        known = "yes" if case.claim.pile is not None else "no"
         yield Reason("river.draw.one", "river-forced-pile", {"known": known, "deck": table.deck})
+    if finding.verdict is Verdict.UNDECIDED:
+        return
+    for search in found.searches:
+        yield from ForcedArgument(search, table).steps(table)
     if finding.witness is not None:
-        yield from explain_course(finding.witness["actions"])
+        yield from aside(explain_course(table, finding.witness["actions"], case.readings))

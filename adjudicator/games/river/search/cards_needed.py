@@ -34,43 +34,55 @@ def attacker_free_slots(dam: Dam) -> int:
     return dam.face.slots - dam.attacker_laid.size
 
 
+class Taking(NamedTuple):
+    """The shortest way to take a dam: the cards that the attacker lays, and what has to leave first."""
+
+    cards: int
+    removed: tuple[str, ...] = ()
+    """"retreat", "log" or "cancel", in order."""
+
+
 def cards_to_take(dam: Dam, resources: Resources, readings: Readings) -> int:
     """The attacker lays at least this many cards before taking this dam as it lies now."""
+    return shortest_taking(dam, resources, readings).cards
+
+
+def shortest_taking(dam: Dam, resources: Resources, readings: Readings) -> Taking:
+    """With the fewest cards, then with the least that has to leave."""
     least = attacker_free_slots(dam)
-    if least > resources.attacker_plays:
-        return least
-    if not is_blocked(dam, resources, readings):
-        return least
-    return min(
-        (
-            extra + cards_to_take(lighter, after, readings)
-            for extra, lighter, after in _with_cards_removed(dam, resources, readings)
-        ),
-        default=NEVER,
-    )
+    if least > resources.attacker_plays or not is_blocked(dam, resources, readings):
+        return Taking(least)
+    found = [Taking(NEVER)]
+    for how, extra, lighter, after in _with_cards_removed(dam, resources, readings):
+        rest = shortest_taking(lighter, after, readings)
+        found.append(Taking(extra + rest.cards, (how, *rest.removed)))
+    return min(found, key=lambda taking: (min(taking.cards, NEVER), len(taking.removed)))
 
 
 def _with_cards_removed(
     dam: Dam, resources: Resources, readings: Readings
-) -> Iterator[tuple[int, Dam, Resources]]:
+) -> Iterator[tuple[str, int, Dam, Resources]]:
     """Every way in which a card can leave a dam, with the number of cards that it costs the attacker."""
     elites_too = readings["retreat-scope"] == "elites-too"
     stay = () if elites_too else tuple(card for card in dam.attacker if card not in BIT)
     if len(stay) < len(dam.attacker) and resources.attacker_plays:
-        yield 0, with_side(dam, "attacker", stay), resources
+        yield "retreat", 0, with_side(dam, "attacker", stay), resources
     if dam.attacker and resources.logs and resources.defender_plays:
-        yield 0, with_side(dam, "attacker", dam.attacker[1:]), resources._replace(logs=resources.logs - 1)
+        fewer = resources._replace(logs=resources.logs - 1)
+        yield "log", 0, with_side(dam, "attacker", dam.attacker[1:]), fewer
     for colour in COLOURS:
         for here, there in ((DUCK, BEAVER), (BEAVER, DUCK)):
             lies, comes = f"{colour}{here}", BIT[f"{colour}{there}"]
             if lies in dam.attacker and comes & resources.defender_cards and has_room(dam, "defender"):
                 yield (
+                    "cancel",
                     0,
                     with_card_lifted(dam, "attacker", lies),
                     resources._replace(defender_cards=resources.defender_cards & ~comes),
                 )
             if lies in dam.defender and comes & resources.attacker_cards and has_room(dam, "attacker"):
                 yield (
+                    "cancel",
                     1,
                     with_card_lifted(dam, "defender", lies),
                     resources._replace(attacker_cards=resources.attacker_cards & ~comes),

@@ -51,7 +51,7 @@ river-turns-left = { $ending ->
     }
 } { $exact ->
     [yes] Until the end the attacker plays { river-attacker-plays }, the defender { river-defender-plays }.
-   *[no] Until the end the attacker plays { river-attacker-plays } at most, the defender { river-defender-plays } at most (it hangs on which pile they draw from).
+   *[no] Until the end the attacker plays { river-attacker-plays } at most, the defender { river-defender-plays } at most (depending on which pile they draw from).
 }
 river-attacker-plays = { $attacker ->
     [one] { $attacker } more time
@@ -66,20 +66,50 @@ river-still-needed = { $damaged ->
     [one] { $damaged } dam is damaged ({ $dams })
    *[other] { $damaged } dams are damaged ({ $dams })
 }. The attacker lacks { $more } of four; or else destroying one damaged dam is enough.
+river-cards-lacking = { $how ->
+    [free] Cards that the attacker lacks
+    [full] No card lacking, but control has to be proved
+    [retreat] Cards lacking after a retreat, where what lies there can't win
+    [log] Cards lacking after a log, where what lies there can't win
+    [cancel] Cards lacking after a duck and a beaver cancel out, where what lies there can't win
+   *[never] Not to be won, since what lies there can't be removed
+}: { $dams }.
+river-lacking = dam { $dam }{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $cards })
+}
 river-way-to-win = { $kind ->
     [destroy] Destroying dam { $dams }
     [turn-and-destroy] Damaging and then destroying dam { $dams }
-   *[four] Damaging dams { $dams }
+   *[four] { $several ->
+        [yes] Damaging dams { $dams }
+       *[no] Damaging dam { $dams }
+    }
 }: { $never ->
     [yes] impossible, since no side that the attacker can still make there is strong enough, and nothing can be removed from it.
-   *[no] takes at least { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    } of the attacker (free slots: { $free }), who can still play { $plays }{ $handed ->
-        [yes] {" "}(and the defender may hand one over by Transfer).
-       *[no] .
+   *[no] { $cards ->
+        [0] takes no more card, but control has to be proved there.
+       *[other] takes at least { $several ->
+            [yes] { $parts } ={" "}
+           *[no] {""}
+        }{ $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }, but at most { $plays } can come{ $handed ->
+            [yes] {" "}(one of them handed over by the defender's Transfer).
+           *[no] .
+        }
     }
 }
+river-obstacle = Dam { $dam }: { $count ->
+    [0] the attacker's side is full: { $ours }
+   *[other] at best, with { $laid }, the attacker has { $ours }
+}; { $full ->
+    [yes] the defender has { $theirs }.
+   *[no] but with { $adds } the defender might have { $theirs }.
+} { $compared }
+river-can-win-tried = Every other course was tried as well, with every lie of the hidden cards: in none can the attacker prove enough.
+river-course-taken = Action { $at }: { $action }. { $proof }
 
 # Who can still win
 river-can-win-line = Yes: { $side ->
@@ -109,7 +139,6 @@ river-can-win-undecided = Undecided: { $why ->
    *[engines] the engines contradict each other.
 } The referee does not guess.
 river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
-river-can-win-dead = The attacker has no way to win left, so the game is dead and goes to the defender.
 river-line-action = Action { $at }: { $action }
 
 # Who can force the win
@@ -129,12 +158,62 @@ river-forced = { $winner ->
    *[no-room] it ends with every slot of the defender filled.
 }
 river-forced-over = There is nothing left to force: { river-won-by }.
-river-forced-neither = Neither side can force the win: it hangs on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
+river-forced-neither = Neither side can force the win: it depends on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
 river-forced-undecided = Undecided: { $why ->
     [tactics] tactics cards are still in play, and then there are too many possibilities.
     [budget] too few engines gave an answer, because there are too many possibilities left to try them all.
    *[engines] the engines contradict each other.
 } The referee does not guess.
+river-forced-moves = This is played: { $actions }.
+river-forced-reply = { $all ->
+    [yes] { $count ->
+        [one] The only { $side ->
+            [attacker] try of the attacker
+           *[defender] reply of the defender
+        } ({ $replies })
+       *[other] Each of the { $count } { $side ->
+            [attacker] tries of the attacker
+           *[defender] replies of the defender
+        } ({ $replies }{ river-forced-more })
+    }
+   *[no] { $count } of { $of } { $side ->
+        [attacker] tries of the attacker
+       *[defender] replies of the defender
+    } ({ $replies }{ river-forced-more })
+}: { $answered ->
+    [yes] the answer is: { $actions }. { $end ->
+        [won] That wins the game.
+        [short] After that the attacker lacks the cards to win.
+       *[open] The win stays in hand.
+    }
+   *[no] { $end ->
+        [won] after it the attacker can't prove what they need, and the last turn is over.
+        [short] after it the attacker lacks the cards to win.
+       *[open] the win stays in hand.
+    }
+}
+river-forced-more = { $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+}
+river-within-reach = { $count ->
+    [one] With the cards that can still come, the attacker could win only by dam { $dams }.
+   *[other] With the cards that can still come, the attacker could win only by dams { $dams }.
+}
+river-forced-draw = { $count ->
+    [one] Then { $actions }.
+   *[other] Any of { $count } cards may be drawn then; each was tried. If, for instance, { $actions }:
+}
+river-forced-instance = For instance, after this: { $actions }.
+river-best-try = The strongest try there: { $action }. { $proof }
+river-forced-by-draw = { $count } of { $of } { $side ->
+    [attacker] tries of the attacker
+   *[defender] replies of the defender
+} ({ $replies }{ river-forced-more }): whatever is drawn next, there is an answer that keeps the win; which one depends on the draw.
+river-forced-others = The other { $count ->
+    [one] reply has an answer
+   *[other] { $count } replies have answers
+} of its own as well; every one was tried.
 river-forced-pile = { $known ->
     [yes] The order of the pile is known.
    *[no] The order of the { $deck } cards in the pile is not known, so the draws go against whoever wants to force the win.

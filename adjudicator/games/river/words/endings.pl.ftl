@@ -67,20 +67,50 @@ river-still-needed = Uszkodzonych tam jest { $damaged }{ $damaged ->
     [0] {""}
    *[other] {" "}({ $dams })
 }. Atakującemu brakuje jeszcze { $more } do czterech; zamiast tego wystarczy zniszczyć jedną uszkodzoną.
+river-cards-lacking = { $how ->
+    [free] Ilu kart brakuje atakującemu
+    [full] Kart nie brakuje, ale trzeba dowieść kontroli
+    [retreat] Ilu kart brakuje po odwrocie, gdzie to, co leży, nie może wygrać
+    [log] Ilu kart brakuje po rzucie kłodą, gdzie to, co leży, nie może wygrać
+    [cancel] Ilu kart brakuje po zniesieniu się kaczki i bobra, gdzie to, co leży, nie może wygrać
+   *[never] Nie do wygrania, bo tego, co leży, nie da się usunąć
+}: { $dams }.
+river-lacking = tama { $dam }{ $cards ->
+    [0] {""}
+   *[other] {" "}({ $cards })
+}
 river-way-to-win = { $kind ->
     [destroy] Zniszczyć tamę { $dams }
     [turn-and-destroy] Uszkodzić, a potem zniszczyć tamę { $dams }
-   *[four] Uszkodzić tamy: { $dams }
+   *[four] { $several ->
+        [yes] Uszkodzić tamy { $dams }
+       *[no] Uszkodzić tamę { $dams }
+    }
 }: { $never ->
     [yes] nie uda się, bo żadna strona, jaką atakujący może tu jeszcze ułożyć, nie jest dość silna, a niczego nie da się stąd usunąć.
-   *[no] trzeba do tego co najmniej { $cards ->
-        [one] { $cards } karty
-       *[other] { $cards } kart
-    } atakującego (wolnych pól: { $free }), a kart może on zagrać jeszcze { $plays }{ $handed ->
-        [yes] {" "}(i jedną może mu oddać obrońca Transferem).
-       *[no] .
+   *[no] { $cards ->
+        [0] nie trzeba już żadnej karty, ale trzeba tam dowieść kontroli.
+       *[other] potrzeba co najmniej { $several ->
+            [yes] { $parts } ={" "}
+           *[no] {""}
+        }{ $cards ->
+            [one] { $cards } karty
+           *[other] { $cards } kart
+        }, a przyjść może najwyżej { $plays }{ $handed ->
+            [yes] {" "}(w tym jedna oddana przez obrońcę Transferem).
+           *[no] .
+        }
     }
 }
+river-obstacle = Tama { $dam }. { $count ->
+    [0] Strona atakującego jest pełna: { $ours }
+   *[other] Atakujący w najlepszym razie (dokłada: { $laid }): { $ours }
+}; { $full ->
+    [yes] obrońca: { $theirs }.
+   *[no] obrońca mógłby mieć (dokłada: { $adds }): { $theirs }.
+} { $compared }
+river-can-win-tried = Sprawdzono też każdy inny przebieg, przy każdym układzie ukrytych kart: w żadnym atakujący nie dowiedzie dość wiele.
+river-course-taken = Akcja { $at }: { $action }. { $proof }
 
 # Czy można jeszcze wygrać
 river-can-win-line = Tak: { $side ->
@@ -107,7 +137,6 @@ river-can-win-undecided = Nierozstrzygnięte: { $why ->
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
-river-can-win-dead = Atakujący nie ma już żadnej drogi do wygranej, więc partia jest martwa i przypada obrońcy.
 river-line-action = Akcja { $at }: { $action }
 
 # Kto może wymusić wygraną
@@ -130,9 +159,60 @@ river-forced-undecided = Nierozstrzygnięte: { $why ->
     [budget] za mało silników dało odpowiedź, bo do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
+river-forced-moves = Gra toczy się tak: { $actions }.
+river-forced-reply = { $all ->
+    [yes] { $count ->
+        [one] Jedyna { $side ->
+            [attacker] próba atakującego
+           *[defender] odpowiedź obrońcy
+        } ({ $replies })
+       *[other] { $side ->
+            [attacker] Wszystkie próby atakującego
+           *[defender] Wszystkie odpowiedzi obrońcy
+        }, razem { $count } ({ $replies }{ river-forced-more })
+    }
+   *[no] { $side ->
+        [attacker] Próby atakującego
+       *[defender] Odpowiedzi obrońcy
+    }, { $count } z { $of } ({ $replies }{ river-forced-more })
+}: { $answered ->
+    [yes] na to: { $actions }. { $end ->
+        [won] To wygrywa grę.
+        [short] Potem atakującemu nie starczy już kart do wygranej.
+       *[open] Wygrana pozostaje pewna.
+    }
+   *[no] { $end ->
+        [won] potem atakujący nie dowiedzie tego, czego mu trzeba, a ostatnia tura mija.
+        [short] potem atakującemu nie starczy już kart do wygranej.
+       *[open] wygrana pozostaje pewna.
+    }
+}
+river-forced-more = { $more ->
+    [0] {""}
+   *[other] ; i jeszcze { $more }
+}
+river-within-reach = { $count ->
+    [one] Kartami, które mogą jeszcze przyjść, atakujący mógłby wygrać tylko przy tamie { $dams }.
+   *[other] Kartami, które mogą jeszcze przyjść, atakujący mógłby wygrać tylko przy tamach { $dams }.
+}
+river-forced-draw = { $count ->
+    [one] Potem { $actions }.
+   *[other] Dobrana może być wtedy każda z { $count } kart; sprawdzono wszystkie. Jeśli na przykład { $actions }:
+}
+river-forced-instance = Na przykład po takiej akcji: { $actions }.
+river-best-try = Najsilniejsza próba: { $action }. { $proof }
+river-forced-by-draw = { $side ->
+    [attacker] Próby atakującego
+   *[defender] Odpowiedzi obrońcy
+}, { $count } z { $of } ({ $replies }{ river-forced-more }): cokolwiek zostanie potem dobrane, jest na to odpowiedź, która utrzymuje wygraną; która, zależy od dobranej karty.
+river-forced-others = { $count ->
+    [one] Pozostała { $count } odpowiedź ma
+    [few] Pozostałe { $count } odpowiedzi mają
+   *[many] Pozostałe { $count } odpowiedzi ma
+} własne odpowiedzi; sprawdzono każdą.
 river-forced-pile = { $known ->
     [yes] Kolejność kart w stosie jest znana.
-   *[no] Kolejność { $deck } kart w stosie nie jest znana, więc temu, kto chce wymusić wygraną, dobieranie zawsze idzie nie po myśli.
+   *[no] Kolejność { $deck } kart w stosie nie jest znana, więc dobieranie idzie zawsze na niekorzyść tego, kto chce wymusić wygraną.
 }
 
 # Rewanż

@@ -309,7 +309,7 @@ river-rest-weaker = { $requirement ->
 river-claimable-not-now = Trwa tura obrońcy, a atakujący może przejąć tamę tylko w swojej turze.
 river-dam-proof = Tama { $dam }. Atakujący: { $ours }; obrońca{ $count ->
     [0] : { $theirs }.
-   *[other] {" "}co najwyżej (dokłada: { $adds }): { $theirs }.
+   *[other] {" "}w najlepszym razie (dokłada: { $adds }): { $theirs }.
 } { $compared }
 river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
     [0] Obrońca nie może już dostać żadnej karty

@@ -13,14 +13,25 @@ from adjudicator.words.readable import readable
 from adjudicator.words.say import say
 
 _NAMED: Final = frozenset((*BIT, *ELITE_COPIES, *RUSES))
-_ACTIONS: Final = ("action", "actions", "other", "reply", "replies")
+_ACTIONS: Final = ("action", "other")
 """Params that may hold an action in the notation."""
+_LISTS: Final = ("actions", "replies")
+"""Params that hold several actions."""
 
 
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
     """Lists become text; cards become their names, actions sentences; everything else is left as it is."""
     named = partial(_named, lang)
-    return readable(params, named, named)
+    spelt = {name: _listed(lang, value) if name in _LISTS else value for name, value in params.items()}
+    return readable(spelt, named, named)
+
+
+def _listed(lang: Lang, value: Json) -> Json:
+    """Actions one after another, inside a sentence."""
+    if not isinstance(value, list | tuple):
+        return value
+    sentences = [spoken(lang, str(action)) for action in value]
+    return "; ".join(f"{sentence[:1].lower()}{sentence[1:]}" for sentence in sentences)
 
 
 def _named(lang: Lang, param: str, value: Json) -> Json:

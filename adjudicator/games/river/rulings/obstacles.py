@@ -1,0 +1,48 @@
+"""Why control of a dam can't be proved though the attacker has cards enough to fill their side."""
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.strongest import Contest, own_best, strongest
+from adjudicator.games.river.rules.witness import shown_side
+from adjudicator.games.river.rulings.claimable_steps import made, strongest_of_defender
+from adjudicator.games.river.rulings.control_steps import comparison_step
+from adjudicator.games.river.search.cards_needed import attacker_free_slots
+from adjudicator.games.river.search.plays_left import Plays, resources_left
+from adjudicator.games.river.table.cards import names
+from adjudicator.games.river.table.position import Dam, laid_cards
+from adjudicator.games.river.table.table import Table, public_position
+from adjudicator.readings import Readings
+from adjudicator.ruling import Param, Reason, Verdict
+
+
+def explain_obstacles(
+    table: Table, dams: Sequence[Dam], plays: Plays, readings: Readings
+) -> Iterator[Reason]:
+    """For each dam the strongest side that the attacker can still make of what lies there, and what the
+    defender might have against it."""
+    cards = resources_left(table, plays).attacker_cards
+    for dam in dams:
+        at = contest(public_position(table), dam, readings)
+        best = strongest(at, at.attacker, attacker_free_slots(dam), cards)
+        if best is None:
+            continue
+        ours = shown_side(at, at.attacker, dam.attacker, best)
+        after: Contest = at._replace(
+            attacker=laid_cards((*dam.attacker, *names(best.added))), unseen=at.unseen & ~best.added
+        )
+        answer = strongest_of_defender(after)
+        if answer is None or answer.strength <= own_best(after, after.attacker).strength:
+            continue
+        theirs = shown_side(after, after.defender, dam.defender, answer)
+        params: dict[str, Param] = {
+            "dam": str(dam.name),
+            "laid": ours.adds,
+            "count": len(ours.adds),
+            "ours": made(ours),
+            "adds": theirs.adds,
+            "full": "no" if theirs.adds else "yes",
+            "theirs": made(theirs),
+            "compared": comparison_step(after, ours, theirs, Verdict.REJECTED).phrase,
+        }
+        yield Reason("river.control.proof", "river-obstacle", params, tuple(theirs.adds))
