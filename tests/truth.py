@@ -61,6 +61,8 @@ class Said:
     """The messages in which this one is a part of the sentence, the outermost first."""
     around: JsonObject = field(default_factory=dict)
     """The params of the sentence of which this message is a part."""
+    before: tuple[str, ...] = ()
+    """The messages of the reasons that were given before."""
 
 
 Checker = Callable[[Said], bool]
@@ -82,6 +84,8 @@ class Truths:
 
     predicates: Mapping[str, Predicate]
     no_fact: Mapping[str, str] = field(default_factory=dict)
+    more: Callable[[Random], dict[str, Any]] | None = None
+    """Random cases of the game's own, beside the precedents that are changed."""
 
 
 def truths(game: str) -> Truths:
@@ -101,9 +105,12 @@ def all_said(ruling: Ruling) -> Iterator[Said]:
     given: JsonObject = {**ruling.case.given, "readings": dict(ruling.case.readings)}
     finding = ruling.finding
     disputed = ruling.case.form.claim.kind == "disputed"
+    told: tuple[str, ...] = ()
     for reason in (finding.summary, *ruling.reasons):
         params = params_json({**reason.params, "look": list(reason.cards)})
         said = Said(reason.message, params, given, finding.verdict.value, finding.answer, finding.witness)
+        said = replace(said, before=told)
+        told = (*told, reason.message)
         if disputed and not reason.message.startswith("disputed-"):
             said = _in_version(said, None)
         yield from _with_phrases(said)
@@ -167,13 +174,14 @@ def _phrases(value: Json) -> Iterator[JsonObject]:
 
 
 def sample(game: str, count: int, seed: int = 0) -> Iterator[Ruling]:
-    """Random rulings of every kind of claim in turn."""
+    """Random rulings of every kind of claim in turn; every second one of a case of the game's own, if any."""
     known, rng = load_game(game), Random(f"truth {game} {seed}")
-    kinds = sorted(source(game).claims)
+    kinds, more = sorted(source(game).claims), truths(game).more
     given = 0
     for turn in range(count * 20):
+        number, own = divmod(turn, 2) if more else (turn, 0)
         try:
-            case = read_case(any_case(game, rng, kinds[turn % len(kinds)]))
+            case = read_case(more(rng) if more and own else any_case(game, rng, kinds[number % len(kinds)]))
         except BadCase:
             continue
         yield rule(known, case)
