@@ -105,8 +105,8 @@ def holds(said: Said) -> bool:
 
 
 def not_now(said: Said) -> bool:
-    dam = dam_of(said)
-    return dam.name == said.params["dam"] and position_of(said.case).get("turn") == "defender"
+    claimed = said.params["dam"] == str(claim_of(said.case)["dam"])
+    return claimed and position_of(said.case).get("turn") == "defender"
 
 
 def not_full(said: Said) -> bool:
@@ -225,7 +225,7 @@ def elite_read(said: Said) -> bool:
         return strength([*cards, as_card], table.requirement, table.legion) == best
 
     any_colour = all(does_best(colour + card[1:]) for colour in "RGBYP")
-    told = said.params.get("any", yes(any_colour)) == yes(any_colour)
+    told = any_colour or said.params.get("any", "no") == "no"
     value = said.params.get("value", card[1:]) == card[1:]
     return does_best(card) and int(card[1:]) in _values(elite) and told and value
 

@@ -10,6 +10,9 @@ from tests.river.truth.scene import OTHER, claim_of, same, table_at, words_of, y
 from tests.river.truth.sides import can_be_laid, cards_in, is_shown, keeps
 from tests.truth import Predicate, Said
 
+TOLD_FIRST: Final = {"legal": 8, "remedy": 4}
+"""Actions or repairs that are told before the others are only counted."""
+
 
 def actions_of(said: Said) -> list[str]:
     """The actions of the claim; a single one is a record of one."""
@@ -65,9 +68,11 @@ def one_legal_action(said: Said) -> bool:
 
 
 def more_actions(said: Said) -> bool:
+    """Beside those that are told first, the answer lists so many."""
     answer: Any = said.answer
-    listed = answer.get("actions") or answer.get("repairs")
-    return int(str(said.params["count"])) == len(listed) - 20
+    kind = str(claim_of(said.case)["kind"])
+    listed = answer["actions" if kind == "legal" else "repairs"]
+    return int(str(said.params["count"])) == len(listed) - TOLD_FIRST[kind]
 
 
 def record_clean(said: Said) -> bool:

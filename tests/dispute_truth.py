@@ -1,0 +1,132 @@
+"""Is what a ruling says of two versions of the facts true? The same checkers serve every game.
+
+A game gives its judge: the outcome of a case by the tests' own means, or None if they can't tell.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.pointers import look, put, steps
+from tests.truth import Predicate, Said
+
+Judge = Callable[[Said], object]
+
+
+def versions_of(said: Said) -> list[Mapping[str, Any]]:
+    claim: Any = said.case["claim"]
+    assert claim["kind"] == "disputed"
+    return list(claim["versions"])
+
+
+def people(said: Said) -> list[str]:
+    return [str(version["who"]) for version in versions_of(said)]
+
+
+def position_in(said: Said, place: int) -> Any:
+    """The position as one of them tells it."""
+    position: Any = deepcopy(said.case["position"])
+    for at, value in versions_of(said)[place]["facts"].items():
+        put(position, at, value)
+    return position
+
+
+def in_version(said: Said, place: int) -> Said:
+    claim: Any = said.case["claim"]
+    case = {**said.case, "position": position_in(said, place), "claim": claim["about"]}
+    return replace(said, case=case, witness=None, answer=None)
+
+
+def _possible(said: Said) -> list[str]:
+    """Whose versions were not refused."""
+    answer: Any = said.answer
+    return [version["who"] for version in answer["versions"] if version["possible"]]
+
+
+def _both_named(said: Said) -> bool:
+    return [said.params["first"], said.params["second"]] == people(said)
+
+
+def _counted(said: Said) -> bool:
+    facts: Any = said.params["facts"]
+    return said.params["count"] == len(facts) > 0
+
+
+def _differ_at(said: Said, place: str) -> bool:
+    return bool(look(position_in(said, 0), place) != look(position_in(said, 1), place))
+
+
+def dispute_predicates(
+    judge: Judge, exact: Sequence[str], names: Sequence[str], facts: Sequence[str]
+) -> dict[str, Predicate]:
+    """``exact``: kinds of claims whose outcome is all that the ruling says. ``names``: fields that name an
+    entry of a list. ``facts``: the messages that name a contested fact."""
+
+    def outcomes(said: Said) -> tuple[object, object]:
+        return judge(in_version(said, 0)), judge(in_version(said, 1))
+
+    def same(said: Said) -> bool:
+        one, other = outcomes(said)
+        return _both_named(said) and (None in (one, other) or one == other)
+
+    def different(said: Said) -> bool:
+        claim: Any = said.case["claim"]
+        one, other = outcomes(said)
+        known = claim["about"]["kind"] in exact and None not in (one, other)
+        return _both_named(said) and not (known and one == other)
+
+    def matters(said: Said) -> bool:
+        return different(said) and _counted(said)
+
+    def partly(said: Said) -> bool:
+        return same(said) and _counted(said)
+
+    def stands(said: Said) -> bool:
+        return _possible(said) == [said.params["stands"]]
+
+    def neither(said: Said) -> bool:
+        return _both_named(said) and not _possible(said)
+
+    def of_one(said: Said) -> bool:
+        return said.params["who"] in people(said)
+
+    def impossible(said: Said) -> bool:
+        return said.params["who"] in people(said) and len(_possible(said)) < len(people(said))
+
+    def fact(said: Said) -> bool:
+        """The versions differ at this place, and the entry around it is called so."""
+        place, name = str(said.params["place"]), ""
+        entry: Any = said.case["position"]
+        for step in steps(place):
+            entry = entry[int(step)] if isinstance(entry, list) else entry.get(step)
+            if step.isdecimal() and isinstance(entry, Mapping):
+                called = (str(entry[one]) for one in names if entry.get(one) is not None)
+                name = next(called, str(int(step) + 1))
+        return _differ_at(said, place) and said.params["name"] == name
+
+    def element(said: Said) -> bool:
+        """Only one of the versions has this in the list."""
+        listed: Any = said.params["list"]
+        lists: list[Any] = [look(position_in(said, at), listed["with"]["place"]) for at in (0, 1)]
+        there = [said.params["element"] in (one or []) for one in lists]
+        return there[0] != there[1]
+
+    found = {
+        "disputed-same": Predicate("both versions lead to the same", same),
+        "disputed-same-as-told": Predicate("both versions lead to the same", same),
+        "disputed-matters": Predicate("the versions lead to different rulings", matters),
+        "disputed-matters-whole": Predicate(
+            "the versions lead to different rulings", different, frozenset({"differences"})
+        ),
+        "disputed-partly": Predicate("both versions lead to the same", partly),
+        "disputed-stands": Predicate("one version is possible", stands),
+        "disputed-neither": Predicate("no version is possible", neither),
+        "disputed-undecided": Predicate("a side of the dispute", of_one),
+        "disputed-version": Predicate("a side of the dispute", of_one),
+        "disputed-step": Predicate("a side of the dispute", of_one),
+        "disputed-impossible": Predicate("a version is refused", impossible),
+        "fact-holds": Predicate("a contested fact", element),
+    }
+    contested = Predicate("a contested fact", fact, frozenset({"whole", "element"}))
+    return found | dict.fromkeys(("fact-at", *facts), contested)

@@ -1,0 +1,39 @@
+"""Messages of river that state nothing that could be true or false of a case, and why."""
+
+from typing import Final
+
+NAME: Final = "a name or a word that other sentences use"
+ACTION: Final = "an action put into words; the sentence around it is judged"
+CLAIM: Final = "a claim or a question as it is made"
+RULE: Final = "a rule of the game, whatever the case"
+ENGINES: Final = "what the engines did, not what is on the table"
+QUOTES: Final = "quotes other sentences, which are judged"
+
+NO_FACT: Final = {
+    **dict.fromkeys(("river-name", "river-perkoz", "river-wazka", "river-labedz", "river-card"), NAME),
+    **dict.fromkeys(("river-read-as", "river-read-as-any", "river-attacker", "river-defender"), NAME),
+    **dict.fromkeys(("river-dam-label", "river-deciding-cards", "river-who", "river-whose"), NAME),
+    **dict.fromkeys(("river-formation", "river-other", "river-winner", "river-shape"), NAME),
+    **dict.fromkeys(("river-stated-who", "river-stated-whose", "river-stated-held"), NAME),
+    **dict.fromkeys(("river-attacker-plays", "river-defender-plays", "river-said-count-turns"), NAME),
+    **dict.fromkeys(("river-over", "river-won-by", "river-joint-lacking"), NAME),
+    **{f"river-{ruse}": NAME for ruse in ("transfer", "rekrutacja", "dezercja", "wsparcie", "zdrada")},
+    **dict.fromkeys(("river-wymiana", "river-eksplozja"), NAME),
+    **{
+        f"river-claim-{kind}": CLAIM
+        for kind in ("control", "claimable", "joint-control", "can-win", "forced")
+    },
+    **{f"river-claim-{kind}": CLAIM for kind in ("result", "rematch")},
+    **dict.fromkeys(("river-card-and", "river-card-object", "river-requirement"), NAME),
+    **{f"river-do-{verb}": ACTION for verb in ("claim", "draw", "end", "log", "place", "retreat", "skip")},
+    **{f"river-do-{ruse}": ACTION for ruse in ("dezercja", "eksplozja", "noeffect", "rekrutacja")},
+    **{f"river-do-{ruse}": ACTION for ruse in ("transfer", "wsparcie", "wymiana", "zdrada")},
+    **dict.fromkeys(("river-elite-best", "river-logs", "river-can-win-no-claims"), RULE),
+    **dict.fromkeys(("river-undecided", "river-joint-undecided", "river-can-win-undecided"), ENGINES),
+    **dict.fromkeys(("river-forced-undecided", "river-joint-most-unknown"), ENGINES),
+    **dict.fromkeys(("river-too-many-actions", "consistent-undecided", "legal-how"), ENGINES),
+    **dict.fromkeys(("remedy-not-all-tried", "remedy-facts-missing"), ENGINES),
+    **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
+    "river-read-so": QUOTES,
+    "river-joint-apart-more": "how many sets are not listed, so that nobody can count them",
+}

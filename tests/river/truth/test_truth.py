@@ -1,0 +1,66 @@
+"""What river rulings say is true, and the checkers would notice if it were not."""
+
+from collections.abc import Iterator
+from itertools import chain
+from random import Random
+from typing import Any
+
+import pytest
+
+from adjudicator.intake.read_case import read_case
+from adjudicator.precedents.casefile import load_all
+from adjudicator.ruling import Ruling
+from adjudicator.rulings.rule import rule
+from tests.river.control_oracle import beating_completions, cost, judge
+from tests.river.control_sampling import random_case
+from tests.river.support import RIVER
+from tests.river.truth import TRUTHS
+from tests.river.truth.scene import table_at
+from tests.river.truth.sides import attackers_strength, can_be_stopped, defenders_sides, strength_of
+from tests.truth import Said, false_sentences, lax, messages_of, sample, unplaced
+
+SAMPLED = 200
+
+
+@pytest.fixture(scope="module")
+def found() -> tuple[list[str], dict[str, list[Said]]]:
+    """The precedents about one dam, where every formation is hoped for, and random rulings of every kind."""
+    return false_sentences(TRUTHS, chain(_precedents("control"), sample("river", SAMPLED)))
+
+
+def _precedents(kind: str) -> Iterator[Ruling]:
+    for file in load_all("river"):
+        claim: Any = file.case["claim"]
+        if claim["kind"] == kind and "verdict" in file.expect:
+            yield rule(RIVER, read_case(dict(file.case)))
+
+
+def test_every_message_is_placed() -> None:
+    assert not unplaced(TRUTHS, messages_of("river"))
+
+
+def test_every_place_is_a_message() -> None:
+    assert {*TRUTHS.predicates, *TRUTHS.no_fact} <= set(messages_of("river"))
+    assert not TRUTHS.predicates.keys() & TRUTHS.no_fact.keys()
+
+
+def test_random_rulings_say_nothing_false(found: tuple[list[str], dict[str, list[Said]]]) -> None:
+    assert not found[0]
+
+
+def test_no_checker_accepts_every_change(found: tuple[list[str], dict[str, list[Said]]]) -> None:
+    assert not lax(TRUTHS, found[1])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_classes_of_sides_are_all_sides(seed: int) -> None:
+    """The sides that the checkers try class by class are those that the oracle tries one by one."""
+    case = random_case(Random(f"classes {seed}"), complete=True, max_cost=3000)
+    table = table_at(case, str(case["claim"]["dam"]))
+    assert cost(case) <= 3000
+    assert can_be_stopped(table) != judge(case).upheld
+    strengths = {one.strength for one in beating_completions(table, table.pool)}
+    own = attackers_strength(table)
+    assert {reached for side in defenders_sides(table) if (reached := strength_of(side, table)) > own} == {
+        reached for reached in strengths if reached > own
+    }
