@@ -54,10 +54,15 @@ def _legal_action(said: Said) -> bool:
 
 
 def _more(said: Said) -> bool:
-    """At least this many are left besides one that is listed, and the answer has all."""
+    """So many are left of those that the answer has. In a dispute nobody can tell which ones were listed."""
     answer: Any = said.answer
-    ways = answer["actions"] if claim_of(said)["kind"] == "legal" else answer["repairs"]
-    return isinstance(said.params["count"], int) and said.params["count"] == len(ways) - 8 > 0
+    legal = claim_of(said)["kind"] == "legal"
+    ways, count = len(answer["actions" if legal else "repairs"]), said.params["count"]
+    if said.within or any(message.startswith("disputed-") for message in said.before):
+        return isinstance(count, int) and 0 < count < ways
+    ways_told = ("remedy-rewind", "remedy-strike", "remedy-swap", "remedy-replace", "remedy-insert")
+    listed = [one for one in said.before if one in (("legal-action",) if legal else ways_told)]
+    return count == ways - len(listed) > 0
 
 
 # record and remedy
