@@ -57,7 +57,8 @@ def find_forced(position: Position, readings: Readings, clan: int) -> tuple[Find
     rule = "romans.attack.capture"
     if found.forced:
         witness = {"line": [dict(entry) for entry in found.line]}
-        params |= {"line": [entry["do"] for entry in found.line if "when" not in entry]}
+        usual = [entry["do"] for entry in found.line if "when" not in entry]
+        params |= {"line": [*usual], "do": " + ".join(usual), "count": len(usual)}
         return Finding(Verdict.UPHELD, Reason(rule, "romans-forced-yes", params), witness), found
     against = None
     if found.against:

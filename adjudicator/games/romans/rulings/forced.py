@@ -1,17 +1,22 @@
 """The full ruling on ``forced``: the game tree of the rules, and while cards are hidden a second search."""
 
+from collections.abc import Iterator, Sequence
+
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.forced import Forced, can_force, find_forced
 from adjudicator.games.romans.claims.fort import fort_table
-from adjudicator.games.romans.rules.round import is_choice
-from adjudicator.games.romans.rulings.steps import hidden_card_steps
+from adjudicator.games.romans.rules.round import hide_again, is_choice, reveal
+from adjudicator.games.romans.rulings.fort_steps import way_steps
+from adjudicator.games.romans.rulings.steps import hidden_card_steps, is_open_round, open_round_steps
 from adjudicator.games.romans.rulings.uncertain_data import strengths_steps
 from adjudicator.games.romans.search.forcing import Forcing, can_force_by_rounds
-from adjudicator.games.romans.table.cards import NONE, card_id
+from adjudicator.games.romans.table.actions import read
+from adjudicator.games.romans.table.cards import NONE, WARRIOR, card_id
+from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Entry, Line
 from adjudicator.games.romans.table.position import Position
-from adjudicator.games.romans.table.table import Step
+from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.quorum import quorum, said_by
-from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict, aside
 from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
@@ -42,19 +47,67 @@ def _outcome(forced: bool) -> Outcome:
 
 def explain_forced(case: ForcedCase, confirmed: Confirmed[Forcing]) -> Explained:
     position, readings, finding, found = case.position, case.readings, confirmed.finding, confirmed.evidence
-    if finding.verdict is Verdict.UNDECIDED or position.table.setup.neutral[case.claim.clan]:
+    if finding.verdict is Verdict.UNDECIDED:
         return Explained()
-    steps = list(hidden_card_steps(fort_table(position, readings, position.table.round)))
-    for entry in found.line:
-        if "when" in entry:
-            cards = [f"{clan}:{name}" for clan, name in entry["when"].items()]
-            params = {"do": entry["do"], "cards": cards}
-            steps.append(Reason("romans.qween.seduce", "romans-forced-when", params, tuple(cards)))
-    if found.against:
-        clans = position.table.setup.clans
-        cards = [card_id(clan, card) for clan, card in zip(clans, found.against, strict=True)]
-        steps.append(Reason("romans.attack.total", "romans-forced-against", {"cards": cards}, tuple(cards)))
+    if position.table.setup.neutral[case.claim.clan]:
+        return Explained((finding.summary,))
+    steps = [*_argument(case, found)]
     steps += strengths_steps(
         position, found.forced, lambda other: can_force(other, readings, case.claim.clan)
     )
     return Explained(tuple(steps))
+
+
+def _argument(case: ForcedCase, found: Forcing) -> Iterator[Reason]:
+    """What the clan chooses and what becomes of every card of the others; or cards that stop each choice."""
+    before, readings, clan = case.position.table, case.readings, case.claim.clan
+    if is_open_round(before):
+        yield from open_round_steps(before, readings)
+        yield from _line_steps(case, found)
+        return
+    table = fort_table(case.position, readings, before.round)
+    hidden = tuple(hidden_card_steps(table))
+    if not found.forced:
+        clans = before.setup.clans
+        cards = tuple(card_id(name, card) for name, card in zip(clans, found.against, strict=True))
+        params: Params = {"cards": list(cards), "clan": clans[clan]}
+        yield Reason("romans.attack.total", "romans-forced-against", params, cards)
+        yield from open_round_steps(_with_revealed(before, found.against), readings)
+        yield from aside(hidden)
+        return
+    yield from _line_steps(case, found)
+    yield from way_steps(table, readings, clan, takes=False, line=_as_line(found))
+    yield from hidden
+
+
+def _line_steps(case: ForcedCase, found: Forcing) -> Iterator[Reason]:
+    """The choices that force the fort, first the usual one, then the exceptions."""
+    clan = case.position.table.setup.clans[case.claim.clan]
+    usual = [entry["do"] for entry in found.line if "when" not in entry]
+    if found.forced:
+        params: Params = {"clan": clan, "do": " + ".join(usual), "count": len(usual)}
+        yield Reason("romans.attack.powers", "romans-forced-line", params)
+    for entry in found.line:
+        if "when" in entry:
+            cards = [f"{other}:{name}" for other, name in entry["when"].items()]
+            params = {"do": entry["do"], "cards": cards}
+            yield Reason("romans.qween.seduce", "romans-forced-when", params, tuple(cards))
+
+
+def _as_line(found: Forcing) -> Line:
+    """The choices that force the fort as a claimer's line."""
+    entries = []
+    for entry in found.line:
+        action = read(entry["do"])
+        if action is not None and action.verb in CHOICE_OF_VERB:
+            when = tuple((other, WARRIOR[name]) for other, name in entry.get("when", {}).items())
+            entries.append(Entry(action, None, when))
+    return tuple(entries)
+
+
+def _with_revealed(table: Table, warriors: Sequence[int]) -> Table:
+    """The table if these warriors are revealed in this round."""
+    table = hide_again(table)
+    for seat, warrior in enumerate(warriors):
+        table = reveal(table, seat, warrior)
+    return table

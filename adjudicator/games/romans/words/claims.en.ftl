@@ -163,11 +163,18 @@ romans-proof-game = No course of the rest of the game changes this: { romans-cla
 romans-proof-bounds = These bounds of the points decide it, whatever happens.
 
 # Forced
-romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }). The line: { $line }.
+romans-forced-yes = { romans-the-clan } can force the fort of this round ({ $fort }).{ $count ->
+    [0] {""}
+   *[other] {" "}It is enough that { $do }.
+}
+romans-forced-line = { $count ->
+    [0] Whatever anyone chooses, { romans-clan } takes the fort.
+   *[other] It is enough that { $do }.
+}
 romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
 romans-forced-neutral = { romans-the-clan } is neutral and chooses nothing, so it can force no fort ({ $fort }).
-romans-forced-when = Except if { $cards } are revealed. Then: { $do }.
-romans-forced-against = No choice helps against these cards: { $cards }.
+romans-forced-when = An exception: if { $cards } are revealed, then { $do }.
+romans-forced-against = These cards may be revealed, and then no choice helps: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of

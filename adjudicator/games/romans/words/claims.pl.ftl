@@ -164,11 +164,18 @@ romans-proof-game = Żaden dalszy przebieg gry tego nie zmieni: { romans-clan } 
 romans-proof-bounds = Przesądzają o tym te granice punktów, cokolwiek się stanie.
 
 # Wymuszenie
-romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }). Zapowiedź: { $line }.
+romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }).{ $count ->
+    [0] {""}
+   *[other] {" "}Wystarczy, że { $do }.
+}
+romans-forced-line = { $count ->
+    [0] Cokolwiek kto wybierze, fort zdobywa { romans-clan }.
+   *[other] Wystarczy, że { $do }.
+}
 romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
 romans-forced-neutral = { romans-the-clan } jest neutralny i niczego nie wybiera, więc nie może wymusić żadnego fortu ({ $fort }).
-romans-forced-when = Wyjątek, jeśli zostaną odkryte { $cards }. Wtedy: { $do }.
-romans-forced-against = Przeciw tym kartom nie pomoże żaden wybór: { $cards }.
+romans-forced-when = Wyjątek: jeśli zostaną odkryte { $cards }, wtedy { $do }.
+romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie pomoże: { $cards }.
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
