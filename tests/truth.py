@@ -252,7 +252,7 @@ def _other_values(value: Json, seen: Sequence[Json]) -> Iterator[Json]:
     if isinstance(value, bool) or list(_phrases(value)):
         return
     if isinstance(value, int):
-        yield from (value + 1, value - 1)
+        yield from (one for one in (value + 1, value - 1, value + 10, 0) if one != value)
     elif isinstance(value, str):
         if number := LAST_NUMBER.search(value):
             yield from (LAST_NUMBER.sub(str(int(number[0]) + step), value) for step in (1, -1))

@@ -213,7 +213,8 @@ def _help(scene: Scene, way: str, side: int, region: str) -> float:
         case "leads":
             return 100 * there + (1 if own else -1) * int(words[2])
         case "plays":
-            return (1 if own else -1) * int(words[2])
+            matches = oracle.suits(int(words[2]), TOWNS[scene.world.active]["colour"])
+            return (1 if own else -1) * matches * int(words[2])
         case "takes":
             return 1.0 if words[-1] == "1" else 0.0
         case "sacrifices":

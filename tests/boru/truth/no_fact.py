@@ -2,27 +2,27 @@
 
 from typing import Final
 
+from tests.truth import messages_of
+
 NAME: Final = "a name or a word that other sentences use"
-ACTION: Final = "an action put into words; the sentence around it is judged"
 HEADING: Final = "a heading: what follows it is judged"
 ENGINES: Final = "what the engines did, not what is on the table"
 QUOTES: Final = "quotes other sentences, which are judged"
 
+FAMILIES: Final = {
+    "boru-claim-": "the claim itself",
+    "boru-symbol-": NAME,
+    "boru-picture-": "a label in the picture",
+    "boru-do-": "an action put into words; the sentence around it is judged",
+}
+"""What their names begin with, to why they state nothing."""
+
 NO_FACT: Final = {
-    **{f"boru-claim-{kind}": NAME for kind in ("action", "card", "forced", "game", "region", "score")},
-    **{f"boru-claim-{kind}": NAME for kind in ("trick", "upkeep")},
-    **{f"boru-symbol-{letter}": NAME for letter in "CEKMPTVX"},
-    **{f"boru-picture-{part}": NAME for part in ("battle", "church", "coins", "points", "raiders", "renown")},
-    **dict.fromkeys(("boru-picture-track", "boru-name", "boru-card", "boru-card-object", "boru-town"), NAME),
-    **dict.fromkeys(("boru-town-name", "boru-princess-name", "boru-due", "boru-says-kept"), NAME),
     **{
-        f"boru-do-{kind}": ACTION
-        for kind in (
-            *("and", "build", "buy", "cannot-lead", "choose", "deal", "deal-unseen", "expand", "if", "keep"),
-            *("lead", "place", "play", "remove", "resolve", "reveal-bride", "reveal-vikings", "settle"),
-            *("stay", "take", "yield"),
-        )
+        name: why for start, why in FAMILIES.items() for name in messages_of("boru") if name.startswith(start)
     },
+    **dict.fromkeys(("boru-name", "boru-card", "boru-card-object", "boru-town", "boru-town-name"), NAME),
+    **dict.fromkeys(("boru-princess-name", "boru-due", "boru-says-kept"), NAME),
     **dict.fromkeys(("boru-shown-example", "boru-shown-one-way", "boru-shown-refutation"), HEADING),
     **dict.fromkeys(("boru-undecided", "consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),
