@@ -1,0 +1,18 @@
+"""What the messages of Rzymianie do domu! state, and how the tests find out whether it is true."""
+
+from tests.romans.truth import end_checkers, play_checkers, refusal_checkers, round_checkers, step_checkers
+from tests.romans.truth.no_fact import NO_FACT
+from tests.romans.truth.sampling import any_romans_case
+from tests.truth import Truths
+
+TRUTHS = Truths(
+    {
+        **step_checkers.PREDICATES,
+        **play_checkers.PREDICATES,
+        **refusal_checkers.PREDICATES,
+        **end_checkers.PREDICATES,
+        **round_checkers.PREDICATES,
+    },
+    NO_FACT,
+    any_romans_case,
+)

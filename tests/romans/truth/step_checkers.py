@@ -1,0 +1,84 @@
+"""Checkers of the steps of a round: what a ruling tells of them happens in the tests' own play."""
+
+from typing import Any, Final
+
+from tests.romans.truth.courses import notes_of
+from tests.romans.truth.scene import Note
+from tests.truth import Predicate, Said, variables
+
+STEPS: Final = (
+    *("revealed", "collided", "qween-chariott", "qween-several", "qween-neutral", "qween-nobody"),
+    *("qween-takes", "qween-power-stays", "filchy-out", "power-neutral", "all-filchy", "sole", "highest"),
+    *("archr-wins", "archr-several", "archr-earlier", "tie-below", "tie", "total"),
+    *("fort-discarded", "fort-stays", "filchy-discards", "takes", "druhid-takes", "druhid-earlier"),
+    *("neutral-takes", "fortheca-held", "niefort-taken", "fokus-nothing", "fokus-pays", "fokus-winner"),
+    *("keeps-axx", "keeps-komfort", "keeps-nothing", "discards", "victim-leaves", "neutral-choice"),
+    *("neutral-axx", "horsie-tie", "horsie-spared", "archr-keep", "horsie-after-fokus", "horsie-nothing"),
+    *("horsie-costs", "fortuna-moment", "neutral-fortuna", "fortuna-costs", "three-fortheca"),
+    *("neutral-three", "svord-moves"),
+)
+
+
+def value(name: str, given: Any) -> Any:
+    """A param as the notes have it."""
+    if name == "parts":
+        return [_part(one) for one in given]
+    if name == "ties":
+        return {one["with"]["total"]: one["with"]["clans"] for one in given}
+    return list(given) if isinstance(given, tuple) else given
+
+
+def _part(one: Any) -> tuple[str, int]:
+    if isinstance(one, str):
+        warrior, strength = one.split()
+        return warrior, int(strength)
+    return one["with"]["card"], one["with"].get("strength", 0)
+
+
+def tells(said: Said, note: Note) -> bool:
+    """Does the note say the same, in every param that the sentence uses?"""
+    message, what = note
+    if message != said.message:
+        return False
+    return all(
+        name in what and value(name, said.params[name]) == what[name]
+        for name in variables(message)
+        if name in said.params
+    )
+
+
+def happened(said: Said) -> bool:
+    """It happens in every course that is told."""
+    courses = notes_of(said)
+    return bool(courses) and all(any(tells(said, note) for note in notes) for notes in courses)
+
+
+def _part_of_total(said: Said) -> bool:
+    """Qween took this warrior's strength in a course that is told."""
+    for notes in notes_of(said):
+        for message, what in notes:
+            if message != "romans-qween-takes" or what["card"] != said.params["card"]:
+                continue
+            if said.params.get("strength", what["strength"]) == what["strength"]:
+                return True
+    return False
+
+
+def _tied_at(said: Said) -> bool:
+    """These clans, and no others, have this total."""
+    for notes in notes_of(said):
+        for message, what in notes:
+            if (
+                message == "romans-tie-below"
+                and what["ties"].get(said.params["total"]) == said.params["clans"]
+            ):
+                return True
+    return False
+
+
+PREDICATES: Final = {
+    **{f"romans-{step}": Predicate("step of a round", happened) for step in STEPS},
+    "romans-part-won": Predicate("seduced strength", _part_of_total),
+    "romans-part-lost": Predicate("seduced strength", _part_of_total),
+    "romans-tied-at": Predicate("shared total", _tied_at),
+}
