@@ -15,7 +15,7 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
-from tests.boru.cases import DARIA_CHOOSES, case_of, problems
+from tests.boru.cases import DARIA_CHOOSES, WORKED_TRICK, case_of, problems, ruled_notation
 from tests.boru.sampling import play_out
 
 SLIPS = ("{", "  ", " ,", "..", "None", "Fluent")
@@ -84,6 +84,27 @@ def test_the_picture_shows_the_table() -> None:
     for region in REGIONS:
         assert region.name in drawn
         assert f"{region.threshold} | {region.points}" in drawn
+
+
+def test_the_winning_card_is_lit_and_what_does_not_match_is_faded() -> None:
+    drawn = GAME.picture(ruled_notation(WORKED_TRICK + "claim trick"), "pl")
+    assert drawn.count("★</text>") == 2  # on the winning card, and on the track
+    assert drawn.count('opacity="0.45"') == 1
+    assert "biała 13 (Jerzy)" in drawn
+
+
+def test_totals_stand_beside_the_players_and_long_names_are_whole() -> None:
+    ruling = ruled_notation(
+        "player aleksandra-katarzyna: coins 3, points 23, renown 3, towns LEI-Y1; player kasia: coins 2, "
+        "points 24, renown 1, towns DUB-B1; player ola: coins 1, points 20, renown 0, towns MUN-B1; "
+        "marker kasia; phase over; claim score"
+    )
+    drawn = GAME.picture(ruling, "en")
+    assert "Total" in drawn
+    for total in (one["total"] for one in ruling.finding.answer["scores"]):
+        assert f">{total}</text>" in drawn
+    assert ">Aleksandra-</text>" in drawn
+    assert ">Katarzyna</text>" in drawn
 
 
 def test_the_same_case_gets_the_same_ruling() -> None:

@@ -235,7 +235,6 @@ boru-line = { $count ->
 boru-shown-refutation = It may go like this, for example:
 boru-shown-example = For example:
 boru-shown-one-way = One of the ways it may go:
-boru-shown-later = The earlier steps ({ $count }) are in the record of the course.
 boru-plan-entry = Choice { $at }: { $entry }.
 boru-plan-nothing = Nothing has to be chosen: it comes out so whatever the others do.
 boru-plan-none = { $chooses ->
@@ -280,6 +279,8 @@ boru-picture-raiders = Raiders
 boru-picture-coins = Coins
 boru-picture-points = Points
 boru-picture-renown = Renown
+boru-picture-total = Total
+boru-picture-legend = At a region: threshold | points (grey: token face down, colour: who has it). Square: monastery. Black shield: Vikings. Pink: what it is about. ◆ active town marker.
 boru-picture-battle = Battle area: { $count }
 
 # What is missing or wrong in a claim

@@ -235,7 +235,6 @@ boru-line = { $count ->
 boru-shown-refutation = Może być na przykład tak:
 boru-shown-example = Na przykład tak:
 boru-shown-one-way = Jeden z możliwych przebiegów:
-boru-shown-later = Wcześniejsze kroki ({ $count }) są w zapisie przebiegu.
 boru-plan-entry = Wybór { $at }: { $entry }.
 boru-plan-nothing = Niczego nie trzeba wybierać: wychodzi tak, cokolwiek zrobią pozostali.
 boru-plan-none = { $chooses ->
@@ -280,6 +279,8 @@ boru-picture-raiders = Najeźdźcy
 boru-picture-coins = Monety
 boru-picture-points = Punkty
 boru-picture-renown = Poważanie
+boru-picture-total = Razem
+boru-picture-legend = Przy regionie: próg | punkty (szare pole: znacznik zakryty, kolor: kto go ma). Kwadrat: Klasztor. Czarna tarcza: Wikingowie. Różowe: o co chodzi. ◆ znacznik Aktywnego Miasta.
 boru-picture-battle = Obszar Bitwy: { $count }
 
 # Czego brakuje albo co się nie zgadza w deklaracji

@@ -1,13 +1,13 @@
 """A picture of the table: a schematic map, the marriage track, the trick, and what everybody has."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from html import escape
 from typing import Final
 
-from adjudicator.games.boru.intake.claim_forms import ForcedForm, RegionForm
+from adjudicator.games.boru.intake.claim_forms import CardForm, ForcedForm, RegionForm
 from adjudicator.games.boru.table.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
-from adjudicator.games.boru.table.cards import CARDS
+from adjudicator.games.boru.table.cards import CARDS, MATCHING
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Table
 from adjudicator.games.boru.words.map_layout import (
@@ -19,19 +19,22 @@ from adjudicator.games.boru.words.map_layout import (
     TOWN_INK,
     WIDTH,
 )
+from adjudicator.games.boru.words.player_rows import draw_disc, draw_players, is_known
 from adjudicator.games.boru.words.readable import localise
 from adjudicator.lang import Lang
 from adjudicator.pointers import pointer
-from adjudicator.ruling import Ruling
-from adjudicator.words.picture import Drawn, Frame, Section, box, text
+from adjudicator.ruling import Reason, Ruling
+from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
+from adjudicator.words.render import say_reason
 from adjudicator.words.say import say
 
 RADIUS: Final = 14
 CARD_FILL: Final = {**TOWN_FILL, "W": "#ffffff"}
-NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
 TOKEN: Final = 38
 MARK: Final = "#d81b60"
 """Colour for what the claim is about."""
+LEGEND: Final = 13
+"""Size of the letters of the legend."""
 FRAME: Final = Frame(localise, WIDTH, letters=54, size=15, margin=12, top=0)
 
 
@@ -42,10 +45,53 @@ def picture(ruling: Ruling, lang: Lang) -> str:
     sections: list[Section] = [
         partial(_map, position.table, claimed),
         partial(_track, position, lang),
-        partial(_trick, position.table),
-        partial(_players, position, lang),
+        partial(_trick, position.table, _cards_that_count(ruling)),
+        partial(draw_players, position, lang, _totals(ruling)),
+        partial(_lines, [say(lang, "boru-picture-legend")], LEGEND),
+        partial(_lines, [say_reason(localise, one, lang) for one in _deciding(ruling)], FRAME.size),
     ]
     return FRAME.picture(ruling, lang, sections)
+
+
+def _deciding(ruling: Ruling) -> list[Reason]:
+    """The first reason that compares what decides."""
+    bearing = [reason for reason in ruling.reasons if reason.bears]
+    return [reason for reason in bearing if reason.message in _COMPARISONS][:1]
+
+
+_COMPARISONS: Final = (
+    "boru-trick-compared",
+    "boru-end-region",
+    "boru-end-game",
+    "boru-bounds-held",
+    "boru-bounds-threshold",
+    "boru-bounds-behind",
+    "boru-bounds-overtaken",
+    "boru-region-now",
+)
+
+
+def _cards_that_count(ruling: Ruling) -> frozenset[int]:
+    """The card that wins, or the claimed card and the one that lies above it."""
+    messages = ("boru-trick-compared", "boru-card-beaten-already")
+    lit = {int(card) for one in ruling.reasons if one.message in messages for card in one.cards}
+    claim = ruling.case.form.claim
+    return frozenset(lit | {claim.card} if isinstance(claim, CardForm) else lit)
+
+
+def _totals(ruling: Ruling) -> dict[str, int]:
+    """Everybody's points after the final scoring, if the ruling tells them."""
+    told = [one.params for one in ruling.reasons if one.message == "boru-score-total"]
+    return {str(one["player"]): int(str(one["points"])) for one in told}
+
+
+def _lines(words: Sequence[str], size: int, y: int) -> Drawn:
+    """Sentences, wrapped."""
+    drawn = ""
+    for line in (line for one in words for line in wrapped(one, FRAME.letters * FRAME.size // size)):
+        y += size + 4
+        drawn += text(FRAME.margin, y, line, size, anchor="start")
+    return drawn, y + 4 if drawn else y
 
 
 # The map
@@ -72,7 +118,10 @@ def _heading(table: Table, place: int) -> str:
     """The region's name, and its claim token with threshold and points."""
     region, token = REGIONS[place], table.tokens[place]
     left, top, width, _ = BOXES[region.id]
-    drawn = text(left + 6, top + 18, region.name, 12, anchor="start")
+    covered = (
+        f'<rect x="{left + 4}" y="{top + 5}" width="{7 * len(region.name)}" height="18" fill="#f1ecdf"/>'
+    )
+    drawn = covered + text(left + 6, top + 18, region.name, 12, anchor="start")
     x, y = left + width - TOKEN - 3, top + 5
     fill, ink = "#c9c9c9", "#333"
     if token == NOBODY:
@@ -122,16 +171,12 @@ def _tag(x: float, y: float, letter: str, ink: str) -> str:
 def _vikings(x: float, y: float) -> str:
     """A black shield over the disc."""
     return (
-        f'<path d="M{x - 20} {y - 20}h18v10q0 8 -9 11q-9 -3 -9 -11z" fill="#111" stroke="#fff"/>'
-        f'<path d="M{x - 15} {y - 16}l8 9m0 -9l-8 9" stroke="#fff" stroke-width="2"/>'
+        f'<path d="M{x - 26} {y - 25}h18v10q0 8 -9 11q-9 -3 -9 -11z" fill="#111" stroke="#fff"/>'
+        f'<path d="M{x - 21} {y - 21}l8 9m0 -9l-8 9" stroke="#fff" stroke-width="2"/>'
     )
 
 
 # Beside the map
-
-
-def _is_known(position: Position, seat: int, fact: str) -> bool:
-    return pointer("position", "players", seat, fact) not in position.unknown
 
 
 def _track(position: Position, lang: Lang, y: int) -> Drawn:
@@ -150,11 +195,11 @@ def _track(position: Position, lang: Lang, y: int) -> Drawn:
         here = [
             seat
             for seat, player in enumerate(table.players)
-            if player.track == space and _is_known(position, seat, "track")
+            if player.track == space and is_known(position, seat, "track")
         ]
         for place, seat in enumerate(here):
             spread = 0 if len(here) == 1 else (place % 2) * 18 - 9
-            drawn += _disc(
+            drawn += draw_disc(
                 table,
                 seat,
                 x + (width - 3) / 2 + spread,
@@ -164,39 +209,17 @@ def _track(position: Position, lang: Lang, y: int) -> Drawn:
     return drawn, y + 64
 
 
-def _disc(table: Table, seat: int, x: float, y: float, radius: float) -> str:
-    letter = table.name(seat)[:1].upper()
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{DISC[seat]}"/>' + text(
-        x, y + 4, letter, 11, "#fff"
-    )
-
-
-def _trick(table: Table, y: int) -> Drawn:
-    """The cards of the trick in the order played."""
+def _trick(table: Table, lit: frozenset[int], y: int) -> Drawn:
+    """The cards of the trick in the order played. What counts is lit, what does not match is faded."""
     if not table.trick:
         return "", y
     drawn = ""
     for place, (seat, card) in enumerate(table.trick):
         x = 12 + place * 86
-        drawn += box(x, y, 78, 34, CARD_FILL[CARDS[card].colour])
-        drawn += _disc(table, seat, x + 16, y + 17, 11)
-        drawn += text(x + 50, y + 24, str(card), 20)
+        one = box(x, y, 78, 34, CARD_FILL[CARDS[card].colour], MARK if card in lit else "#444")
+        one += draw_disc(table, seat, x + 16, y + 17, 11) + text(x + 50, y + 24, str(card), 20)
+        fits = table.active == NOBODY or MATCHING[COLOUR[table.active]] >> card & 1
+        drawn += one if fits else f'<g opacity="0.45">{one}</g>'
+        if card in lit:
+            drawn += text(x + 70, y + 13, "★", 13, MARK)
     return drawn, y + 44
-
-
-def _players(position: Position, lang: Lang, y: int) -> Drawn:
-    """What everybody has, with a question mark for numbers that were not given."""
-    table = position.table
-    drawn = ""
-    for column, name in enumerate(NUMBERS):
-        drawn += text(162 + column * 66, y + 12, say(lang, f"boru-picture-{name}"), 11)
-    y += 18
-    for seat, player in enumerate(table.players):
-        drawn += _disc(table, seat, 22, y + 12, 11)
-        mark = " ◆" if table.marker == seat else ""
-        drawn += text(40, y + 17, f"{player.name[:9].capitalize()}{mark}", 14, anchor="start")
-        for column, name in enumerate(NUMBERS):
-            number = str(getattr(player, name)) if _is_known(position, seat, name) else "?"
-            drawn += text(162 + column * 66, y + 17, number, 15)
-        y += 26
-    return drawn, y + 2

@@ -1,0 +1,62 @@
+"""What everybody has, in rows below the map: long names wrap, numbers that were not given are marked."""
+
+from typing import Final
+
+from adjudicator.games.boru.table.position import Position
+from adjudicator.games.boru.table.table import Table
+from adjudicator.games.boru.words.map_layout import DISC, WIDTH
+from adjudicator.games.boru.words.names import player_name
+from adjudicator.lang import Lang
+from adjudicator.pointers import pointer
+from adjudicator.words.picture import Drawn, text
+from adjudicator.words.say import say
+
+NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
+LETTERS: Final = 11
+"""Letters of a name that fit on one line."""
+ROW: Final = 26
+LINE: Final = 15
+
+
+def is_known(position: Position, seat: int, fact: str) -> bool:
+    return pointer("position", "players", seat, fact) not in position.unknown
+
+
+def draw_disc(table: Table, seat: int, x: float, y: float, radius: float) -> str:
+    letter = table.name(seat)[:1].upper()
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{DISC[seat]}"/>' + text(
+        x, y + 4, letter, 11, "#fff"
+    )
+
+
+def draw_players(position: Position, lang: Lang, totals: dict[str, int], y: int) -> Drawn:
+    """Everybody's numbers, and the total of the final scoring if there is one."""
+    table = position.table
+    names = (*NUMBERS, "total") if totals else NUMBERS
+    step = (WIDTH - 12 - 130) / len(names)
+    columns = [130 + step * (place + 0.5) for place in range(len(names))]
+    drawn = ""
+    for x, name in zip(columns, names, strict=True):
+        drawn += text(x, y + 12, say(lang, f"boru-picture-{name}"), 11)
+    y += 18
+    for seat, player in enumerate(table.players):
+        drawn += draw_disc(table, seat, 22, y + 12, 11)
+        lines = _broken(player_name(player.name) + (" ◆" if table.marker == seat else ""))
+        for place, line in enumerate(lines):
+            drawn += text(40, y + 17 + place * LINE, line, 14, anchor="start")
+        for x, name in zip(columns, names, strict=True):
+            drawn += text(x, y + 17, _number(position, seat, name, totals), 15)
+        y += ROW + (len(lines) - 1) * LINE
+    return drawn, y + 2
+
+
+def _number(position: Position, seat: int, name: str, totals: dict[str, int]) -> str:
+    player = position.table.players[seat]
+    if name == "total":
+        return str(totals[player.name])
+    return str(getattr(player, name)) if is_known(position, seat, name) else "?"
+
+
+def _broken(name: str) -> list[str]:
+    """A name has no place to break it: the letters go on below."""
+    return [name[start : start + LETTERS] for start in range(0, len(name), LETTERS)]
