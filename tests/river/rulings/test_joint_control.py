@@ -69,7 +69,7 @@ def test_different_cards_hold_them_both() -> None:
     assert ruling.finding.witness is not None
     assert [side["adds"] for side in ruling.finding.witness["dams"]] == [["Y10"], ["B10"]]
     assert ruling.finding.answer["most"] == 2
-    assert messages(ruling)[-1] == "river-joint-all"
+    assert [step.message for step in ruling.reasons if step.bears][-1] == "river-joint-all"
 
 
 def test_an_upheld_claim_gives_nobody_a_dam() -> None:

@@ -17,6 +17,7 @@ from adjudicator.games.river.claims.joint_control import (
     most_unknown,
     search_joint_control,
 )
+from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rules.contest import widest_pool
 from adjudicator.games.river.rules.over import won_already
@@ -116,7 +117,7 @@ def explain_joint_control(case: JointCase, confirmed: Confirmed[JointEvidence]) 
         return Explained()
     won = won_already(position, readings)
     if won is not None:
-        return Explained((won.reason,))
+        return Explained(explain_over(position, won))
     if found.search is None:
         return Explained(explain_not_full(dams))
     if confirmed.finding.verdict is Verdict.REJECTED:

@@ -1,23 +1,24 @@
 """The steps of a ruling on ``joint-control``, as a referee would explain it at the table."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Final
 
 from adjudicator.games.river.claims.joint_control import JointFinding, Sides
-from adjudicator.games.river.rules.strongest import Contest, own_best
+from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
+from adjudicator.games.river.rulings.claimable_steps import made
+from adjudicator.games.river.rulings.control_steps import comparison_step
+from adjudicator.games.river.rulings.joint_cases import MOST_WAYS_LISTED, explain_by_cases, ways_to_hold
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason
-from adjudicator.games.river.search.holding_sets import holding_sets
+from adjudicator.games.river.search.holding_sets import HoldingSet
 from adjudicator.games.river.search.joint_choices import wanted_cards
 from adjudicator.games.river.search.joint_dams import JointDams, JointSearch, Places
 from adjudicator.games.river.table.cards import DECK, names
-from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.readings import Readings
-from adjudicator.ruling import Param, Params, Phrase, Reason
+from adjudicator.ruling import Param, Params, Phrase, Reason, Verdict, aside
 
-MOST_WAYS_LISTED: Final = 6
-"""If there are more ways to hold a dam, none of them is listed."""
 MOST_CARDS_NAMED: Final = 10
 """If the dams compete for more cards, none of them is named."""
 MOST_SETS_LISTED: Final = 20
@@ -62,18 +63,28 @@ def explain_upheld(
     table = search.table
     not_held = [str(dams[place].name) for place in fewest]
     if len(fewest) < len(dams):
-        params: Params = {"dams": not_held, "count": len(not_held)}
+        others = [str(dam.name) for place, dam in enumerate(dams) if place not in fewest]
+        params: Params = {"dams": not_held, "count": len(not_held), "others": others}
         yield Reason("river.joint.shared-pool", "river-joint-settled-by", params)
     yield from _pool_steps(position, table, fewest, readings)
-    for place in fewest:
-        if place in table.open_dams or place in table.lost:
-            yield _dam_step(table, place)
-    yield from _clash_steps(search, fewest)
+    each = [_dam_step(table, place) for place in fewest if place in table.open_dams or place in table.lost]
+    short = list(_too_few_cards(table, fewest))
+    if short:
+        yield from (*short, *aside(each))
+    else:
+        if table.open_among(fewest):
+            yield Reason("river.tie.proof", "river-joint-level")
+        yield from each
+        cases = tuple(explain_by_cases(table, fewest))
+        yield from cases
+        clash = tuple(_clash_steps(search, fewest))
+        yield from aside(clash) if cases else clash
     if reason is not None and not reason.fewest:
         cards = {"cards": list(reason.cards)}
-        yield Reason("river.control.pool", "river-joint-enough", cards, reason.cards)
-    yield from _most_held_steps(search, found)
-    yield Reason("river.joint.no-title", "river-joint-no-title", {"dams": not_held, "count": len(not_held)})
+        yield Reason("river.control.pool", "river-joint-enough", cards, reason.cards, bears=False)
+    yield from aside(_most_held_steps(search, found))
+    titles: Params = {"dams": not_held, "count": len(not_held)}
+    yield Reason("river.joint.no-title", "river-joint-no-title", titles, bears=False)
 
 
 def _pool_steps(position: Position, table: JointDams, places: Places, readings: Readings) -> Iterator[Reason]:
@@ -86,9 +97,10 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
         "count": len(open_places),
         "free": free,
         "left": position.unseen.bit_count(),
-        "complete": "yes" if position.complete else "no",
     }
     yield Reason("river.joint.shared-pool", "river-joint-pool", params)
+    if not position.complete:
+        yield Reason("river.control.pool", "river-unlisted", bears=False)
     if readings["unplayed-elites"] == "allowed":
         at = table.contests[open_places[0]]
         params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
@@ -101,16 +113,11 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
         params = {"cards": list(facing), "excluded": "yes"}
         yield Reason("river.control.duck-beaver", "river-duck-beaver", params, facing)
     if position.logs or position.uses_tactics:
-        yield Reason("river.control.logs", "river-logs")
+        yield Reason("river.control.logs", "river-logs", bears=False)
 
 
 def _attackers_side(at: Contest, dam: Dam) -> ShownSide:
     return shown_side(at, at.attacker, dam.attacker, own_best(at, at.attacker))
-
-
-def _phrase(side: ShownSide) -> Phrase:
-    """A side as part of a sentence about another one."""
-    return Phrase("river-made", {"formation": side.formation, "sum": side.sum})
 
 
 def _dam_step(table: JointDams, place: int) -> Reason:
@@ -119,46 +126,54 @@ def _dam_step(table: JointDams, place: int) -> Reason:
     attacker = _attackers_side(at, dam)
     params: dict[str, Param] = {
         "dam": str(dam.name),
+        "requirement": at.requirement.value,
         "formation": attacker.formation,
         "sum": attacker.sum,
     }
     rule = f"river.dam.{at.requirement.value}"
     if place in table.lost:
         other = shown_side(at, at.defender, dam.defender, own_best(at, at.defender))
-        params["theirs"] = _phrase(other)
+        params["theirs"] = made(other)
         return Reason("river.control.compare", "river-joint-lost", params)
     params["free"] = table.open_dams[place].free
-    ways = _ways_to_hold(at, MOST_WAYS_LISTED)
+    ways = ways_to_hold(at, MOST_WAYS_LISTED)
     if ways is None:
-        return Reason(rule, "river-joint-many-ways", params)
+        build = beating_side(at)
+        assert build is not None, "it can be held in many ways"
+        best = shown_side(at, at.defender, dam.defender, build)
+        return Reason(rule, "river-joint-many-ways", params | {"adds": best.adds, "best": made(best)})
     if not ways:
         return Reason(rule, "river-joint-no-way", params)
     params |= {
         "count": len(ways),
-        "ways": [Phrase("river-joint-way", {"cards": list(way)}) for way in ways],
+        "ways": [_way(at, dam, way) for way in ways],
     }
     return Reason(rule, "river-joint-ways", params)
 
 
-def _ways_to_hold(at: Contest, most: int) -> tuple[tuple[str, ...], ...] | None:
-    """The different sets of cards that hold a dam on its own; None if there are more than ``most``."""
-    found = tuple((*names(one.cards), *one.elites) for one in islice(holding_sets(at), most + 1))
-    return found if len(found) <= most else None
+def _way(at: Contest, dam: Dam, way: HoldingSet) -> Phrase:
+    """A set of cards that holds the dam, and what it makes there."""
+    whole = laid_cards((*dam.defender, *names(way.cards), *way.elites))
+    side = shown_side(at, whole, (*dam.defender, *names(way.cards), *way.elites), own_best(at, whole))
+    params: Params = {"cards": [*names(way.cards), *way.elites], "formation": side.formation, "sum": side.sum}
+    return Phrase("river-joint-way", params)
+
+
+def _too_few_cards(table: JointDams, places: Places) -> Iterator[Reason]:
+    """Are fewer cards left than all of these dams take?"""
+    free = sum(one.free for one in table.open_among(places))
+    at = table.contests[places[0]]
+    most = (table.pool & DECK).bit_count() + min(table.limit, len(at.spare))
+    if len(places) > 1 and free > most:
+        yield Reason("river.control.too-few", "river-joint-too-few", {"free": free, "left": most})
 
 
 def _clash_steps(search: JointSearch, places: Places) -> Iterator[Reason]:
-    """Why the dams can't all be held: too few cards for all, or several dams need the same cards."""
+    """Why the dams can't all be held: several dams need the same cards."""
     table = search.table
-    open_dams = table.open_among(places)
     if len(places) == 1:
         return
-    free = sum(one.free for one in open_dams)
-    at = table.contests[places[0]]
-    most = (table.pool & DECK).bit_count() + min(table.limit, len(at.spare))
-    if free > most:
-        yield Reason("river.control.too-few", "river-joint-too-few", {"free": free, "left": most})
-        return
-    wants = [wanted_cards(one, table.pool, table.limit) for one in open_dams]
+    wants = [wanted_cards(one, table.pool, table.limit) for one in table.open_among(places)]
     cards = 0
     for one, other in combinations(wants, 2):
         cards |= one.cards & other.cards
@@ -185,7 +200,8 @@ def _held_steps(table: JointDams, sides: Sides) -> Iterator[Reason]:
             "cards": side.cards,
             "formation": side.formation,
             "sum": side.sum,
-            "against": _phrase(attacker),
+            "against": made(attacker),
+            "compared": comparison_step(at, attacker, side, Verdict.REJECTED).phrase,
         }
         rule = "river.control.proof" if place in table.open_dams else "river.control.compare"
         yield Reason(rule, "river-joint-held", params, tuple(side.adds))

@@ -6,6 +6,7 @@ from adjudicator.games.river.table.dams import TILES, Requirement
 from adjudicator.games.river.table.table import TACTICS_NAMES
 from adjudicator.games.river.words.names import card_name
 from adjudicator.lang import Lang
+from adjudicator.values import Json
 from adjudicator.words.say import say
 
 
@@ -26,5 +27,5 @@ def codes(lang: Lang) -> Codes:
 
 def _dam_name(lang: Lang, tile: int, damaged: bool) -> str:
     face = TILES[tile][damaged]
-    shown = {"dam": str(tile), "slots": face.slots, "requirement": face.requirement.value}
+    shown: dict[str, Json] = {"dam": str(tile), "slots": face.slots, "requirement": face.requirement.value}
     return say(lang, "river-dam-label", {**shown, "damaged": "yes" if damaged else "no"})

@@ -19,8 +19,8 @@ river-joint-undecided = Undecided: { $why ->
 }: { $dams } ({ $said }). Sędzia does not guess.
 
 river-joint-settled-by = { $count ->
-    [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one.
-   *[other] Dams { $dams } alone settle it: even these the defender can't hold at once.
+    [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one. The rest ({ $others }) change nothing.
+   *[other] Dams { $dams } alone settle it: even these the defender can't hold at once. The rest ({ $others }) change nothing.
 }
 river-joint-pool = { $count ->
     [one] At dam { $dams } the defender lacks
@@ -31,21 +31,30 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] They can't get any battle card: all of them lie at the dams or among the discards.
     [one] They can still get only { $left } battle card: the one that lies neither at a dam nor among the discards.
-   *[other] They may still get any of the { $left } battle cards that lie neither at a dam nor among the discards { $complete ->
-        [yes] (even one from the attacker's hand)
-       *[no] (even one from the attacker's hand; a card that is not listed counts as unseen)
-    }, but each of them will stand at one dam only.
+   *[other] They may still get any of the { $left } battle cards that lie neither at a dam nor among the discards, but each of them can stand at one dam only.
 }
-river-joint-lacking = Dam { $dam }. The attacker has { river-made }; the defender lacks { $free ->
+river-joint-level = The attacker was first everywhere, so an equally strong side of the defender is nowhere enough.
+river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { river-made }; the defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards
 }.
 river-joint-ways = { river-joint-lacking } { $count ->
-    [one] Only this set holds it: { $ways }.
-   *[other] Only one of these sets holds it: { $ways }.
+    [one] Only this holds it: { $ways }.
+   *[other] Only one of these holds it: { $ways }.
 }
-river-joint-way = ({ $cards })
-river-joint-many-ways = { river-joint-lacking } If it were only about this dam, they could hold it in many ways.
+river-joint-way = ({ $cards }: { river-made })
+river-joint-set = ({ $cards })
+river-joint-case = { $only ->
+    [yes] If dam { $first } gets what it needs
+   *[no] { $all ->
+        [yes] Whichever of these dam { $first } gets
+       *[no] If dam { $first } gets one of these
+    }
+}, { $ways }, { $count ->
+    [one] nothing that is left holds dam { $dams }.
+   *[other] what is left does not hold dams { $dams } at once.
+}
+river-joint-many-ways = { river-joint-lacking } Alone it could be held in many ways, at best by { $adds }: { $best }.
 river-joint-no-way = { river-joint-lacking } They can't build a stronger side here any more.
 river-joint-lost = Dam { $dam }: both sides are full. The attacker has { river-made }, the defender { $theirs }. The attacker wins there.
 river-joint-clash = { $without_one ->
@@ -54,7 +63,7 @@ river-joint-clash = { $without_one ->
        *[other] Leave out any one of these dams and the others could be held, but not all of them at once:
     }
    *[no] These dams can't all be held at once:
-} they need the same cards{ $named ->
+} they compete for the same cards{ $named ->
     [yes] {" "}({ $cards }).
    *[no] .
 }
@@ -65,10 +74,9 @@ river-joint-too-few = All of these dams together still take { $free ->
 river-joint-enough = The smallest set of cards that settles it could not be found. These are certainly enough, and none of them can be left out: { $cards }.
 
 river-joint-held = Dam { $dam }: { $count ->
-    [0] the defender's side is full already:
-    [one] { $adds } is enough for the defender. Their side is then:
-   *[other] { $adds } are enough for the defender. Their side is then:
-} { $cards }. Together: { river-made }; the attacker has { $against } there.
+    [0] the defender's side is full: { river-made }
+   *[other] with { $adds } the defender has { river-made }
+}, the attacker { $against }. { $compared }
 river-joint-all = { $count ->
     [2] No card is needed twice, so the defender holds both dams at once.
    *[other] No card is needed twice, so the defender holds all { $count } dams at once.

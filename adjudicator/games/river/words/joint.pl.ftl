@@ -19,8 +19,8 @@ river-joint-undecided = Nierozstrzygnięte: { $why ->
 }: { $dams } ({ $said }). Sędzia nie zgaduje.
 
 river-joint-settled-by = { $count ->
-    [one] Wystarczy sama tama { $dams }: obrońca nie utrzyma jej, nawet gdyby była jedyna.
-   *[other] Wystarczą same tamy { $dams }: już tych obrońca nie utrzyma naraz.
+    [one] Wystarczy sama tama { $dams }: obrońca nie utrzyma jej, nawet gdyby była jedyna. Pozostałe ({ $others }) nic nie zmieniają.
+   *[other] Wystarczą same tamy { $dams }: już tych obrońca nie utrzyma naraz. Pozostałe ({ $others }) nic nie zmieniają.
 }
 river-joint-pool = { $count ->
     [one] Przy tamie { $dams } obrońcy brakuje
@@ -31,21 +31,30 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] Nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
     [one] Może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych { $complete ->
-        [yes] (także kartę z ręki atakującego)
-       *[no] (także kartę z ręki atakującego; karta niewymieniona liczy się jako niewidoczna)
-    }, ale każda z nich stanie tylko przy jednej tamie.
+   *[other] Może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych, ale każda stanie tylko przy jednej tamie.
 }
-river-joint-lacking = Tama { $dam }. Strona atakującego: { river-made }; obrońcy { $free ->
+river-joint-level = Atakujący wszędzie był pierwszy, więc równie silna strona obrońcy nigdzie nie wystarczy.
+river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący: { river-made }; obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
 }.
 river-joint-ways = { river-joint-lacking } { $count ->
-    [one] Utrzyma ją tylko taki zestaw: { $ways }.
-   *[other] Utrzyma ją tylko jeden z tych zestawów: { $ways }.
+    [one] Utrzyma ją tylko to: { $ways }.
+   *[other] Utrzyma ją tylko jedno z tych: { $ways }.
 }
-river-joint-way = ({ $cards })
-river-joint-many-ways = { river-joint-lacking } Gdyby chodziło tylko o tę tamę, utrzymałby ją na wiele sposobów.
+river-joint-way = ({ $cards }: { river-made })
+river-joint-set = ({ $cards })
+river-joint-case = { $only ->
+    [yes] Jeśli tama { $first } dostanie to, czego jej trzeba
+   *[no] { $all ->
+        [yes] Cokolwiek z tego dostanie tama { $first }
+       *[no] Jeśli tama { $first } dostanie jedno z tych
+    }
+}, { $ways }, { $count ->
+    [one] z reszty nie da się utrzymać tamy { $dams }.
+   *[other] z reszty nie da się utrzymać naraz tam { $dams }.
+}
+river-joint-many-ways = { river-joint-lacking } Sama jedna dałaby się utrzymać na wiele sposobów, najlepiej tak: { $adds } ({ $best }).
 river-joint-no-way = { river-joint-lacking } Silniejszej strony już tu nie ułoży.
 river-joint-lost = Tama { $dam }: obie strony są pełne. Atakujący: { river-made }; obrońca: { $theirs }. Górą jest atakujący.
 river-joint-clash = { $without_one ->
@@ -54,7 +63,7 @@ river-joint-clash = { $without_one ->
        *[other] Po odjęciu którejkolwiek z tych tam resztę dałoby się utrzymać, ale wszystkich naraz nie:
     }
    *[no] Wszystkich tych tam naraz nie da się utrzymać:
-} potrzebne są przy nich te same karty{ $named ->
+} walczą o te same karty{ $named ->
     [yes] {" "}({ $cards }).
    *[no] .
 }
@@ -64,11 +73,10 @@ river-joint-too-few = Na wszystkie te tamy potrzeba jeszcze { $free ->
 }, a obrońca może dostać najwyżej { $left }.
 river-joint-enough = Najmniejszego zestawu kart, które o tym przesądzają, nie udało się ustalić. Te na pewno wystarczą i żadnej z nich nie można pominąć: { $cards }.
 
-river-joint-held = Tama { $dam }: { $count ->
-    [0] strona obrońcy jest już pełna:
-    [one] obrońcy wystarczy { $adds }. Jego strona to wtedy:
-   *[other] obrońcy wystarczą { $adds }. Jego strona to wtedy:
-} { $cards }. Razem: { river-made }; strona atakującego: { $against }.
+river-joint-held = Tama { $dam }. Obrońca{ $count ->
+    [0] {" "}ma pełną stronę: { river-made }
+   *[other] {" "}(dokłada: { $adds }): { river-made }
+}; atakujący: { $against }. { $compared }
 river-joint-all = { $count ->
     [2] Żadna karta nie jest tu potrzebna dwa razy, więc obrońca utrzymuje obie tamy naraz.
    *[other] Żadna karta nie jest tu potrzebna dwa razy, więc obrońca utrzymuje naraz wszystkie tamy ({ $count }).
