@@ -146,7 +146,7 @@ romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
    *[nothing] { $hidden ->
         [0] , but it has no face-down cards left to move.
         [one] , but it has a single face-down card left and nothing to rearrange.
-       *[other] . It may rearrange its face-down cards ({ $hidden }), but nobody knows them, so nothing on the table changes.
+       *[other] , but its face-down cards ({ $hidden }) are alike, so there is nothing to rearrange.
     }
 }
 

@@ -146,7 +146,7 @@ romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
    *[nothing] { $hidden ->
         [0] , ale nie ma już zakrytych kart, które mógłby przestawić.
         [one] , ale ma już tylko jedną zakrytą kartę i nie ma czego przestawiać.
-       *[other] . Może przestawić swoje zakryte karty (jest ich { $hidden }), lecz nikt ich nie zna, więc na stole niczego to nie zmienia.
+       *[other] , ale jego zakryte karty (jest ich { $hidden }) są jednakowe i nie ma czego przestawiać.
     }
 }
 
