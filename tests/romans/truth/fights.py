@@ -17,8 +17,6 @@ def svord(scene: Scene) -> None:
         if len(hand.down) > 1 and (HIDDEN in hand.down or len(set(hand.down)) > 1):
             scene.waiting.append(clan)
             scene.note("svord-moves", clan=clan, moved="may", hidden=len(hand.down))
-        elif len(hand.down) > 1:
-            scene.note("svord-moves", clan=clan, moved="alike", hidden=len(hand.down))
         else:
             scene.note("svord-moves", clan=clan, moved="nothing", hidden=len(hand.down))
 

@@ -39,11 +39,10 @@ def _not_now(scene: Scene, words: Words, p: JsonObject) -> bool:
     """Another step is on, and this clan has to act at it."""
     verb = words[0] if words[0] in VERB else words[1]
     due = ("loses", "lays") if scene.step in ("lose", "lay") else (VERB[scene.step],)
-    if scene.step == "lose":
-        named = p["clan"] in scene.clans and may_lose(scene, str(p["clan"]))
-    else:
-        named = p["clan"] in (acting(scene) or ["nobody"])
-    return p["step"] == scene.step and verb not in due and named
+    step, named = scene.step, p["clan"] in (acting(scene) or ["nobody"])
+    if step == "lose" and named and not may_lose(scene, str(p["clan"])):
+        step = "lay"
+    return p["step"] == step and verb not in due and named
 
 
 def _such_clan(scene: Scene, words: Words, p: JsonObject) -> bool:

@@ -102,8 +102,9 @@ def _refusal_at(table: Table, action: Action, readings: Readings) -> Reason | No
     if action.verb != VERB[step]:
         who = table.setup.clans[table.who] if table.who != NONE else "nobody"
         too_early = action.verb == VERB[Step.COLLECT] and step >= Step.REVEAL
-        rule = "attack.rounds" if too_early else RULE_OF_STEP[step]
-        return _refuse(rule, "not-now", step=STEPS[step], clan=who)
+        due = Step.LAY if step == Step.LOSE and not may_lose(table) else step
+        rule = "attack.rounds" if too_early else RULE_OF_STEP[due]
+        return _refuse(rule, "not-now", step=STEPS[due], clan=who)
     if action.clan and action.clan not in table.setup.clans:
         return _refuse("setup.clans", "such-clan", clan=action.clan)
     if action.clan and table.setup.clans[table.who] != action.clan:
