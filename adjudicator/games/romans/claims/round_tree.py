@@ -175,9 +175,16 @@ def _play_first_options(
         steps += [
             _as_secret_move(one, moving)
             for one in trace
-            if one.message not in _OWN_CHOICE_MESSAGES or one.params["clan"] not in choosing
+            if not _depends_on(one, choosing)
         ]
     return table, choices
+
+
+def _depends_on(step: Reason, choosing: set[str]) -> bool:
+    """Is the step about cards or forts that these clans choose? A seduced warrior may pay for Fort Fokus."""
+    if step.message == "romans-victim-leaves":
+        return step.params["other"] in choosing
+    return step.message in _OWN_CHOICE_MESSAGES and step.params["clan"] in choosing
 
 
 def _as_secret_move(step: Reason, moving: set[str]) -> Reason:
