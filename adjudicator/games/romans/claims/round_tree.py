@@ -172,11 +172,7 @@ def _play_first_options(
     choosing = {table.setup.clans[seat] for choice, seat in choices if choice != "svord"}
     moving = {table.setup.clans[seat] for choice, seat in choices if choice == "svord"}
     if steps is not None:
-        steps += [
-            _as_secret_move(one, moving)
-            for one in trace
-            if not _depends_on(one, choosing)
-        ]
+        steps += [_as_secret_move(one, moving) for one in trace if not _depends_on(one, choosing)]
     return table, choices
 
 
