@@ -33,6 +33,7 @@ from adjudicator.games.romans.models.statements import state
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.romans.rules.play import PLAY, PLAY_NOW
+from adjudicator.games.romans.rulings.consistent import argue, laws_kept
 from adjudicator.games.romans.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fort_under
 from adjudicator.games.romans.rulings.game import confirm_game, explain_game, game_under
@@ -92,7 +93,7 @@ GAME: Final[Game] = Game(
         *play_kinds(PLAY_NOW, table_of)[:1],
         *play_kinds(PLAY, table_of)[1:],
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state),
+        consistent_kind(ConsistentForm, read_consistent, state, argue, laws_kept),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,

@@ -182,6 +182,26 @@ romans-hangs-on-strengths = We assume these strengths: { $assumed }. If your car
 romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
 romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 
+# Laws that facts may break
+romans-law-copies = { romans-the-clan } has this many copies of { $card }: { $most }, and { $count } are listed.
+romans-law-nine = { romans-the-clan } has { $most } warriors, and { $count } are listed.
+romans-law-fort-copies = { $fort }: the deck has { $most }, and { $count } are listed.
+romans-law-given-up = Each fort given up for FortUna is the price of a FortUna that the same clan captured. FortUnas in the deck: { $most }; FortUnas elsewhere and forts given up together: { $count }.
+romans-law-first = Until the first fight, the fort with the lowest positive value stands first in the wall. The first is { $fort }, and { $other } is lower.
+romans-law-last = The last fort of the wall is the highest, unless Dru’hid or variant 1 has changed that. The last is { $fort }, and { $other } is higher.
+romans-law-end-positive = At the { $end ->
+    [left] beginning
+   *[right] end
+} of the wall stands a fort of positive value, and here it is { $fort }.
+romans-law-captor = Whoever captures a fort discards its face-up cards. So the forts that the clan captured and the cards it has face up come from different rounds: there are { $count } of them, and { $rounds ->
+    [one] only one round was played.
+   *[other] only { $rounds } rounds were played.
+}
+romans-law-captor-now = { romans-the-clan } has captured in this round and discarded its face-up cards; only an Axx revealed in this round may have stayed.
+romans-law-captor-komfort = { romans-the-clan } has captured in this round and discarded its face-up cards; beside Axx only one may have stayed, and { $count } are there.
+romans-law-collide = Ch’ariotts revealed in the same round ({ romans-clan } and { romans-other }) collide and both leave, and one of them is still there.
+romans-laws-kept = { $count } cards and forts were checked together: copies, the order of the wall, what a captor discards, the price of FortUna and collisions. Nothing disagrees.
+
 # Facts
 romans-stated-card = { $card }: { $where ->
     [shown] face up
@@ -206,13 +226,13 @@ romans-picture-clan = { $label }: strength { $total }; forts: { $forts }
 # What a claim lacks
 problem-wall-not-six = The order of a wall needs its six forts, and { $count } are given.
 problem-no-round-now = No round is being fought at this moment, so there is none to work out.
-problem-card-not-shown = The card that the clan "{ $clan }" has at the contested fort is not known. Give it in "now".
+problem-card-not-shown = The card that { romans-said-clan } has at the contested fort is not known. Give it in "now".
 problem-game-goes-on = The game is not over (step "over"), so there is no final ranking yet.
 problem-no-wall-yet = The wall does not stand yet, so no fort in it can be claimed.
 problem-fort-not-in-wall = There is no fort left at place { $place }: the wall goes from place { $first } to 6.
 problem-no-fight-now = At this moment no fort is being fought for, so none can be forced.
 problem-game-forts-missing = Who wins hangs on every fort: { $wanted } forts have left the walls so far, and { $count } are listed as held, given up or discarded.
-problem-given-up-missing = Under the reading in use forts given up for FortUna break a tie in points. It is not known which ones the clan "{ $clan }" has given up. List them in "dropped", and list where every FortUna is.
+problem-given-up-missing = Under the reading in use forts given up for FortUna break a tie in points. It is not known which ones { romans-said-clan } has given up. List them in "dropped", and list where every FortUna is.
 problem-line-no-choice = "{ $action }" is not a choice. A line consists of choices such as: gold keeps axx.
-problem-line-of-neutral = The clan "{ $clan }" is neutral and chooses nothing, so it cannot announce a line.
-problem-line-of-another = "{ $action }" is a choice of another clan. The line belongs to the clan "{ $clan }".
+problem-line-of-neutral = { romans-said-the-clan } is neutral and chooses nothing, so it cannot announce a line.
+problem-line-of-another = "{ $action }" is a choice of another clan. The line belongs to { romans-said-clan }.

@@ -183,6 +183,23 @@ romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Jeśli na waszych
 romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
 romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 
+# Prawa, które fakty mogą złamać
+romans-law-copies = { romans-the-clan } ma w talii tyle kart { $card }: { $most }, a wymieniono: { $count }.
+romans-law-nine = { romans-the-clan } ma { $most } wojowników, a wymieniono: { $count }.
+romans-law-fort-copies = { $fort }: w talii jest tyle egzemplarzy: { $most }, a wymieniono: { $count }.
+romans-law-given-up = Każdy fort oddany za FortUnę to cena FortUny, którą zdobył ten sam klan. Kart FortUna w talii: { $most }, a FortUn gdzie indziej i fortów oddanych razem: { $count }.
+romans-law-first = Dopóki nie zaczęła się walka, pierwszy w murze stoi fort o najniższej wartości dodatniej. Pierwszy jest { $fort }, a niższą wartość ma { $other }.
+romans-law-last = Ostatni w murze stoi fort o najwyższej wartości, dopóki Dru’hid ani wariant 1 tego nie zmieni. Ostatni jest { $fort }, a wyższą wartość ma { $other }.
+romans-law-end-positive = Na { $end ->
+    [left] początku
+   *[right] końcu
+} muru stoi fort o wartości dodatniej, a stoi tam { $fort }.
+romans-law-captor = Kto zdobywa fort, odrzuca odkryte karty. Zdobyte forty i karty leżące odkryte pochodzą więc u klanu z różnych rund: razem jest ich { $count }, a rozegranych rund { $rounds }.
+romans-law-captor-now = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; zostać mógł tylko Axx odkryty w tej rundzie.
+romans-law-captor-komfort = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; poza Axxem zostać mogła tylko jedna, a leżą: { $count }.
+romans-law-collide = Karty Ch’ariott odkryte w tej samej rundzie ({ romans-clan } i { romans-other }) zderzają się i obie schodzą, a jedna z nich leży nadal.
+romans-laws-kept = Kart i fortów sprawdzono razem { $count }: liczbę egzemplarzy, kolejność muru, to, co odrzuca zdobywca, cenę FortUny i zderzenia. Nic się nie kłóci.
+
 # Fakty
 romans-stated-card = { $card }: { $where ->
     [shown] odkryta na stole
@@ -207,13 +224,13 @@ romans-picture-clan = { $label }: siła { $total }; forty: { $forts }
 # Czego brakuje deklaracji
 problem-wall-not-six = Do ułożenia muru potrzeba sześciu fortów, a podano { $count }.
 problem-no-round-now = W tym momencie nie toczy się żadna runda, więc nie ma czego rozstrzygać.
-problem-card-not-shown = Nie wiadomo, jaką kartę klan „{ $clan }” ma przy forcie, o który toczy się walka. Podaj ją w „now”.
+problem-card-not-shown = Nie wiadomo, jaką kartę { romans-said-clan } ma przy forcie, o który toczy się walka. Podaj ją w „now”.
 problem-game-goes-on = Gra się nie skończyła (krok „over”), więc nie ma jeszcze końcowej kolejności.
 problem-no-wall-yet = Mur jeszcze nie stoi, więc nie można mówić o żadnym jego forcie.
 problem-fort-not-in-wall = Na miejscu { $place } nie ma już fortu: mur sięga od miejsca { $first } do 6.
 problem-no-fight-now = W tym momencie nie toczy się walka o fort, więc nie ma czego wymusić.
 problem-game-forts-missing = O zwycięstwie decyduje każdy fort: mur opuściło ich dotąd { $wanted }, a podano { $count } (zdobyte, oddane i odrzucone).
-problem-given-up-missing = Według przyjętej wykładni remis w punktach rozstrzygają też forty oddane za FortUnę. Nie wiadomo, które oddał klan „{ $clan }”. Podaj je w „dropped” i podaj, gdzie jest każda FortUna.
+problem-given-up-missing = Według przyjętej wykładni remis w punktach rozstrzygają też forty oddane za FortUnę. Nie wiadomo, które oddał { romans-said-clan }. Podaj je w „dropped” i podaj, gdzie jest każda FortUna.
 problem-line-no-choice = „{ $action }” to nie wybór. Zapowiedź składa się z wyborów, na przykład: gold keeps axx.
-problem-line-of-neutral = Klan „{ $clan }” jest neutralny i niczego nie wybiera, więc nie może niczego zapowiedzieć.
-problem-line-of-another = „{ $action }” to wybór innego klanu. Zapowiedź należy do klanu „{ $clan }”.
+problem-line-of-neutral = { romans-said-the-clan } jest neutralny i niczego nie wybiera, więc nie może niczego zapowiedzieć.
+problem-line-of-another = „{ $action }” to wybór innego klanu. Zapowiedź należy do { romans-said-of-clan }.

@@ -242,14 +242,35 @@ romans-no-qween-must = Qween { romans-of-clan } must seduce somebody as long as 
 romans-no-qween-own = Qween seduces a warrior of another clan, not of her own.
 romans-no-qween-gone = The card that { romans-other } revealed has already left the table, so Qween cannot seduce it.
 
-# What is wrong with the position
+# What is wrong with the position. A name that no clan has stays as it was given.
+romans-said-clan = the { $clan ->
+    [green] green clan
+    [red] red clan
+    [gold] gold clan
+    [blue] blue clan
+   *[other] clan "{ $clan }"
+}
+romans-said-the-clan = The { $clan ->
+    [green] green clan
+    [red] red clan
+    [gold] gold clan
+    [blue] blue clan
+   *[other] clan "{ $clan }"
+}
+romans-said-of-clan = of the { $clan ->
+    [green] green clan
+    [red] red clan
+    [gold] gold clan
+    [blue] blue clan
+   *[other] clan "{ $clan }"
+}
 problem-unknown-clan = There is no clan "{ $clan }". The clans: { $options }.
-problem-clan-twice = The clan "{ $clan }" is described twice.
+problem-clan-twice = { romans-said-the-clan } is described twice.
 problem-clan-count = There are 2 to { $most } clans at a table, and { $count } are described.
 problem-clans-missing = It must be said which clans play: 2 to { $most }.
 problem-no-player = Only neutral clans: at least one player must be at the table.
 problem-variant-twice = The same variant is given twice.
-problem-clan-not-playing = The clan "{ $clan }" does not play in this game.
+problem-clan-not-playing = { romans-said-the-clan } does not play in this game.
 problem-unknown-warrior = There is no warrior "{ $card }". The warriors: { $options }.
 problem-unknown-fort = There is no fort "{ $fort }". The forts: { $options }.
 problem-deck-kind = The fort deck must have at least one fort of this kind: { $fort }.
@@ -258,33 +279,33 @@ problem-deck-hecas = The fort deck has { $size } FortHece, and { $count } are gi
 problem-strength-sure = The rulebook tells the strength of this card: { $card } has { $strength }, not { $given }.
 problem-strengths-set = The strengths of a clan’s warriors are 1 to 7 and twice 9, each once. With the changes given they are (Ch’ariott once): { $given }.
 problem-strength-example = The rulebook’s example shows that Dru’hid has { $most } at most (less than Arch’r, who has { $archr }), and { $given } is given.
-problem-warrior-copies = The clan "{ $clan }" has only { $copies ->
+problem-warrior-copies = { romans-said-the-clan } has only { $copies ->
     [one] { $copies } copy
    *[other] { $copies } copies
 } of { $card }, and more are listed; the first place is { $other }.
-problem-clan-overfull = The clan "{ $clan }" has { $most } warriors, and { $count } are listed.
-problem-aside-overfull = At most { $most } cards of a clan are out of a turn, and the clan "{ $clan }" has { $count } here.
-problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards of the clan "{ $clan }".
-problem-left-without-now = "left" is about the card revealed in this round, and the clan "{ $clan }" gives none ("now").
-problem-left-too-early = At the step "{ $step }" the card revealed in this round is still there; the clan "{ $clan }" cannot have lost it.
+problem-clan-overfull = { romans-said-the-clan } has { $most } warriors, and { $count } are listed.
+problem-aside-overfull = At most { $most } cards of a clan are out of a turn, and { romans-said-clan } has { $count } here.
+problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards { romans-said-of-clan }.
+problem-left-without-now = "left" is about the card revealed in this round, and { romans-said-clan } gives none ("now").
+problem-left-too-early = At the step "{ $step }" the card revealed in this round is still there; { romans-said-clan } cannot have lost it.
 problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }).{ $own ->
     [yes] {""}
    *[no] {" "}If your deck differs from ours, give it in "deck".
 }
 problem-round-at-step = At the step "{ $step }" the round can only be { $wanted }, and { $round } is given.
 problem-wall-length = The wall has { $count } forts, and at this moment it should have { $wanted }.
-problem-now-outside-round = The clan "{ $clan }" cannot have a card revealed in this round now (step: { $step }).
-problem-now-missing = The card that the clan "{ $clan }" revealed in this round is missing ("now").
-problem-revealed-too-many = The clan "{ $clan }" has revealed too many cards this turn: { $count } instead of { $wanted }. It reveals one in each round.
-problem-revealed-missing = The clan "{ $clan }" has revealed { $wanted } cards this turn, and { $count } are listed. Add the discarded ones ("spent").
-problem-two-at-one-fort = The clan "{ $clan }" has { $count } face-down cards, and { $forts } forts are left to attack: there is one at each fort.
-problem-fort-without-warrior = The clan "{ $clan }" has { $count } face-down cards, and there are { $forts } forts to attack: there is one at each fort.
-problem-who-not-waiting = The clan "{ $clan }" is said to choose now (step "{ $step }"), but it is not among those that still have to ("waiting").
+problem-now-outside-round = { romans-said-the-clan } cannot have a card revealed in this round now (step: { $step }).
+problem-now-missing = The card that { romans-said-clan } revealed in this round is missing ("now").
+problem-revealed-too-many = { romans-said-the-clan } has revealed too many cards this turn: { $count } instead of { $wanted }. It reveals one in each round.
+problem-revealed-missing = { romans-said-the-clan } has revealed { $wanted } cards this turn, and { $count } are listed. Add the discarded ones ("spent").
+problem-two-at-one-fort = { romans-said-the-clan } has { $count } face-down cards, and { $forts } forts are left to attack: there is one at each fort.
+problem-fort-without-warrior = { romans-said-the-clan } has { $count } face-down cards, and there are { $forts } forts to attack: there is one at each fort.
+problem-who-not-waiting = { romans-said-the-clan } is said to choose now (step "{ $step }"), but it is not among those that still have to ("waiting").
 problem-forts-too-many = { $count } forts are given as captured or discarded, and at most { $wanted } can have left the wall so far.
 problem-forts-missing = { $wanted } forts have left the wall so far, and { $count } are listed. Add the captured ("forts") and discarded ones ("discarded").
 problem-step-extra = The field "{ $field }" makes sense only at a choice inside a round, not at the step "{ $step }".
 problem-who-missing = At the step "{ $step }" it must be said who chooses ("who").
-problem-taken-missing = At the step "{ $step }" the fort that the clan "{ $clan }" captured in this round must be listed: it stands last in "forts".
+problem-taken-missing = At the step "{ $step }" the fort that { romans-said-clan } captured in this round must be listed: it stands last in "forts".
 problem-step-impossible = At such a table the step "{ $step }" cannot be on: nobody has that choice now.
 problem-not-over-yet = The game cannot be over yet: it is turn { $turn }, and nobody has three FortHece.
 problem-no-turn-left = That was the last of { $turns } turns: the game is over ("over").

@@ -245,14 +245,35 @@ romans-no-qween-must = Qween { romans-of-clan } musi kogoś uwieść, dopóki le
 romans-no-qween-own = Qween uwodzi wojownika innego klanu, nie swojego.
 romans-no-qween-gone = Karta, którą odkrył { romans-other }, zeszła już ze stołu, więc Qween nie może jej uwieść.
 
-# Co jest nie tak z opisem stołu
+# Co jest nie tak z opisem stołu. Nazwa klanu, której nie ma, zostaje tak, jak ją podano.
+romans-said-clan = klan { $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+    [blue] niebieski
+   *[other] „{ $clan }”
+}
+romans-said-the-clan = Klan { $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+    [blue] niebieski
+   *[other] „{ $clan }”
+}
+romans-said-of-clan = klanu { $clan ->
+    [green] zielonego
+    [red] czerwonego
+    [gold] złotego
+    [blue] niebieskiego
+   *[other] „{ $clan }”
+}
 problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
-problem-clan-twice = Klan „{ $clan }” opisano dwa razy.
+problem-clan-twice = { romans-said-the-clan } opisano dwa razy.
 problem-clan-count = Klanów przy stole jest od 2 do { $most }, a opisano { $count }.
 problem-clans-missing = Trzeba podać, które klany grają: od 2 do { $most }.
 problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
 problem-variant-twice = Ten sam wariant podano dwa razy.
-problem-clan-not-playing = Klan „{ $clan }” nie bierze udziału w tej grze.
+problem-clan-not-playing = { romans-said-the-clan } nie bierze udziału w tej grze.
 problem-unknown-warrior = Nie ma wojownika „{ $card }”. Wojownicy: { $options }.
 problem-unknown-fort = Nie ma fortu „{ $fort }”. Forty: { $options }.
 problem-deck-kind = W talii fortów musi być przynajmniej jeden fort tego rodzaju: { $fort }.
@@ -261,33 +282,33 @@ problem-deck-hecas = W talii fortów są { $size } FortHece, a podano { $count }
 problem-strength-sure = Siłę tej karty podaje instrukcja: { $card } ma { $strength }, nie { $given }.
 problem-strengths-set = Siły wojowników klanu to liczby od 1 do 7 i dwa razy 9, każda raz. Z podanymi zmianami wychodzi (Ch’ariott raz): { $given }.
 problem-strength-example = Przykład z instrukcji pokazuje, że Dru’hid ma najwyżej { $most } (mniej niż Arch’r, który ma { $archr }), a podano { $given }.
-problem-warrior-copies = Klan „{ $clan }” ma tylko { $copies ->
+problem-warrior-copies = { romans-said-the-clan } ma tylko { $copies ->
     [one] { $copies } kartę
    *[other] { $copies } karty
 } { $card }, a wymieniono więcej; pierwsze miejsce to { $other }.
-problem-clan-overfull = Klan „{ $clan }” ma { $most } wojowników, a wymieniono { $count }.
-problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, a klan „{ $clan }” ma ich tu { $count }.
-problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych klanu „{ $clan }”.
-problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a klan „{ $clan }” jej nie podał („now”).
-problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; klan „{ $clan }” nie mógł jej stracić.
+problem-clan-overfull = { romans-said-the-clan } ma { $most } wojowników, a wymieniono { $count }.
+problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, a { romans-said-clan } ma ich tu { $count }.
+problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych { romans-said-of-clan }.
+problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a { romans-said-clan } jej nie podał („now”).
+problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; { romans-said-clan } nie mógł jej stracić.
 problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }).{ $own ->
     [yes] {""}
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
 }
 problem-round-at-step = W kroku „{ $step }” runda może być tylko { $wanted }, a podano { $round }.
 problem-wall-length = Fortów w murze podano { $count }, a w tym momencie powinno ich być { $wanted }.
-problem-now-outside-round = Klan „{ $clan }” nie może mieć teraz karty odkrytej w tej rundzie (krok: { $step }).
-problem-now-missing = Brakuje karty, którą klan „{ $clan }” odkrył w tej rundzie („now”).
-problem-revealed-too-many = Klan „{ $clan }” odkrył w tej turze za dużo kart: { $count } zamiast { $wanted }. W każdej rundzie odkrywa jedną.
-problem-revealed-missing = Kart odkrytych w tej turze przez klan „{ $clan }” powinno być { $wanted }, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
-problem-two-at-one-fort = Zakrytych kart klanu „{ $clan }” podano { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
-problem-fort-without-warrior = Zakrytych kart klanu „{ $clan }” podano tylko { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
-problem-who-not-waiting = Klan „{ $clan }” ma teraz wybierać (krok „{ $step }”), ale nie ma go wśród tych, którzy jeszcze nie wybrali („waiting”).
+problem-now-outside-round = { romans-said-the-clan } nie może mieć teraz karty odkrytej w tej rundzie (krok: { $step }).
+problem-now-missing = Brakuje karty, którą { romans-said-clan } odkrył w tej rundzie („now”).
+problem-revealed-too-many = { romans-said-the-clan } odkrył w tej turze za dużo kart: { $count } zamiast { $wanted }. W każdej rundzie odkrywa jedną.
+problem-revealed-missing = Kart odkrytych w tej turze przez { romans-said-clan } powinno być { $wanted }, a wymieniono { $count }. Uzupełnij odrzucone („spent”).
+problem-two-at-one-fort = Zakrytych kart { romans-said-of-clan } podano { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
+problem-fort-without-warrior = Zakrytych kart { romans-said-of-clan } podano tylko { $count }, a fortów do zaatakowania zostało { $forts }: przy każdym forcie leży jedna karta klanu.
+problem-who-not-waiting = { romans-said-the-clan } ma teraz wybierać (krok „{ $step }”), ale nie ma go wśród tych, którzy jeszcze nie wybrali („waiting”).
 problem-forts-too-many = Zdobytych i odrzuconych fortów jest { $count }, a do tej pory mogło zejść z muru najwyżej { $wanted }.
 problem-forts-missing = Fortów, które zeszły dotąd z muru, powinno być { $wanted }, a wymieniono { $count }. Uzupełnij zdobyte („forts”) i odrzucone („discarded”).
 problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.
 problem-who-missing = W kroku „{ $step }” trzeba podać, kto wybiera („who”).
-problem-taken-missing = W kroku „{ $step }” trzeba podać fort, który klan „{ $clan }” zdobył w tej rundzie: stoi jako ostatni w „forts”.
+problem-taken-missing = W kroku „{ $step }” trzeba podać fort, który { romans-said-clan } zdobył w tej rundzie: stoi jako ostatni w „forts”.
 problem-step-impossible = Przy takim stole nie może trwać krok „{ $step }”: nikt nie ma teraz takiego wyboru.
 problem-not-over-yet = Gra nie mogła się jeszcze skończyć: trwa tura { $turn }, a nikt nie ma trzech FortHec.
 problem-no-turn-left = To była ostatnia z { $turns } tur: gra jest skończona („over”).
