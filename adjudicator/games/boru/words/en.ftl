@@ -400,4 +400,4 @@ problem-boru-bride-not-face-up = In the phase “{ $phase }” no marriage card 
 problem-boru-brides-not-revealed = Marriage cards that have been revealed by now: { $most }. In the description { $count } are out.
 problem-boru-track-nobody-first = In the phase “{ $phase }” somebody is on the first space of the marriage track: whoever has married, or everybody.
 problem-boru-nothing-due = In the phase “{ $phase }” there is nothing to do at such a table.
-problem-boru-fact-missing = Give “{ $field }”: the ruling hangs on it.
+problem-boru-fact-missing = Give “{ $field }”: the ruling depends on it.
