@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.given_up import given_up_missing
@@ -16,6 +17,10 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
+
+
+_BY_NUMBERS: Final = ("points", "forts", "strongest", "next-strongest", "shared")
+"""Here the scores say who has won. Elsewhere a rule does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +49,7 @@ def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ..
     """The ranking of a finished game, and the steps that explain it."""
     table, readings = case.position.table, case.readings
     *steps, summary = explain_result(table, readings)
-    return Finding(Verdict.ANSWERED, summary, answer=final_result(table, readings)), tuple(steps)
+    result = final_result(table, readings)
+    if result["by"] not in _BY_NUMBERS:
+        steps.append(summary)
+    return Finding(Verdict.ANSWERED, summary, answer=result), tuple(steps)

@@ -24,7 +24,7 @@ def explain_wall(row: Sequence[int], readings: Readings) -> list[Reason]:
     for place, end in ((lowest_place(row), "left"), (highest_place(row), "right")):
         worth = VALUES[row[place] & KIND]
         equal = [other + 1 for other, fort in enumerate(row) if VALUES[fort & KIND] == worth]
-        params = {"fort": fort_name(row[place]), "place": place + 1, "end": end}
+        params = {"fort": fort_name(row[place]), "place": place + 1, "end": end, "value": worth}
         steps.append(_reason("wall.order", "wall-end", **params))
         if len(equal) > 1:
             places = [str(one) for one in equal]

@@ -24,7 +24,7 @@ from adjudicator.games.romans.rules.orders import (
 )
 from adjudicator.games.romans.rules.refusals import refusal, refusal_now, table_of_action
 from adjudicator.games.romans.rules.rights import at_step_of
-from adjudicator.games.romans.rules.round import Option, choose, options, resolve, reveal
+from adjudicator.games.romans.rules.round import Option, choose, is_choice, options, resolve, reveal
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import HINT, VERB, Action, read, write
@@ -34,7 +34,7 @@ from adjudicator.games.romans.table.forts import KIND
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Reason, aside
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
@@ -133,11 +133,21 @@ def apply_action(table: Table, action: Action, readings: Readings, trace: Trace 
 
 
 def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The rules that allow a legal action, then the steps that follow from it."""
+    """The rules that allow a legal action, then the steps that follow from it.
+
+    Of these only the first one can bear on whether a choice is legal: it says what the choice rests on.
+    """
+    at = table_of_action(table, action, readings)
+    steps = changes(table, action, readings)
+    first = 1 if is_choice(at) else 0
+    return (*allowed_by(at, action, readings), *steps[:first], *aside(steps[first:]))
+
+
+def changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """The steps that follow from a legal action."""
     trace: Trace = []
     apply_action(table, action, readings, trace)
-    at = table_of_action(table, action, readings)
-    return (*allowed_by(at, action, readings), *trace)
+    return tuple(trace)
 
 
 def explain_end(table: Table, readings: Readings) -> Reason:
@@ -158,6 +168,7 @@ PLAY: Final = Play(
     hint=HINT,
     action_reasons=action_reasons,
     explain_end=explain_end,
+    changes=changes,
 )
 PLAY_NOW: Final = replace(PLAY, refusal=refusal_now)
 """The same for what is legal now: whoever has a right has not been passed over yet."""

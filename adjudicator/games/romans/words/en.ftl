@@ -153,8 +153,8 @@ romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
 # The wall and the result
 romans-wall-row = Forts turned up, from the left: { $forts }.
 romans-wall-end = { $end ->
-    [left] The lowest positive value is { $fort } (place { $place }): it goes to the left end.
-   *[right] The highest positive value is { $fort } (place { $place }): it goes to the right end.
+    [left] The lowest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the left end.
+   *[right] The highest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the right end.
 }
 romans-wall-equal = The forts at places { $places } have the same value. The one nearest to the { $end ->
     [left] left

@@ -153,8 +153,8 @@ romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
 # Mur i wynik gry
 romans-wall-row = Odkryte forty, od lewej: { $forts }.
 romans-wall-end = { $end ->
-    [left] Najniższą wartość dodatnią ma { $fort } (miejsce { $place }): idzie na lewy koniec.
-   *[right] Najwyższą wartość dodatnią ma { $fort } (miejsce { $place }): idzie na prawy koniec.
+    [left] Najniższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na lewy koniec.
+   *[right] Najwyższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na prawy koniec.
 }
 romans-wall-equal = Taką samą wartość mają forty na miejscach { $places }. Przesuwa się ten najbliżej { $end ->
     [left] lewej
