@@ -49,6 +49,7 @@ from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
+from adjudicator.games.river.rulings.consistent import argue, laws_kept
 from adjudicator.games.river.rulings.control import (
     confirm_claimable,
     confirm_control,
@@ -128,7 +129,7 @@ GAME: Final[Game] = Game(
             for kind in play_kinds(PLAY, table_of)
         ),
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state),
+        consistent_kind(ConsistentForm, read_consistent, state, argue, laws_kept),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,
