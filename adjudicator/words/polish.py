@@ -10,6 +10,9 @@ _ENDINGS: Final = (
     (r"(?<=[aeiouy])ja", "i"),  # Maja
     (r"(?<=[jlkg])a", "i"),  # Alicja, Ola, Agnieszka, Jadwiga
     (r"a", "y"),  # Ewa, Kuba
+    (r"siek", "śka"),  # Krzysiek
+    (r"ciek", "ćka"),  # Maciek
+    (r"niek", "ńka"),  # Heniek
     (r"ek", "ka"),  # Bartek
     (r"eł", "ła"),  # Paweł
     (r"ń", "nia"),  # Owsień
