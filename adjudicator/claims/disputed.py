@@ -34,6 +34,9 @@ MOST_QUICK: Final = 64
 MOST_SLOW: Final = 8
 """Mixes that are decided, if deciding takes microseconds and if it may take longer."""
 
+MOST_BEARING: Final = 4
+"""So many of the steps that only one version has are told among what decides."""
+
 Mixed = tuple[Choice, AnyCase | tuple[Problem, ...]]
 """Whose version is taken of each fact, and the resulting case, or its problems."""
 Outcome = tuple[Choice, Finding | None]
@@ -226,13 +229,19 @@ def _searched_only(
 
 
 def _differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
-    """How each version leads to its ruling; first where they differ in words."""
+    """How each version leads to its ruling; first where they differ in words.
+
+    Of each version a few such steps bear. The others are told apart.
+    """
     said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
     for who, ours, theirs in zip(claim.who, (0, 1), (1, 0), strict=True):
+        left = MOST_BEARING
         for step, words in zip(explained[ours], said[ours], strict=True):
             if words not in said[theirs]:
                 params: Params = {"who": who, "step": step.phrase}
-                yield Reason(step.rule, "disputed-step", params, step.cards, step.bears and bears)
+                told = step.bears and bears and left > 0
+                left -= told
+                yield Reason(step.rule, "disputed-step", params, step.cards, told)
     yield from aside(step for step, words in zip(explained[0], said[0], strict=True) if words in said[1])
 
 
