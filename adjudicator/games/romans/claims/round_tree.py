@@ -31,6 +31,8 @@ from adjudicator.ruling import Reason
 
 _SHARED_CHOICES: Final = ("qween", "druhid")
 """Choices that change the round for all clans."""
+_SAID_OTHERWISE: Final = ("romans-revealed", "romans-takes", "romans-discards")
+"""Steps that only repeat what lies on the table, who has the highest total, or what the leaf says."""
 _OWN_CHOICE_MESSAGES: Final = (
     "romans-fokus-pays",
     "romans-fokus-nothing",
@@ -60,7 +62,9 @@ def build_round_tree(table: Table, readings: Readings) -> tuple[dict[str, Any], 
     steps: Trace = []
     first = _start_round(table, readings, steps)
     tree = _node(table, first, readings, steps)
-    return tree, tuple(steps)
+    return tree, tuple(
+        replace(step, bears=step.bears and step.message not in _SAID_OTHERWISE) for step in steps
+    )
 
 
 def _node(

@@ -14,6 +14,7 @@ from adjudicator.games.romans.search.game_bounds import least_points, most_point
 from adjudicator.games.romans.search.witness import Witness, laid_from_here
 from adjudicator.games.romans.table.actions import write
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS, card_id
+from adjudicator.games.romans.table.forts import fort_name
 from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Line
 from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
 from adjudicator.readings import Readings
@@ -123,17 +124,28 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
         cards = [card_id(start.setup.clans[seat], cards.now) for seat, cards in enumerate(start.cards)]
     else:
         cards = list(revealed.cards)
+    clan, fort = "", ""
+    if taken is not None:
+        clan, fort = taken.params["clan"], taken.params["fort"]
+    elif revealed is None and start.winner != NONE:
+        clan, fort = start.setup.clans[start.winner], fort_name(_captured_before(start))
     params: Params = {
         "round": start.round + number if revealed is None else revealed.params["round"],
         "cards": cards,
-        "clan": taken.params["clan"] if taken else "",
-        "fort": taken.params["fort"] if taken else "",
+        "clan": clan,
+        "fort": fort,
         "choices": choices,
         "count": len(choices),
     }
-    message = "romans-briefly" if taken else "romans-briefly-nobody"
-    rule = "romans.attack.capture" if taken else "romans.attack.tie"
+    message = "romans-briefly" if clan else "romans-briefly-nobody"
+    rule = "romans.attack.capture" if clan else "romans.attack.tie"
     return Reason(rule, message, params, tuple(cards))
+
+
+def _captured_before(table: Table) -> int:
+    """The fort that was captured in this round: the last one, unless it was a FortUna given up again."""
+    cards = table.cards[table.winner]
+    return (cards.forts or cards.dropped)[-1]
 
 
 def _choices(witness: Witness) -> list[list[str]]:
