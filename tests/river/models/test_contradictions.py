@@ -173,7 +173,7 @@ def test_every_contradiction_has_sentences_in_both_languages(seed: int) -> None:
     assert ruling.finding.answer["consistent"] is False
     for lang in LANGS:
         reasons = ruling_json(RIVER, ruling, lang)["reasons"]
-        assert len(reasons) == len(ruling.finding.answer["contradiction"])
+        assert len(reasons) > len(ruling.finding.answer["contradiction"])
         assert all("{" not in reason["message"] for reason in reasons)
 
 
