@@ -225,7 +225,10 @@ romans-no-lost-already = { romans-the-clan } has already lost its two random car
 romans-no-lost-others = It is known which cards { romans-clan } has not laid this turn, and there are no more than three: { $cards }.
 romans-no-neutral-loses = { romans-the-clan } is neutral: six of its cards are drawn and laid, and none is lost.
 romans-no-laid-all = { romans-the-clan } has already laid its six cards.
-romans-no-copies = { romans-the-clan } has no more { $card }: copies in the clan’s deck: { $copies }.
+romans-no-copies = { romans-the-clan } cannot have { $card } here: its deck has { $copies ->
+    [one] one, known to be elsewhere.
+   *[other] { $copies }, known to be elsewhere.
+}
 romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.

@@ -225,10 +225,10 @@ romans-no-lost-already = { romans-the-clan } odrzucił już w tej turze swoje dw
 romans-no-lost-others = Wiadomo, których kart { romans-clan } w tej turze nie położył, a jest ich najwyżej trzy: { $cards }.
 romans-no-neutral-loses = { romans-the-clan } jest neutralny: sześć jego kart losuje się i kładzie, żadnej nie odrzuca.
 romans-no-laid-all = { romans-the-clan } położył już swoje sześć kart.
-romans-no-copies = { romans-the-clan } nie ma już karty { $card }: w talii klanu { $copies ->
-    [one] jest { $copies }
-   *[other] są { $copies }
-}.
+romans-no-copies = { romans-the-clan } nie może mieć tu karty { $card }: w talii klanu { $copies ->
+    [one] jest jedna i wiadomo, że leży gdzie indziej.
+   *[other] są { $copies } i wiadomo, że leżą gdzie indziej.
+}
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
