@@ -124,21 +124,20 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
         cards = [card_id(start.setup.clans[seat], cards.now) for seat, cards in enumerate(start.cards)]
     else:
         cards = list(revealed.cards)
-    clan, fort = "", ""
+    capture: Params = {"clan": "", "fort": ""}
     if taken is not None:
-        clan, fort = taken.params["clan"], taken.params["fort"]
+        capture = {"clan": taken.params["clan"], "fort": taken.params["fort"]}
     elif revealed is None and start.winner != NONE:
-        clan, fort = start.setup.clans[start.winner], fort_name(_captured_before(start))
+        capture = {"clan": start.setup.clans[start.winner], "fort": fort_name(_captured_before(start))}
     params: Params = {
         "round": start.round + number if revealed is None else revealed.params["round"],
         "cards": cards,
-        "clan": clan,
-        "fort": fort,
+        **capture,
         "choices": choices,
         "count": len(choices),
     }
-    message = "romans-briefly" if clan else "romans-briefly-nobody"
-    rule = "romans.attack.capture" if clan else "romans.attack.tie"
+    message = "romans-briefly" if capture["clan"] else "romans-briefly-nobody"
+    rule = "romans.attack.capture" if capture["clan"] else "romans.attack.tie"
     return Reason(rule, message, params, tuple(cards))
 
 
@@ -187,8 +186,9 @@ def _laid(witness: Witness) -> Iterator[Reason]:
     """The cards of the witness, clan by clan."""
     for seat, clan_cards in enumerate(witness.start.cards):
         clan = witness.start.setup.clans[seat]
-        cards = [card_id(clan, kind) for kind in laid_from_here(clan_cards) if kind != UNKNOWN]
-        if cards:
+        laid = laid_from_here(clan_cards)
+        cards = [card_id(clan, kind) for kind in laid if kind != UNKNOWN]
+        if cards and UNKNOWN not in laid:
             params: Params = {"clan": clan, "cards": cards}
             yield Reason("romans.orders.lay", "romans-laid-so", params, tuple(cards))
 
