@@ -66,18 +66,18 @@ class _CardFacts:
                 self.program.exactly((*spots, (-1, anybodys)), 0)
             self.program.exactly(count([*(self.anybodys[one, card] for one in self.places), aside[-1]]), 1)
         self.program.exactly(count(aside), DECK.bit_count() - size * dealt)
+        last_card_played = size == 5 and readings["five-player-tricks"] == "played"
+        self.most_tricks = dealt if last_card_played else dealt - 1
         self.known_tricks = self.table.phase in IN_TRICKS and not position.missing("tricks")
         if not self.known_tricks:
-            self._add_laws_on_tricks(readings)
+            self._add_laws_on_tricks()
 
-    def _add_laws_on_tricks(self, readings: Readings) -> None:
+    def _add_laws_on_tricks(self) -> None:
         """Rules boru.trick.follow, count (reading five-player-tricks): one card of each player in a trick."""
         size, dealt = self.table.size, DEALT[self.table.size]
-        last_card_played = size == 5 and readings["five-player-tricks"] == "played"
-        most = dealt if last_card_played else dealt - 1
         for seat in range(size):
             self.program.exactly(count(self._of(seat, self.places, values(DECK))), dealt)
-            self.program.at_most(count(self._of(seat, ["laid", "trick"], values(DECK))), most)
+            self.program.at_most(count(self._of(seat, ["laid", "trick"], values(DECK))), self.most_tricks)
             self.program.at_most(count(self._of(seat, ["trick"], values(DECK))), 1)
             if seat:
                 first = [(-1, var) for var in self._of(0, ["laid"], values(DECK))]
@@ -180,3 +180,11 @@ class _CardFacts:
         else:
             played = self._of(one.seat, ["laid", "trick"], one.cards)
             self.program.at_least(count(played), len(one.cards), [guard])
+            if len(set(one.cards)) > self._most_played(one.seat):
+                self.program.at_most(count([guard]), 0)
+
+    def _most_played(self, seat: int) -> int:
+        """The most cards that this player can have played by now, however many tricks are over."""
+        has_played = any(who == seat for who, _ in self.table.trick)
+        yet_to_play = self.table.phase in IN_TRICKS and not has_played
+        return self.most_tricks - yet_to_play

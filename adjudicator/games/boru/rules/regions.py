@@ -82,16 +82,18 @@ def _tell_token(
     table: Table, region: Region, at: Standing, holder: int, readings: Readings, trace: Trace
 ) -> None:
     leaders = at.leaders
+    owner = "" if holder == ON_BOARD else table.name(holder)
+    held: dict[str, Param] = {"holder": owner, "held": "yes" if owner else "no"}
     params: dict[str, Param] = {"region": region.id, "count": at.most, "counts": counts_in_words(table, at)}
-    if leaders == (NOBODY,):
+    if not at.most:
+        trace.tell("regions.tie", "token-nobody", region=region.id, **held)
+    elif leaders == (NOBODY,):
         trace.tell("regions.vikings", "token-vikings", **params)
     elif len(leaders) == 1:
         trace.tell("regions.take", "token-taken", player=table.name(leaders[0]), **params)
     else:
         names = [table.name(seat) for seat in leaders if seat != NOBODY]
-        owner = "" if holder == ON_BOARD else table.name(holder)
         vikings = "yes" if NOBODY in leaders else "no"
-        tie = {"vikings": vikings, "holder": owner, "held": "yes" if owner else "no"}
         by_vikings = level_with_vikings(at) and readings["token-vikings-tied"] != "tie"
         rule = "regions.vikings" if by_vikings else "regions.tie"
-        trace.tell(rule, "token-tied", players=names, **tie, **params)
+        trace.tell(rule, "token-tied", players=names, vikings=vikings, **held, **params)

@@ -106,7 +106,7 @@ boru-repelled = There are no raiders in the battle area: the attack is repelled.
 boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }): { $players }. { $lost ->
     [0] { $count ->
         [one] { $players } controls no town, so nobody loses anything.
-       *[other] None of them controls a town, so nobody loses anything.
+       *[other] Nobody among them controls a town, so nobody loses anything.
     }
     [one] { $losing } loses a town.
    *[other] These lose a town each: { $losing }.
@@ -142,6 +142,10 @@ boru-token-tied = { $region }: { $counts }. Level with most ({ $count }) are { $
    *[no] {""}
 }; the token { $held ->
     [yes] is with { $holder }.
+   *[no] lies on the board.
+}
+boru-token-nobody = { $region }: nobody controls a town there; the token { $held ->
+    [yes] stays with { $holder }.
    *[no] lies on the board.
 }
 boru-token-vikings = { $region }: { $counts }. The Vikings have most ({ $count }), so the token lies on the board.

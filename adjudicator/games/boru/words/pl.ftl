@@ -147,6 +147,10 @@ boru-token-tied = { $region }: { $counts }. Po równo najwięcej ({ $count }) ma
     [yes] ma { $holder }.
    *[no] leży na planszy.
 }
+boru-token-nobody = { $region }: nikt nie kontroluje tu miasta; znacznik { $held ->
+    [yes] nadal ma { $holder }.
+   *[no] leży na planszy.
+}
 boru-token-vikings = { $region }: { $counts }. Najwięcej ({ $count }) mają Wikingowie, więc znacznik leży na planszy.
 boru-next-round = Zaczyna się { $round ->
     [0] następna runda.
