@@ -36,9 +36,10 @@ class Cards:
             if scene.phase in PLAYING:
                 self.model.add(self.number(seat, ("out",)) == 0)
                 self.model.add(self.number(seat, ("trick",)) == sum(who == seat for who, _ in scene.trick))
-            if scene.phase not in PLAYING or scene.tricks is None:
-                last = self.n == 5 and scene.readings["five-player-tricks"] == "played"
-                self.model.add(self.number(seat, ("laid", "trick")) <= DEALT[self.n] - (not last))
+            last = self.n == 5 and scene.readings["five-player-tricks"] == "played"
+            most = DEALT[self.n] - (not last)
+            self.model.add(self.number(seat, ("laid", "trick")) <= most)
+            self.model.add(self.number(seat, ("laid",)) <= most - (scene.phase in PLAYING))
 
     def number(self, seat: int, places: Iterable[str], cards: Iterable[int] = DECK) -> cp_model.LinearExprT:
         wanted = list(cards)

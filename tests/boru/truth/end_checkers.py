@@ -128,7 +128,7 @@ def _end_game(said: Said) -> bool:
         return True
     fitting = [end for choices, end in ends if list(choices) == told]
     return (
-        p["made"] == ("these" if told else "none")
+        p["made"] in (("these", "many") if told else ("none",))
         and bool(fitting)
         and all(_game_is(end, p) for end in fitting)
     )

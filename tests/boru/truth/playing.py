@@ -598,15 +598,17 @@ def note_tokens(scene: Scene) -> None:
         players = [scene.names[side] for side in leaders if side != VIKINGS]
         named = [("" if side == VIKINGS else scene.names[side], count) for side, count in found.items()]
         said = {"region": region, "count": most, "counts": [one for one in named if one[1]]}
-        if leaders == [VIKINGS] and at == "board":
+        holder = "" if at == "board" else scene.names[at]
+        held = {"holder": holder, "held": "yes" if holder else "no"}
+        if not most:
+            scene.note("token-nobody", region=region, **held)
+        elif leaders == [VIKINGS] and at == "board":
             scene.note("token-vikings", **said)
         elif len(leaders) == 1 and at == leaders[0]:
             scene.note("token-taken", player=players[0], **said)
         elif len(leaders) > 1:
             vikings = "yes" if VIKINGS in leaders else "no"
-            holder = "" if at == "board" else scene.names[at]
-            held = "yes" if holder else "no"
-            scene.note("token-tied", players=players, vikings=vikings, holder=holder, held=held, **said)
+            scene.note("token-tied", players=players, vikings=vikings, **held, **said)
 
 
 def _note_allies(scene: Scene, towns: set[str]) -> None:

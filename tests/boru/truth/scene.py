@@ -31,6 +31,9 @@ UPKEEP: Final = (
 )
 STEPS: Final = ("marriage", "battle", "church", "regions")
 
+NO_BATTLE: Final = ("setup", "vikings", "church", "monastery", "four-discs", "regions", "over")
+"""Phases in which no raiders can be in the battle area."""
+
 Note = tuple[str, dict[str, Any]]
 """Something that happened: its name, and who, where and how many."""
 
@@ -212,7 +215,7 @@ def _world(position: Any, names: list[str], trick: list[tuple[int, int]], phase:
         church=given("church"),
         track=[(player.get("track") or 1) - 1 for player in players],
         marker=marker,
-        battle=(0 if phase in ("setup", "vikings") else UNKNOWN) if battle is None else battle,
+        battle=(0 if phase in NO_BATTLE else UNKNOWN) if battle is None else battle,
         discs={town: seat for seat, player in enumerate(players) for town in player.get("towns", ())},
         vikings=set(position.get("vikings", ())),
         monasteries=set(position.get("monasteries", ())),

@@ -92,6 +92,7 @@ STEPS = (
     "token-taken",
     "token-tied",
     "token-vikings",
+    "token-nobody",
     "upkeep-end",
     "next-round",
     "game-over",
