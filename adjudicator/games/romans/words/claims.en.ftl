@@ -221,7 +221,21 @@ romans-stated-fort = { $fort }: { $where ->
 # The picture
 romans-picture-wall = The wall
 romans-picture-neutral = neutral
-romans-picture-clan = { $label }: strength { $total }; forts: { $forts }
+romans-picture-total = { $takes ->
+    [yes] captures, strength { $total }
+   *[no] strength { $total }
+}
+romans-picture-forts = Forts ({ $points } points): { $forts }
+romans-picture-meaning = { $style ->
+    [now] revealed in this round
+    [left] revealed in this round, gone already
+    [down] face down, but known
+    [witness] face down, this one in the example
+    [hidden] face down, not known
+    [lit] a card that decides
+    [contested] the fort fought for
+   *[claimed] the fort of the claim
+}
 
 # What a claim lacks
 problem-wall-not-six = The order of a wall needs its six forts, and { $count } are given.

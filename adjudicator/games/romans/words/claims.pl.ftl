@@ -219,7 +219,21 @@ romans-stated-fort = { $fort }: { $where ->
 # Rysunek
 romans-picture-wall = Mur
 romans-picture-neutral = neutralny
-romans-picture-clan = { $label }: siła { $total }; forty: { $forts }
+romans-picture-total = { $takes ->
+    [yes] zdobywa, siła { $total }
+   *[no] siła { $total }
+}
+romans-picture-forts = Forty ({ $points } pkt): { $forts }
+romans-picture-meaning = { $style ->
+    [now] odkryta w tej rundzie
+    [left] odkryta w tej rundzie, już zeszła
+    [down] zakryta, ale znana
+    [witness] zakryta, w tym przykładzie ta
+    [hidden] zakryta, nieznana
+    [lit] karta, od której to zależy
+    [contested] fort, o który toczy się walka
+   *[claimed] fort, o który chodzi
+}
 
 # Czego brakuje deklaracji
 problem-wall-not-six = Do ułożenia muru potrzeba sześciu fortów, a podano { $count }.
