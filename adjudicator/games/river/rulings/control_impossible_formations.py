@@ -5,7 +5,7 @@ unseen card may not count.
 """
 
 from adjudicator.games.river.rules.formations import Shape, is_one_colour, values_in
-from adjudicator.games.river.rules.strongest import Contest, best_of_shape
+from adjudicator.games.river.rules.strongest import SCALES, Contest, best_of_shape
 from adjudicator.games.river.table.cards import BIT, DECK, ELITE_VALUES, OF_COLOUR, OF_VALUE, colour_of, names
 from adjudicator.values import Json
 
@@ -28,32 +28,20 @@ def why_impossible(at: Contest, shape: Shape) -> Message:
             return "river-hope-repeat", {"cards": cards}
         if values and max(values) - min(values) >= at.slots:
             return "river-hope-apart", {"cards": cards, "slots": at.slots}
-        if shape is Shape.PLAIN_BANDA and _run_can_come(at):
+        if shape is Shape.PLAIN_BANDA and _legion_can_come(at):
             return "river-hope-only-legions", {}
         return _no_run(at, shape)
     if shape is Shape.KOMPANIA:
         return _no_kompania(at, free)
-    if shape is Shape.PLAIN_BRACTWO and _colour_can_come(at, free):
+    if shape is Shape.PLAIN_BRACTWO and _legion_can_come(at):
         return "river-hope-only-legions", {}
     return _no_bractwo(at, free)
 
 
-def _colour_can_come(at: Contest, free: int) -> bool:
-    return any(
-        not at.defender.real & ~colour and (at.unseen & colour).bit_count() >= free
-        for colour in OF_COLOUR.values()
-    )
-
-
-def _run_can_come(at: Contest) -> bool:
-    """Is there a run with no more holes than there are elite cards? Their values are not compared."""
-    laid = set(values_in(at.defender.real))
-    for low in range(13 - at.slots):
-        run = set(range(low, low + at.slots))
-        holes = [value for value in run - laid if not OF_VALUE[value] & at.unseen]
-        if laid <= run and len(holes) <= len(at.defender.elites):
-            return True
-    return False
+def _legion_can_come(at: Contest) -> bool:
+    """Can the defender make a Legion? Of the right shape, only that does not count as one."""
+    with_legions = at._replace(scale=SCALES[at.requirement]["outranks"])
+    return best_of_shape(with_legions, Shape.LEGION) is not None
 
 
 def _no_kompania(at: Contest, free: int) -> Message:
