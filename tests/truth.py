@@ -63,6 +63,8 @@ class Said:
     """The params of the sentence of which this message is a part."""
     before: tuple[str, ...] = ()
     """The messages of the reasons that were given before."""
+    told: tuple[tuple[str, JsonObject], ...] = ()
+    """The summary and the reasons so far, with their params; the one that this belongs to is last."""
 
 
 Checker = Callable[[Said], bool]
@@ -105,12 +107,13 @@ def all_said(ruling: Ruling) -> Iterator[Said]:
     given: JsonObject = {**ruling.case.given, "readings": dict(ruling.case.readings)}
     finding = ruling.finding
     disputed = ruling.case.form.claim.kind == "disputed"
-    told: tuple[str, ...] = ()
+    told: tuple[tuple[str, JsonObject], ...] = ()
     for reason in (finding.summary, *ruling.reasons):
         params = params_json({**reason.params, "look": list(reason.cards)})
         said = Said(reason.message, params, given, finding.verdict.value, finding.answer, finding.witness)
-        said = replace(said, before=told)
-        told = (*told, reason.message)
+        before = tuple(message for message, _ in told)
+        told = (*told, (reason.message, params))
+        said = replace(said, before=before, told=told)
         if disputed and not reason.message.startswith("disputed-"):
             said = _in_version(said, None)
         yield from _with_phrases(said)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tests.river.truth.ahead import AHEAD, at_its_table
 from tests.river.truth.control import CONTROL
 from tests.river.truth.disputes import DISPUTES
 from tests.river.truth.endings import ENDINGS
@@ -14,7 +15,17 @@ from tests.river.truth.sampling import any_river_case
 from tests.truth import Truths
 
 TRUTHS: Final = Truths(
-    {**CONTROL, **HOPES, **JOINT, **ENDINGS, **RECORDS, **REFUSALS, **FACTS, **DISPUTES},
+    {
+        **{name: at_its_table(one) for name, one in CONTROL.items()},
+        **HOPES,
+        **JOINT,
+        **ENDINGS,
+        **AHEAD,
+        **RECORDS,
+        **REFUSALS,
+        **FACTS,
+        **DISPUTES,
+    },
     NO_FACT,
     any_river_case,
 )

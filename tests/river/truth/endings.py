@@ -1,24 +1,29 @@
 """What is said of the end of the game: who has won, what is left, who can still win, and the Rewanż."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from adjudicator.values import JsonObject, canonical
 from tests.river.control_oracle import ORDER, TILES
+from tests.river.truth.ahead import at_its_table
+from tests.river.truth.control import phrase
 from tests.river.truth.playing import Course, Scene, course
 from tests.river.truth.scene import (
     OTHER,
+    Dam,
     claim_of,
     dams_of,
     position_of,
     readings_of,
     table_at,
+    unseen_cards,
     won,
     words_of,
     yes,
 )
-from tests.river.truth.sides import can_be_stopped
+from tests.river.truth.sides import can_be_laid, can_be_stopped, is_made, keeps
 from tests.river.truth.trees import can_attacker_win, forced_winner
 from tests.truth import Predicate, Said
 
@@ -31,6 +36,9 @@ def is_won(said: Said) -> bool:
     stated = said.params["winner"], said.params["by"]
     if claim["kind"] in ("record", "legal", "remedy"):
         last = course(said.case, claim.get("actions") or []).last
+        return stated == (last.winner, last.won_by)
+    if claim["kind"] in ("can-win", "forced") and won(said.case) is None:
+        last = shown(said).last
         return stated == (last.winner, last.won_by)
     dam = said.params.get("dam")
     return stated == won(said.case) and (dam is None or dam in dams_of(said.case))
@@ -159,7 +167,7 @@ def still_needed(said: Said) -> bool:
 
 
 def way_to_win(said: Said) -> bool:
-    """The slots are counted. The cards that it takes are at least those, and never more than whole sides."""
+    """The cards that it takes are at least the free slots, and never more than whole sides."""
     dams, names = dams_of(said.case), words_of(said.params["dams"])
     kind, chosen = said.params["kind"], [dams[name] for name in names]
     fits = {
@@ -167,23 +175,88 @@ def way_to_win(said: Said) -> bool:
         "turn-and-destroy": len(names) == 1 and not chosen[0].damaged,
         "four": len(names) == 4 - len(damaged(said)) and not any(dam.damaged for dam in chosen),
     }[str(kind)]
-    free = sum(dam.slots - len(dam.attacker) for dam in chosen)
     scene = course(said.case, []).last
-    plays = int(str(said.params["plays"]))
-    handed = most_plays(scene, "defender") > 0 and ruse_in_play(scene, "transfer")
-    if not fits or said.params["free"] != free or plays < most_plays(scene, "attacker"):
+    if not fits or not _reach(said, scene):
         return False
-    if not tactics_in_play(scene) and plays != most_plays(scene, "attacker"):
+    again = [TILES[int(names[0]), True][0]] if kind == "turn-and-destroy" else []
+    if said.params["several"] != yes(len(names) + len(again) > 1):
         return False
-    if said.params["handed"] != yes(handed):
-        return False
-    again = TILES[int(names[0]), True][0] if kind == "turn-and-destroy" else 0
     if said.params["never"] == "yes":
         return not tactics_in_play(scene) and not _provable_now(said, scene, names)
-    cards = int(str(said.params["cards"]))
-    if _provable_now(said, scene, names) and not tactics_in_play(scene):
-        return cards == again
-    return free + again <= cards <= sum(dam.slots for dam in chosen) + again + len(chosen)
+    parts = [int(part) for part in str(said.params["parts"]).split(" + ")]
+    if sum(parts) != said.params["cards"] or parts[len(names) :] != again:
+        return False
+    return all(_may_take(said, scene, dam, part) for dam, part in zip(chosen, parts, strict=False))
+
+
+def _reach(said: Said, scene: Scene) -> bool:
+    """How many cards can still come to the attacker's side: one with each play, perhaps one by Transfer."""
+    handed = most_plays(scene, "defender") > 0 and ruse_in_play(scene, "transfer")
+    stated, most = int(str(said.params["plays"])), most_plays(scene, "attacker") + handed
+    exact = stated >= most if tactics_in_play(scene) else stated == most
+    return exact and said.params["handed"] == yes(handed)
+
+
+def _may_take(said: Said, scene: Scene, dam: Dam, cards: int) -> bool:
+    """Can it be that taking this dam takes at least so many cards?"""
+    if _provable_now(said, scene, [dam.name]) or tactics_in_play(scene):
+        return cards == dam.slots - len(dam.attacker)
+    return dam.slots - len(dam.attacker) <= cards <= dam.slots + 1
+
+
+def lacking(said: Said) -> bool:
+    """The cards that one dam takes, with what has to leave it first."""
+    dam, scene = dams_of(said.case)[str(said.params["dam"])], course(said.case, []).last
+    cards, free = int(str(said.params["cards"])), dam.slots - len(dam.attacker)
+    how = said.around["how"]
+    if how == "free":
+        return cards == free > 0
+    if how == "full":
+        return cards == free == 0
+    if how == "never":
+        return cards == 0 and not tactics_in_play(scene) and not _provable_now(said, scene, [dam.name])
+    if tactics_in_play(scene) or _provable_now(said, scene, [dam.name]):
+        return False
+    if how == "retreat":
+        elites_too = readings_of(said.case)["retreat-scope"] == "elites-too"
+        leaving = [card for card in dam.attacker if card in ORDER or elites_too]
+        return bool(leaving) and free < cards <= dam.slots + 1
+    if how == "log":
+        return bool(dam.attacker) and scene.logs > 0 and free < cards <= dam.slots + 1
+    facing = [card for card in (*dam.attacker, *dam.defender) if card[1:] in ("0", "11")]
+    return bool(facing) and free <= cards <= dam.slots + 1
+
+
+def cards_lacking(said: Said) -> bool:
+    dams: Any = said.params["dams"]
+    known = ("free", "full", "retreat", "log", "cancel", "never")
+    names = {one["with"]["dam"] for one in dams}
+    return (
+        said.params["how"] in known
+        and len(names) == len(dams) > 0
+        and all(lacking(replace(said, params=one["with"], around=said.params)) for one in dams)
+    )
+
+
+def obstacle(said: Said) -> bool:
+    """A side that the attacker might make, and a stronger one that the defender might have against it."""
+    dam = dams_of(said.case)[str(said.params["dam"])]
+    laid, adds = words_of(said.params["laid"]), words_of(said.params["adds"])
+    table = table_at(said.case, dam.name)
+    own = [*dam.attacker, *laid]
+    possible = set(laid) <= set(unseen_cards(said.case)) and len(own) == dam.slots
+    later = replace(table, attacker=tuple(own), elsewhere=table.elsewhere - set(laid))
+    side = [*dam.defender, *adds]
+    ours, theirs = phrase(said.params["ours"]), phrase(said.params["theirs"])
+    return (
+        possible
+        and said.params["count"] == len(laid)
+        and said.params["full"] == yes(not adds)
+        and can_be_laid(side, adds, later)
+        and keeps(side, later)
+        and is_made(own, ours["formation"], ours["sum"], later)
+        and is_made(side, theirs["formation"], theirs["sum"], later)
+    )
 
 
 def _provable_now(said: Said, scene: Scene, names: list[str]) -> bool:
@@ -363,12 +436,15 @@ ENDINGS: Final = {
     "river-result-provable": Predicate("these dams can be taken now", result_provable),
     "river-turns-left": Predicate("plays that are left", turns_left),
     "river-still-needed": Predicate("the dams damaged", still_needed),
-    "river-way-to-win": Predicate("cards that a way to win takes", way_to_win),
+    "river-way-to-win": at_its_table(Predicate("cards that a way to win takes", way_to_win)),
     "river-can-win-line": Predicate("a course that is won", can_win_line),
     "river-line-action": Predicate("an action of the course", line_action),
     "river-can-win-too-few": Predicate("the attacker can't win", too_few),
     "river-can-win-none": Predicate("the attacker can't win", cannot_win),
-    "river-can-win-dead": Predicate("the attacker can't win", cannot_win),
+    "river-can-win-tried": Predicate("the attacker can't win", cannot_win),
+    "river-cards-lacking": at_its_table(Predicate("cards that a dam takes", cards_lacking)),
+    "river-lacking": at_its_table(Predicate("cards that a dam takes", lacking)),
+    "river-obstacle": Predicate("a side that stops the attacker", obstacle),
     "river-forced": Predicate("who forces the win", forced),
     "river-forced-neither": Predicate("who forces the win", forced_neither),
     "river-forced-pile": Predicate("is the pile known", forced_pile),

@@ -1,13 +1,14 @@
 """What is said of several dams at once: every way to hold each of them is tried, as far as affordable."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
 from typing import Any, Final
 
 from adjudicator.values import JsonObject
-from tests.river.control_oracle import Table, choices_of_elites, printed
+from tests.river.control_oracle import ORDER, Table, choices_of_elites, printed, strength
 from tests.river.joint_oracle import WayToHold, allocations, ways_to_hold
 from tests.river.truth.control import is_full, phrase
 from tests.river.truth.scene import (
@@ -24,7 +25,16 @@ from tests.river.truth.scene import (
     words_of,
     yes,
 )
-from tests.river.truth.sides import can_be_laid, can_be_stopped, cards_in, is_made, is_shown, keeps
+from tests.river.truth.sides import (
+    can_be_laid,
+    can_be_stopped,
+    cards_in,
+    defenders_sides,
+    is_made,
+    is_shown,
+    keeps,
+    strength_of,
+)
 from tests.truth import Predicate, Said
 
 MOST_SIDES: Final = 20_000
@@ -45,7 +55,10 @@ def ways(table: Table) -> tuple[WayToHold, ...] | None:
 
 def can_hold(case: JsonObject, dams: Sequence[str]) -> bool | None:
     """Can all of these be held at once? None if there is too much to try."""
-    tables = [table_at(case, dam) for dam in dams]
+    return _can_hold([table_at(case, dam) for dam in dams])
+
+
+def _can_hold(tables: Sequence[Table]) -> bool | None:
     if not tables:
         return True
     if any(not can_be_stopped(table) for table in tables):
@@ -108,8 +121,18 @@ def slots(said: Said) -> bool:
 
 def settled_by(said: Said) -> bool:
     dams = words_of(said.params["dams"])
-    fewer = set(dams) < set(claimed(said)) and said.params["count"] == len(dams)
-    return fewer and can_hold(said.case, dams) is not True
+    others = [name for name in claimed(said) if name not in dams]
+    fewer = words_of(said.params["others"]) == others and said.params["count"] == len(dams)
+    return fewer and set(dams) < set(claimed(said)) and can_hold(said.case, dams) is not True
+
+
+def level(said: Said) -> bool:
+    """At no dam that is argued about was the defender first."""
+    settled: list[Any] = [
+        params["dams"] for message, params in said.told if message == "river-joint-settled-by"
+    ]
+    names = words_of(settled[0]) if settled else claimed(said)
+    return all(dams_of(said.case)[name].first != "defender" for name in names)
 
 
 def pool(said: Said) -> bool:
@@ -131,7 +154,8 @@ def _attackers(said: Said) -> tuple[Dam, Table] | None:
     dam = dam_of(said)
     table = table_at(said.case, dam.name)
     made = is_made(dam.attacker, said.params["formation"], said.params["sum"], table)
-    return (dam, table) if made and said.params.get("free", dam.free) == dam.free else None
+    face = said.params["requirement"] == dam.requirement and said.params.get("free", dam.free) == dam.free
+    return (dam, table) if made and face else None
 
 
 def _sets(table: Table) -> list[list[str]] | None:
@@ -157,15 +181,70 @@ def way(said: Said) -> bool:
     dam = dam_of(said)
     table, adds = table_at(said.case, dam.name), words_of(said.params["cards"])
     side = [*dam.defender, *adds]
-    return can_be_laid(side, adds, table) and keeps(side, table)
+    made = is_made(side, said.params["formation"], said.params["sum"], table)
+    return can_be_laid(side, adds, table) and keeps(side, table) and made
 
 
 def many_ways(said: Said) -> bool:
     at = _attackers(said)
     if at is None:
         return False
-    found = _sets(at[1])
-    return at[0].free > 0 and (len(found) > 1 if found is not None else can_be_stopped(at[1]))
+    dam, table = at
+    found, adds, best = _sets(table), words_of(said.params["adds"]), phrase(said.params["best"])
+    side = [*dam.defender, *adds]
+    strongest = max(strength_of(one, table) for one in defenders_sides(table))
+    shown = can_be_laid(side, adds, table) and is_made(side, best["formation"], best["sum"], table)
+    many = len(found) > 1 if found is not None else can_be_stopped(table)
+    return many and shown and strength(side, table.requirement, table.legion) == strongest
+
+
+def _laid_before(said: Said) -> set[str]:
+    """The cards that other dams are certain to take, by the cases told before."""
+    found: set[str] = set()
+    for message, params in said.told[:-1]:
+        ways_told: Any = params.get("ways")
+        if message == "river-joint-case" and params["only"] == "yes":
+            found.update(card for one in ways_told for card in phrase(one)["cards"])
+    return found
+
+
+def case(said: Said) -> bool:
+    """Each of these sets holds the first dam, and none of the rest can be held with what is then left."""
+    laid = _laid_before(said)
+    listed: Any = said.params["ways"]
+    sets = [set(phrase(one)["cards"]) for one in listed]
+    dams = words_of(said.params["dams"])
+    if said.params["count"] != len(dams) or not set(dams) <= set(claimed(said)) or not sets:
+        return False
+    if any(card not in ORDER for one in (laid, *sets) for card in one):
+        return True  # which elites are left, and how many may come, is another matter
+    first = _without(said, str(said.params["first"]), laid)
+    found = ways(first)
+    if found is not None:
+        known = [set(map(printed, one.cards)) for one in found]
+        if not all(one in known for one in sets) or said.params["only"] != yes(len(known) == 1):
+            return False
+        if said.params["all"] != yes(len(sets) == len(known)):
+            return False
+    return all(_held_without(said, dams, laid | one) is not True for one in sets)
+
+
+def _without(said: Said, name: str, cards: set[str]) -> Table:
+    """The table at this dam if these cards are laid elsewhere."""
+    table = table_at(said.case, name)
+    return replace(table, elsewhere=table.elsewhere | cards)
+
+
+def _held_without(said: Said, dams: Sequence[str], cards: set[str]) -> bool | None:
+    return _can_hold([_without(said, dam, cards) for dam in dams])
+
+
+def one_set(said: Said) -> bool:
+    """It holds the first dam."""
+    dam = dams_of(said.case)[str(said.around["first"])]
+    table, adds = table_at(said.case, dam.name), words_of(said.params["cards"])
+    side = [*dam.defender, *adds]
+    return can_be_laid(side, adds, table) and keeps(side, table)
 
 
 def no_way(said: Said) -> bool:
@@ -264,6 +343,9 @@ JOINT: Final = {
     "river-joint-not-full": Predicate("the attacker's side has a free slot", not_full),
     "river-joint-slots": Predicate("the attacker's side has a free slot", slots),
     "river-joint-settled-by": Predicate("these dams can't all be held", settled_by),
+    "river-joint-level": Predicate("the attacker was first", level),
+    "river-joint-case": Predicate("what is left holds no other dam", case),
+    "river-joint-set": Predicate("this side would keep the dam", one_set),
     "river-joint-pool": Predicate("so many battle cards are unseen", pool),
     "river-joint-ways": Predicate("the sets that hold the dam", ways_listed),
     "river-joint-way": Predicate("this side would keep the dam", way),

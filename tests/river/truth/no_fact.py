@@ -16,7 +16,7 @@ NO_FACT: Final = {
     **dict.fromkeys(("river-formation", "river-other", "river-winner", "river-shape"), NAME),
     **dict.fromkeys(("river-stated-who", "river-stated-whose", "river-stated-held"), NAME),
     **dict.fromkeys(("river-attacker-plays", "river-defender-plays", "river-said-count-turns"), NAME),
-    **dict.fromkeys(("river-over", "river-won-by", "river-joint-lacking"), NAME),
+    **dict.fromkeys(("river-over", "river-won-by", "river-joint-lacking", "river-forced-more"), NAME),
     **{f"river-{ruse}": NAME for ruse in ("transfer", "rekrutacja", "dezercja", "wsparcie", "zdrada")},
     **dict.fromkeys(("river-wymiana", "river-eksplozja"), NAME),
     **{

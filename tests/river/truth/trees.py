@@ -55,7 +55,10 @@ class Tree:
 @lru_cache(maxsize=64)
 def can_attacker_win(case: str) -> bool | None:
     """None: too much to try."""
-    scene = Scene(json.loads(case))
+    return attacker_can_win(Scene(json.loads(case)))
+
+
+def attacker_can_win(scene: Scene) -> bool | None:
     if scene.tactics:
         return None
     try:
