@@ -14,7 +14,18 @@ NO_FACT: Final = {
         for name in (
             *("name", "qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott"),
             *("fortheca", "niefort", "komfort", "fokus", "fortuna", "card", "clan", "the-clan", "of-clan"),
-            *("other", "of-other", "whose", "due", "picture-wall", "picture-neutral", "picture-clan"),
+            *(
+                "other",
+                "of-other",
+                "whose",
+                "said-clan",
+                "said-the-clan",
+                "said-of-clan",
+                "due",
+                "picture-wall",
+                "picture-neutral",
+                "picture-clan",
+            ),
         )
     },
     **{f"romans-claim-{kind}": CLAIM for kind in ("wall", "round", "fort", "game", "forced", "result")},
@@ -26,6 +37,7 @@ NO_FACT: Final = {
         )
     },
     **{f"romans-{kind}-undecided": ENGINES for kind in ("fort", "game", "forced")},
+    "romans-may-end": "a heading: what follows it is judged",
     **dict.fromkeys(("consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
