@@ -213,6 +213,22 @@ def false_sentences(known: Truths, rulings: Iterator[Ruling]) -> tuple[list[str]
     return wrong, kept
 
 
+def judged(known: Truths, rulings: Iterator[Ruling]) -> tuple[Counter[str], list[str]]:
+    """Rulings by kind of claim and verdict, and the sentences in them that are false."""
+    counts = Counter[str]()
+
+    def counted() -> Iterator[Ruling]:
+        for ruling in rulings:
+            counts[f"{ruling.case.form.claim.kind}: {ruling.verdict.value}"] += 1
+            yield ruling
+
+    return counts, false_sentences(known, counted())[0]
+
+
+def judged_sample(game: str, seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    return judged(truths(game), sample(game, number, seed))
+
+
 def unplaced(known: Truths, messages: Sequence[str]) -> list[str]:
     """Messages that nobody has said to state a fact or none."""
     return sorted(set(messages) - set(known.predicates) - set(known.no_fact))
