@@ -233,7 +233,10 @@ romans-no-lay-place = { romans-the-clan } already has a card at place { $place }
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
 romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
-romans-no-pay = { romans-the-clan } has no face-up { $card }. For Fort Fokus it may discard: { $cards }.
+romans-no-pay = { romans-the-clan } has no face-up { $card }{ $earlier ->
+    [yes] {" "}from an earlier round.
+   *[no] .
+} For Fort Fokus it may discard: { $cards }.
 romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways } – or nothing.
 romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.

@@ -233,7 +233,10 @@ romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, 
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
 romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
-romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }. Za Fort Fokus może odrzucić: { $cards }.
+romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
+    [yes] {" "}z wcześniejszej rundy.
+   *[no] .
+} Za Fort Fokus może odrzucić: { $cards }.
 romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
