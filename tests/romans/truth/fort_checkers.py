@@ -36,8 +36,9 @@ def is_certain(said: Said) -> bool:
 
 def place_of(said: Said) -> int:
     """The place of the fort that the claim is about."""
-    claim = claim_of(said)
-    return int(claim["fort"]) if claim["kind"] == "fort" else scene_at_attack(said).round
+    claim, position = claim_of(said), said.case["position"]
+    assert isinstance(position, dict)
+    return int(claim["fort"]) if claim["kind"] == "fort" else WALL + 1 - len(position["wall"])
 
 
 # A fort

@@ -97,8 +97,10 @@ def _ending_row(said: Said) -> bool:
     scene, p = first_scene(said), said.params
     forts: Any = p["forts"]
     able = Counter([*scene.hands[str(p["clan"])].forts, *scene.wall, *scene.forts_to_come()])
-    given_up = p["given_up"] == 0 or "fortuna" in scene.forts_seen() or "fortuna" in scene.forts_to_come()
-    possible = Counter(forts) <= able and given_up
+    dropped, given_up = scene.hands[str(p["clan"])].dropped, p["given_up"]
+    unas = [*scene.wall, *scene.forts_to_come(), scene.taken].count("fortuna")
+    assert isinstance(given_up, int)
+    possible = Counter(forts) <= able and len(dropped) <= given_up <= len(dropped) + unas
     return possible and p["count"] == len(forts) and p["points"] == text_of(points_of(forts))
 
 
