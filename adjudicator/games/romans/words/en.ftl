@@ -294,7 +294,7 @@ problem-strength-example = The rulebook’s example shows that Dru’hid has { $
 problem-warrior-copies = { romans-said-the-clan } has only { $copies ->
     [one] { $copies } copy
    *[other] { $copies } copies
-} of { $card }, and more are listed; the first place is { $other }.
+} of { $card }, and more are listed.
 problem-clan-overfull = { romans-said-the-clan } has { $most } warriors, and { $count } are listed.
 problem-aside-overfull = At most { $most } cards of a clan are out of a turn, and { romans-said-clan } has { $count } here.
 problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards { romans-said-of-clan }.

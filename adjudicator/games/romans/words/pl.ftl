@@ -294,7 +294,7 @@ problem-strength-example = Przykład z instrukcji pokazuje, że Dru’hid ma naj
 problem-warrior-copies = { romans-said-the-clan } ma tylko { $copies ->
     [one] { $copies } kartę
    *[other] { $copies } karty
-} { $card }, a wymieniono więcej; pierwsze miejsce to { $other }.
+} { $card }, a wymieniono więcej.
 problem-clan-overfull = { romans-said-the-clan } ma { $most } wojowników, a wymieniono { $count }.
 problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, a { romans-said-clan } ma ich tu { $count }.
 problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych { romans-said-of-clan }.
