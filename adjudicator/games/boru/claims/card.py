@@ -120,7 +120,8 @@ def _card_misfits(form: CardForm, position: PositionForm) -> Iterator[Problem]:
 def card_needs(case: Case[Position, CardWins]) -> Iterator[Problem]:
     """There must be a trick or a lead.
 
-    If the hands cannot be dealt at all, the facts contradict each other and prove nothing.
+    If the hands cannot be dealt at all, the facts contradict each other and prove nothing. If nobody said how
+    many tricks are over, the hands may be smaller than was assumed.
     """
     table = case.position.table
     if table.phase == Phase.LEAD and case.claim.town == NOBODY:
@@ -128,7 +129,8 @@ def card_needs(case: Case[Position, CardWins]) -> Iterator[Problem]:
     elif table.phase not in _TRICK_PHASES or (table.trick and table.active == NOBODY):
         yield Problem(Kind.MISSING, "boru-no-trick", where("trick"), {})
     elif some_deal(card_in_trick(case.position, case.claim).known) is None:
-        yield Problem(Kind.CONTRADICTORY, "boru-hands-impossible", where("players"), {})
+        impossible = Problem(Kind.CONTRADICTORY, "boru-hands-impossible", where("players"), {})
+        yield from case.position.missing("tricks") or [impossible]
 
 
 def card_in_trick(position: Position, claim: CardWins) -> CardInTrick:

@@ -9,7 +9,7 @@ from adjudicator.games.boru.rules.rounds import KEPT_FROM_A_PACK, cards_left_ove
 from adjudicator.games.boru.table.bitset import bitset
 from adjudicator.games.boru.table.cards import CARDS, values
 from adjudicator.games.boru.table.hand_knowledge import DraftMemory, with_memories
-from adjudicator.games.boru.table.position import where
+from adjudicator.games.boru.table.position import missing_facts, where
 from adjudicator.games.boru.table.table import DEALT, IN_TRICKS, NOBODY, Phase, Table
 from adjudicator.problems import Kind, Problem
 
@@ -53,8 +53,10 @@ def _tricks_problems(moment: Moment) -> Iterator[Problem]:
         if table.discard.bit_count() > table.tricks * table.size:
             params = {"count": str(table.discard.bit_count()), "tricks": str(table.tricks)}
             yield Problem(Kind.CONTRADICTORY, "boru-discard-count", where("discard"), params)
+    if not everybody_known or missing_facts(table, ("tricks",)):
+        return
     known = with_memories(table, _kept_in_draft(form))
-    if everybody_known and not can_fill_hands(known, [player.unseen for player in table.players], table.pool):
+    if not can_fill_hands(known, [player.unseen for player in table.players], table.pool):
         yield Problem(Kind.CONTRADICTORY, "boru-unseen-impossible", where("players"), {})
 
 

@@ -16,7 +16,7 @@ from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.symbols import EXPANSION_COST, most_extras
 from adjudicator.games.boru.table.board import FIRST
 from adjudicator.games.boru.table.cards import values
-from adjudicator.games.boru.table.position import where
+from adjudicator.games.boru.table.position import missing_facts, where
 from adjudicator.games.boru.table.table import (
     NOBODY,
     PHASES,
@@ -60,7 +60,13 @@ def moment_problems(
     if not found or any(problem.kind in (Kind.MALFORMED, Kind.MISSING) for problem in (*known, *found)):
         yield from missing
     if not (found or missing or unread) and (not legal_actions(table) or _has_nothing_to_decide(moment)):
-        yield Problem(Kind.CONTRADICTORY, "boru-nothing-due", where("phase"), {"phase": table.phase})
+        nothing_due = Problem(Kind.CONTRADICTORY, "boru-nothing-due", where("phase"), {"phase": table.phase})
+        yield from _missing_size_of_hands(table) or [nothing_due]
+
+
+def _missing_size_of_hands(table: Table) -> list[Problem]:
+    """The number of tricks, if nobody gave it and a card may have to be played."""
+    return missing_facts(table, ("tricks",)) if table.phase in (Phase.LEAD, Phase.FOLLOW) else []
 
 
 def _missing_facts(moment: Moment) -> list[Problem]:
@@ -181,7 +187,8 @@ def _track_problems(moment: Moment) -> Iterator[Problem]:
 
 def _is_before_tricks(table: Table) -> bool:
     """Is this between a marriage step, or the first discs, and the next trick? Then nobody moves up."""
-    return table.phase in _BEFORE_TRICKS or (table.phase == Phase.LEAD and not table.tricks)
+    first_trick = table.phase == Phase.LEAD and not table.tricks and not missing_facts(table, ("tricks",))
+    return table.phase in _BEFORE_TRICKS or first_trick
 
 
 def _battle_problems(table: Table) -> Iterator[Problem]:

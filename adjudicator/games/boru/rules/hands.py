@@ -4,6 +4,7 @@ from itertools import combinations
 
 from adjudicator.games.boru.table.board import ALL_TOWNS, COLOUR, OF_COLOUR
 from adjudicator.games.boru.table.cards import CARDS, MATCHING, values
+from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import Table
 
 
@@ -13,9 +14,14 @@ def may_hold(table: Table, seat: int) -> int:
     if not player.unseen:
         return player.hand
     hidden = table.pool & ~player.lacks
-    if any(one.lacks for one in table.players):
+    if any(one.lacks for one in table.players) and _sizes_are_known(table):
         hidden = sum(1 << card for card in values(hidden) if _may_be_this_card(table, seat, card))
     return player.hand | hidden
+
+
+def _sizes_are_known(table: Table) -> bool:
+    """Is it known how many tricks are over? Else hands may be smaller than the table says."""
+    return where("tricks") not in table.unknown
 
 
 def _may_be_this_card(table: Table, seat: int, card: int) -> bool:
@@ -55,6 +61,8 @@ def may_be_unable_to_lead(table: Table, seat: int) -> bool:
         return False
     if not player.unseen:
         return True
+    if not _sizes_are_known(table):
+        return bool(player.hand or table.pool & ~player.lacks & ~matching)
     supposed = table.set(seat, lacks=player.lacks | matching)
     return can_fill_hands(supposed, [one.unseen for one in table.players], table.pool)
 
