@@ -42,6 +42,8 @@ class RandomCases:
         given = deepcopy(dict(PLAY.facts(table)))
         for _ in range(rng.choice((0, 0, 1, 2))):
             self._forget(given)
+        if rng.random() < 0.15:
+            self._forget_tricks(given)
         claim = self._claim(table, [write(action) for action in actions])
         return {"game": "boru", "position": given, "claim": claim, "readings": dict(random_readings(rng))}
 
@@ -49,6 +51,14 @@ class RandomCases:
         holder = self.rng.choice([given, *given["players"]])
         name = self.rng.choice([name for name in holder if name not in ("players", "id", "phase")])
         del holder[name]
+
+    def _forget_tricks(self, given: Case) -> None:
+        """Nobody has counted, and of the discarded cards some are remembered."""
+        given.pop("tricks", None)
+        for player in given["players"]:
+            player.pop("unseen", None)
+        discard = given.get("discard", [])
+        given["discard"] = self.rng.sample(discard, self.rng.randint(0, len(discard)))
 
     def _claim(self, table: Table, actions: list[str]) -> Case:
         rng = self.rng

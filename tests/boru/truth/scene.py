@@ -266,7 +266,7 @@ def may_hold(scene: Scene, seat: int) -> frozenset[int]:
         return scene.hands[seat]
     lacks, pool = lacking(scene), scene.pool()
     hidden = pool - lacks[seat]
-    if any(lacks):
+    if any(lacks) and scene.tricks is not None:
         hidden = frozenset(card for card in hidden if can_be_dealt(_slots(scene, lacks, seat, card)))
     return scene.hands[seat] | hidden
 
@@ -275,7 +275,11 @@ def may_lack(scene: Scene, seat: int, cards: frozenset[int]) -> bool:
     """May this player have none of these cards in hand?"""
     lacks = lacking(scene)
     lacks[seat] |= cards
-    return not scene.hands[seat] & cards and can_be_dealt(_slots(scene, lacks))
+    if scene.tricks is None and scene.unseen[seat]:
+        enough = bool(scene.hands[seat] or scene.pool() - lacks[seat])
+    else:
+        enough = can_be_dealt(_slots(scene, lacks))
+    return not scene.hands[seat] & cards and enough
 
 
 def lacking(scene: Scene) -> list[frozenset[int]]:
