@@ -62,6 +62,16 @@ class Database:
             yield connection
 
     @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A transaction that sees one state of the record, however long it reads."""
+        self.open()
+        engine = self.engine
+        if engine.dialect.name == "postgresql":
+            engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        with _named_failures(), engine.begin() as connection:
+            yield connection
+
+    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is stored for good when it ends.
 

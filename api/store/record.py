@@ -4,7 +4,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import Connection, RowMapping, Table, insert, select
@@ -55,7 +55,14 @@ class Giving:
     def entry(self) -> tree.Entry:
         """What the log holds of it."""
         return tree.Entry(
-            self.number, self.given_at, self.lang, self.release, self.ruling, self.words, self.salt
+            number=self.number,
+            given_at=self.given_at,
+            lang=self.lang,
+            release=self.release,
+            ruling=self.ruling,
+            words=self.words,
+            withheld=self.withheld,
+            salt=self.salt,
         )
 
 
@@ -116,57 +123,48 @@ class Record:
 
         If the connection breaks while the database commits, nobody knows whether it did. The number tells.
         """
-        number, salt, now = new_number(), secrets.token_bytes(16), self._clock() // 1000
-        entry = tree.Entry(number, now, lang, RELEASE, content.digest, content.wording_digest, salt)
-        place: int | None
-        try:
-            place = self._give(content, entry, table, author)
-        except RecordUnavailable as failed:
-            if not failed.was_cut_off:
-                raise
-            place = self._place_of(number)
-            if place is None:
-                place = self._give(content, entry, table, author)
-        return Giving(
-            number=number,
-            place=place,
-            given_at=now,
+        giving = Giving(
+            number=new_number(),
+            place=-1,
+            given_at=self._clock() // 1000,
             lang=lang,
             release=RELEASE,
             table=table,
             author=author,
             ruling=content.digest,
             words=content.wording_digest,
-            salt=salt,
+            salt=secrets.token_bytes(16),
             withheld=content.withheld,
         )
+        try:
+            return self._give(content, giving)
+        except RecordUnavailable as failed:
+            if not failed.was_cut_off:
+                raise
+            found = self.giving(giving.number)
+            return self._give(content, giving) if found is None else found.giving
 
-    def _give(self, content: Content, entry: tree.Entry, table: str | None, author: str | None) -> int:
+    def _give(self, content: Content, giving: Giving) -> Giving:
         signer = self.database.open()
         with self.database.writing() as connection:
             ruling, wording = keep(connection, content)
-            place = tree.append(connection, signer, entry)
+            place = tree.append(connection, signer, giving.entry)
             connection.execute(
                 insert(givings).values(
                     place=place,
-                    number=entry.number,
+                    number=giving.number,
                     ruling=ruling,
                     wording=wording,
-                    given_at=entry.given_at,
-                    lang=entry.lang,
-                    release=entry.release,
-                    salt=entry.salt,
-                    table=table,
-                    author=author,
+                    given_at=giving.given_at,
+                    lang=giving.lang,
+                    release=giving.release,
+                    salt=giving.salt,
+                    table=giving.table,
+                    author=giving.author,
                 )
             )
             search.add(connection, place, content.terms)
-        return place
-
-    def _place_of(self, number: str) -> int | None:
-        with self.database.reading() as connection:
-            found: int | None = connection.scalar(select(givings.c.place).where(givings.c.number == number))
-            return found
+        return replace(giving, place=place)
 
     def ruling(self, name: str) -> Stored | None:
         """The ruling with this id, as it was worded last."""

@@ -34,6 +34,8 @@ class Entry:
     """The digest of the ruling."""
     words: bytes
     """The digest of its wording."""
+    withheld: bool
+    """May the public see the number only?"""
     salt: bytes
 
     @property
@@ -47,6 +49,7 @@ class Entry:
                 "release": self.release,
                 "ruling": f"sha256:{self.ruling.hex()}",
                 "salt": self.salt.hex(),
+                "withheld": self.withheld,
                 "words": f"sha256:{self.words.hex()}",
             }
         )
