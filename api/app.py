@@ -10,22 +10,20 @@ from api.http.openapi import describe
 from api.http.routes import games, health, rulings, verdicts
 from api.pages import routes as pages
 from api.store.recent_rulings import RecentRulings
-from api.work.threads import Threads
-from api.work.warm_up import warm_up
+from api.work.limits import Limits
+from api.work.solvers import Solvers
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    app.state.ruling_threads.begin(warm_up)
+    app.state.solvers.open()
     yield
-    app.state.ruling_threads.close()
-    app.state.verdict_threads.close()
+    await app.state.solvers.close()
 
 
 def create_app() -> FastAPI:
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
-    app.state.verdict_threads = Threads("verdicts")
-    app.state.ruling_threads = Threads("rulings")
+    app.state.solvers = Solvers(Limits.of_environment())
     app.state.recent_rulings = RecentRulings()
     for part in (verdicts, rulings, games, health):
         app.include_router(part.router)

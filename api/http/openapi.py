@@ -52,7 +52,10 @@ CASE_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     415: _problem("Neither JSON nor plain text"),
     422: _problem("The case is malformed, illegal, contradictory, or lacks a fact; every problem is listed"),
 }
-BUSY: Final[dict[int | str, dict[str, Any]]] = {503: _problem("Too many rulings are waiting")}
+NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
+    503: _problem("Too many are waiting, the service is stopping, or the case takes too much memory"),
+    504: _problem("The case takes too long"),
+}
 
 
 def describe(app: FastAPI) -> None:

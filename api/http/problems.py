@@ -18,6 +18,7 @@ from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
 from api.http.replies import in_language, json_bytes
+from api.work.outcomes import NoAnswer, Why
 
 MEDIA_TYPE: Final = "application/problem+json"
 STATUS: Final = {
@@ -30,6 +31,15 @@ STATUS: Final = {
 }
 """Problems of the request, not of the case. Each comes alone, and its message is the title."""
 
+NO_ANSWER: Final = {
+    Why.BUSY: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
+    Why.STOPPING: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
+    Why.TIME: (HTTPStatus.GATEWAY_TIMEOUT, None),
+    Why.MEMORY: (HTTPStatus.SERVICE_UNAVAILABLE, None),
+    Why.LOST: (HTTPStatus.SERVICE_UNAVAILABLE, None),
+}
+"""The status if there is no answer, and after how many seconds to ask again; None if it would not help."""
+
 log = logging.getLogger(__name__)
 
 
@@ -41,6 +51,7 @@ def refuse(code: str, **params: Json) -> BadCase:
 def install(app: FastAPI) -> None:
     """Makes every error reply a problem in the same format."""
     app.add_exception_handler(BadCase, _bad_case)
+    app.add_exception_handler(NoAnswer, _no_answer)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(Exception, _fault)
@@ -61,9 +72,18 @@ def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
     return HTTPStatus.UNPROCESSABLE_ENTITY, kind.value, say(lang, f"problem-title-{kind.value}")
 
 
+def _no_answer(request: Request, error: Exception) -> Response:
+    """Nothing was ruled. Says whether to ask again."""
+    assert isinstance(error, NoAnswer)
+    status, after = NO_ANSWER[error.why]
+    lang = _lang(request)
+    headers = {} if after is None else {"Retry-After": str(after)}
+    return _reply(status, error.why, say(lang, f"problem-{error.why}"), lang, headers=headers)
+
+
 def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "not-found", 405: "method-not-allowed", 503: "busy"}.get(error.status_code, "not-found")
+    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "not-found")
     lang = _lang(request)
     return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, (), error.headers)
 
@@ -103,6 +123,7 @@ def _reply(
         "title": title,
         "status": int(status),
         "detail": " ".join(str(problem["message"]) for problem in listed) or title,
+        "retry": "Retry-After" in (headers or {}),
         "lang": lang,
         "problems": listed,
     }

@@ -136,6 +136,10 @@ class ProblemAnswer(Answer):
     title: str
     status: int
     detail: str
+    retry: bool = Field(
+        False,
+        description="May the same request succeed later? Retry-After says when. Else it would not help",
+    )
     lang: Lang
     problems: list[ProblemEntry]
 

@@ -1,24 +1,17 @@
 """/v1/rulings: confirmed by every engine, explained and kept."""
 
-import time
-
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.game import load_game
 from adjudicator.lang import Lang
-from adjudicator.ruling import Ruling
-from adjudicator.rulings.rule import rule as rule_on
-from adjudicator.values import Json
-from adjudicator.words.render import ruling_json
-from adjudicator.words.text import plain
-from api.http.bodies import Asked, asked_in
+from api.http.bodies import asked_in
 from api.http.language import SPEAKS, language
-from api.http.openapi import BUSY, CASE_PROBLEMS, LOOK_UP_PROBLEMS
-from api.http.replies import in_language, json_reply
+from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER
+from api.http.replies import in_language, json_body_reply
 from api.http.schemas import RulingAnswer
+from api.store.content import Content, Said, unpacked_wording
 
 router = APIRouter(tags=["rulings"])
 
@@ -27,7 +20,7 @@ router = APIRouter(tags=["rulings"])
     "/v1/rulings",
     operation_id="rule",
     summary="A full ruling",
-    responses={200: {"model": RulingAnswer}, **CASE_PROBLEMS, **BUSY},
+    responses={200: {"model": RulingAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
@@ -39,22 +32,12 @@ async def rule(request: Request) -> Response:
     """
     lang = language(request)
     asked = await asked_in(request)
-    arrived = time.perf_counter()
-    ruling, told, began, ended = await request.app.state.ruling_threads.run(_rule, asked, lang)
-    took = {"queue": (began - arrived) * 1000, "rule": (ended - began) * 1000}
-    request.app.state.recent_rulings.put(ruling)
+    ruled = await request.app.state.solvers.rule(asked.handed)
+    request.app.state.recent_rulings.put(ruled.content)
+    took = {"queue": ruled.waited * 1000, "rule": ruled.took * 1000}
     timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
-    headers = {**in_language(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
-    return json_reply(told, headers)
-
-
-def _rule(asked: Asked, lang: Lang) -> tuple[Ruling, dict[str, Json], float, float]:
-    """The ruling, the same as JSON, and when it was begun and done."""
-    began = time.perf_counter()
-    case = asked.case()
-    game = load_game(case.game)
-    ruling = rule_on(game, case)
-    return ruling, ruling_json(game, ruling, lang), began, time.perf_counter()
+    headers = {**in_language(lang), "Location": f"/v1/rulings/{ruled.content.id}", "Server-Timing": timing}
+    return json_body_reply(ruled.content.said[lang], headers)
 
 
 @router.get(
@@ -66,10 +49,9 @@ def _rule(asked: Asked, lang: Lang) -> tuple[Ruling, dict[str, Json], float, flo
     openapi_extra=SPEAKS,
 )
 def picture(request: Request, name: str) -> Response:
-    lang, ruling = language(request), _kept(request, name)
-    drawn = load_game(ruling.case.game).picture(ruling, lang)
+    lang = language(request)
     headers = {**in_language(lang), "Content-Security-Policy": "default-src 'none'"}
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return Response(_kept(request, name, lang).picture, media_type="image/svg+xml", headers=headers)
 
 
 @router.get(
@@ -81,10 +63,8 @@ def picture(request: Request, name: str) -> Response:
     openapi_extra=SPEAKS,
 )
 def text(request: Request, name: str) -> Response:
-    lang, ruling = language(request), _kept(request, name)
-    return Response(
-        plain(load_game(ruling.case.game), ruling, lang), media_type="text/plain", headers=in_language(lang)
-    )
+    lang = language(request)
+    return Response(_kept(request, name, lang).text, media_type="text/plain", headers=in_language(lang))
 
 
 @router.get(
@@ -97,12 +77,12 @@ def text(request: Request, name: str) -> Response:
 )
 def look_up(request: Request, name: str) -> Response:
     """In any language. Rulings are kept in memory, the latest ten thousand."""
-    lang, ruling = language(request), _kept(request, name)
-    return json_reply(ruling_json(load_game(ruling.case.game), ruling, lang), in_language(lang))
+    lang = language(request)
+    return json_body_reply(_kept(request, name, lang).json, in_language(lang))
 
 
-def _kept(request: Request, name: str) -> Ruling:
-    ruling: Ruling | None = request.app.state.recent_rulings.get(name)
-    if ruling is None:
+def _kept(request: Request, name: str, lang: Lang) -> Said:
+    content: Content | None = request.app.state.recent_rulings.get(name)
+    if content is None:
         raise HTTPException(404)
-    return ruling
+    return unpacked_wording(content.wording)[lang]

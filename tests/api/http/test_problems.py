@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 
 from adjudicator.precedents.casefile import CaseFile, load_all
 from api.http.bodies import LIMIT
@@ -158,21 +157,14 @@ def test_method_not_allowed(client: Client) -> None:
 def test_faults_are_logged_not_shown(
     client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(_name: str) -> None:
+    def fail(_case: object) -> None:
         raise RuntimeError("an inner secret")
 
-    monkeypatch.setattr(verdicts, "load_game", fail)
+    monkeypatch.setattr(verdicts, "verdict_on", fail)
     reply = client.post("/v1/verdicts", json=upheld())
     assert problem(reply, 500).problems == []
     assert "secret" not in reply.text
     assert "an inner secret" in caplog.text
-
-
-def test_referees_may_be_busy(client: Client, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.ruling_threads, "_waiting", 10_000)
-    reply = client.post("/v1/rulings", json=upheld())
-    assert problem(reply, 503).type.endswith(":busy")
-    assert reply.headers["retry-after"] == "5"
 
 
 def test_a_fact_given_twice_is_refused_at_both_doors(client: Client) -> None:
