@@ -14,7 +14,7 @@ from api.store.database import Database
 from api.store.log import audit as log_audit
 from api.store.log import tree
 from api.store.log.audit import Flaw, Kind
-from api.store.log.notes import Checkpoint
+from api.store.log.notes import Checkpoint, Verifier
 from api.store.tables import givings, rulings, wordings
 
 AT_ONCE: Final = 500
@@ -28,10 +28,15 @@ def audit(database: Database, earlier: tuple[Checkpoint, ...] = ()) -> tuple[int
     """
     key = database.open().verifier
     with database.snapshot() as connection:
-        flaws = log_audit.audit(connection, key, earlier)
-        flaws += _altered(connection, rulings, _is_sound_ruling, "ruling")
-        flaws += _altered(connection, wordings, _is_sound_wording, "wording")
-        return tree.head(connection).size, flaws
+        return tree.head(connection).size, flaws_in(connection, key, earlier)
+
+
+def flaws_in(connection: Connection, key: Verifier, earlier: tuple[Checkpoint, ...] = ()) -> list[Flaw]:
+    return [
+        *log_audit.audit(connection, key, earlier),
+        *_altered(connection, rulings, _is_sound_ruling, "ruling"),
+        *_altered(connection, wordings, _is_sound_wording, "wording"),
+    ]
 
 
 def _altered(

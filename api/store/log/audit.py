@@ -1,7 +1,7 @@
 """Checks the whole record against its log and names every flaw.
 
-Each giving must hash to its leaf, and the leaves must hash to the signed root. Only the signature needs trust:
-in the key, and in checkpoints that somebody else has kept.
+Each giving must hash to its leaf, and the leaves must hash to the signed root. Only the signature needs
+trust: in the key, and in checkpoints that somebody else has kept.
 """
 
 from collections.abc import Iterator
