@@ -3,13 +3,17 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from api.http import problems
 from api.http.openapi import describe
-from api.http.routes import games, health, rulings, verdicts
+from api.http.routes import games, health, listing, log, rulings, verdicts
+from api.http.stored import THREADS
 from api.pages import routes as pages
-from api.store.recent_rulings import RecentRulings
+from api.store.database import Database
+from api.store.record import Record
+from api.store.settings import Settings
 from api.work.limits import Limits
 from api.work.solvers import Solvers
 
@@ -19,13 +23,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.solvers.open()
     yield
     await app.state.solvers.close()
+    app.state.record.database.close()
 
 
 def create_app() -> FastAPI:
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
     app.state.solvers = Solvers(Limits.of_environment())
-    app.state.recent_rulings = RecentRulings()
-    for part in (verdicts, rulings, games, health):
+    app.state.record = Record(Database(Settings.of_environment()))
+    app.state.record_threads = CapacityLimiter(THREADS)
+    for part in (verdicts, listing, rulings, log, games, health):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)

@@ -18,6 +18,7 @@ from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
 from api.http.replies import in_language, json_bytes
+from api.store.database import RecordUnavailable
 from api.work.outcomes import NoAnswer, Why
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -28,6 +29,8 @@ STATUS: Final = {
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "wrong-content-type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "unknown-number": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "out-of-range": HTTPStatus.UNPROCESSABLE_ENTITY,
 }
 """Problems of the request, not of the case. Each comes alone, and its message is the title."""
 
@@ -39,6 +42,9 @@ NO_ANSWER: Final = {
     Why.LOST: (HTTPStatus.SERVICE_UNAVAILABLE, None),
 }
 """The status if there is no answer, and after how many seconds to ask again; None if it would not help."""
+
+RECORD_RETRY: Final = 5
+"""Seconds after which the record may be there again."""
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +58,7 @@ def install(app: FastAPI) -> None:
     """Makes every error reply a problem in the same format."""
     app.add_exception_handler(BadCase, _bad_case)
     app.add_exception_handler(NoAnswer, _no_answer)
+    app.add_exception_handler(RecordUnavailable, _no_record)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(Exception, _fault)
@@ -79,6 +86,14 @@ def _no_answer(request: Request, error: Exception) -> Response:
     lang = _lang(request)
     headers = {} if after is None else {"Retry-After": str(after)}
     return _reply(status, error.why, say(lang, f"problem-{error.why}"), lang, headers=headers)
+
+
+def _no_record(request: Request, error: Exception) -> Response:
+    """What can't be recorded is not given."""
+    log.error("the record is unavailable: %s", error)
+    lang, code = _lang(request), "no-record"
+    headers = {"Retry-After": str(RECORD_RETRY)}
+    return _reply(HTTPStatus.SERVICE_UNAVAILABLE, code, say(lang, f"problem-{code}"), lang, headers=headers)
 
 
 def _http(request: Request, error: Exception) -> Response:

@@ -78,6 +78,8 @@ class Stored:
     wording: Wording
     salts: tuple[bytes, ...] = ()
     """What opens it, if it is withheld: those of its givings."""
+    superseded_by: str | None = None
+    """The id of the ruling that was accepted in its place when its case was ruled again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,6 +127,11 @@ def head(connection: Connection) -> Head:
     return Head(row.size, row.signer, row.checkpoint)
 
 
+def empty_checkpoint(signer: Signer) -> str:
+    """The checkpoint before the first entry."""
+    return signer.sign(Checkpoint(signer.name, 0, merkle.EMPTY))
+
+
 def root(connection: Connection, size: int) -> bytes:
     return merkle.root_of(size, lambda wanted: nodes(connection, wanted))
 
