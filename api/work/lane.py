@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from adjudicator.problems import BadCase
 from api.store.content import Content
-from api.work.jobs import Job
-from api.work.limits import Limits
+from api.work.jobs import Door, Handed, Job
+from api.work.limits import LaneLimits
 from api.work.nursery import Nursery
 from api.work.outcomes import Done, Fault, NoAnswer, Why
 from api.work.solver import Died, Solver
@@ -35,13 +35,11 @@ class Answered(NamedTuple):
 
 
 class Lane:
-    """Solver processes of one niceness, with one time limit. Whoever comes first is served first."""
+    """Solver processes for one door. Whoever comes first is served first."""
 
-    def __init__(self, nursery: Nursery, size: int, niceness: int, seconds: float, limits: Limits) -> None:
+    def __init__(self, nursery: Nursery, door: Door, limits: LaneLimits) -> None:
         self._nursery = nursery
-        self._size = size
-        self._niceness = niceness
-        self._seconds = seconds
+        self._door = door
         self._limits = limits
         self._starting = 0
         self._solvers: set[Solver] = set()
@@ -65,8 +63,9 @@ class Lane:
         """The processes that are ready or at work."""
         return sorted(solver.pid for solver in (*self._solvers, *self._aside))
 
-    async def run(self, job: Job) -> Answered:
+    async def run(self, handed: Handed) -> Answered:
         """Raises BadCase, NoAnswer or Fault."""
+        job = Job(self._door, handed)
         arrived = time.monotonic()
         for attempt in range(TRIES):
             solver = await self._free_solver(in_front=attempt > 0)
@@ -130,12 +129,12 @@ class Lane:
     async def _done(self, solver: Solver, job: Job) -> Done:
         self._working.add(solver)
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._limits.wall_seconds):
                 done = await solver.do(job)
         except TimeoutError:
-            log.warning("killed solver process %d: %s takes more than %g s", solver.pid, job, self._seconds)
-            solver.kill(Why.TIME)
-            raise NoAnswer(Why.TIME) from None
+            log.warning("killed solver process %d: the machine is too busy for %s", solver.pid, job)
+            solver.kill(Why.BUSY)
+            raise NoAnswer(Why.BUSY) from None
         except asyncio.CancelledError:
             solver.kill(Why.STOPPING)
             raise
@@ -160,14 +159,14 @@ class Lane:
 
     def _fill(self) -> None:
         """Starts what is missing."""
-        while self._is_open and len(self._solvers) + self._starting < self._size:
+        while self._is_open and len(self._solvers) + self._starting < self._limits.size:
             self._starting += 1
             self._in_background(self._start())
 
     async def _start(self) -> None:
         try:
             while True:
-                setup = Setup(self._limits.memory, self._niceness)
+                setup = Setup(self._door, self._limits.memory, self._limits.niceness)
                 try:
                     solver = await Solver.start(self._nursery, setup, self._on_end)
                     break
@@ -194,12 +193,15 @@ class Lane:
                 if solver.memory > self._limits.memory:
                     log.warning("killed solver process %d: it takes too much memory", solver.pid)
                     solver.kill(Why.MEMORY)
+                elif solver.job_seconds > self._limits.seconds:
+                    log.warning("killed solver process %d: its job takes too long", solver.pid)
+                    solver.kill(Why.TIME)
                 elif self._waiting and now - solver.busy_since > self._limits.patience:
                     self._let_others_pass(solver)
 
     def _let_others_pass(self, solver: Solver) -> None:
         """A long job goes on beside the lane, and a new process takes its place in it."""
-        if solver in self._solvers and len(self._aside) < self._size:
+        if solver in self._solvers and len(self._aside) < self._limits.size:
             self._solvers.discard(solver)
             self._aside.add(solver)
             solver.step_aside()

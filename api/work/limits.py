@@ -3,8 +3,33 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
-MEGABYTE = 1024 * 1024
+MEGABYTE: Final = 1024 * 1024
+
+
+WALL: Final = 4
+"""How many seconds may pass for each second of processor time that a job may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaneLimits:
+    """Limits of one lane."""
+
+    size: int
+    """How many processes it has."""
+    niceness: int
+    """The service itself comes first (0), then verdicts, then rulings."""
+    seconds: float
+    """Processor time of a job, so that a busy machine cuts nothing off."""
+    patience: float
+    waiting: int
+    memory: int
+
+    @property
+    def wall_seconds(self) -> float:
+        """If the machine is so busy that this has passed, the job is given up."""
+        return self.seconds * WALL
 
 
 @dataclass(frozen=True)
@@ -14,19 +39,32 @@ class Limits:
     solvers: int
     """Processes that rule, one for each core."""
     ruling_seconds: float = 60.0
-    """How long a ruling may take. Budgets are deterministic and end nearly all before it."""
+    """Processor time for a ruling. Budgets are deterministic and end nearly all before it."""
     verdict_seconds: float = 10.0
     memory: int = 1024 * MEGABYTE
     """The most memory a solver process may hold, in bytes."""
     waiting: int = 256
-    """If this many wait at a door, the next one is sent away."""
-    patience: float = 5.0
-    """After so many seconds a job steps aside if others wait."""
+    """If this many wait in a lane, the next one is sent away."""
+    ruling_patience: float = 2.0
+    """After so many seconds a ruling steps aside if others wait."""
+    verdict_patience: float = 0.1
 
     @property
     def verdict_solvers(self) -> int:
         """Processes for verdicts only. At least two, so that one long verdict does not hold up the others."""
         return max(2, self.solvers // 2)
+
+    @property
+    def verdicts(self) -> "LaneLimits":
+        return LaneLimits(
+            self.verdict_solvers, 5, self.verdict_seconds, self.verdict_patience, self.waiting, self.memory
+        )
+
+    @property
+    def rulings(self) -> "LaneLimits":
+        return LaneLimits(
+            self.solvers, 10, self.ruling_seconds, self.ruling_patience, self.waiting, self.memory
+        )
 
     @classmethod
     def of_environment(cls, environment: Mapping[str, str] | None = None) -> "Limits":

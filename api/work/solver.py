@@ -12,7 +12,7 @@ from api.work.jobs import Job
 from api.work.messages import Inbox, packed
 from api.work.nursery import Nursery
 from api.work.outcomes import Done, Why
-from api.work.solver_process import Ready, Setup, memory_held
+from api.work.solver_process import Ready, Setup, memory_held, seconds_used
 
 WARM_WITHIN: Final = 60.0
 """Seconds in which a process must be ready."""
@@ -35,6 +35,7 @@ class Solver(asyncio.Protocol):
         self._awaited: asyncio.Future[Any] | None = None
         self.pid = 0
         self.busy_since = 0.0
+        self._used_before = 0.0
         self.killed_for: Why | None = None
         """Why the service killed it."""
         self.ended = asyncio.Event()
@@ -59,9 +60,15 @@ class Solver(asyncio.Protocol):
         """The memory it holds, in bytes."""
         return memory_held(self.pid)
 
+    @property
+    def job_seconds(self) -> float:
+        """The processor time of its job so far."""
+        return seconds_used(self.pid) - self._used_before
+
     async def do(self, job: Job) -> Done:
         """Raises Died if the process ends before it answers."""
         self.busy_since = time.monotonic()
+        self._used_before = seconds_used(self.pid)
         done: Done = await self._ask(job)
         return done
 

@@ -1,7 +1,6 @@
 """A solver process: reads a job, does it, answers, and so on. The service starts, watches and ends it."""
 
 import fcntl
-import logging
 import os
 import resource
 import select
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from adjudicator.problems import BadCase
-from api.work.jobs import Job, do
+from api.work.jobs import Door, Job, do
 from api.work.messages import packed, read
 from api.work.outcomes import Done
 from api.work.warm_up import warm_up
@@ -21,12 +20,14 @@ from api.work.warm_up import warm_up
 _KILLED_FIRST: Final = "500"
 """If the machine runs out of memory, a solver process goes before the service."""
 
-log = logging.getLogger(__name__)
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
 class Setup(NamedTuple):
     """The first message to a solver process."""
 
+    door: Door
+    """What will be asked of it."""
     memory: int
     """The most memory it may hold, in bytes."""
     niceness: int
@@ -44,7 +45,7 @@ def work(file: int, lifeline: int) -> None:
     with socket.socket(fileno=file) as talk, talk.makefile("rb") as heard, suppress(EOFError, OSError):
         setup: Setup = read(heard)
         _keep_to(setup)
-        warm_up()
+        warm_up(setup.door)
         talk.sendall(packed(Ready(os.getpid())))
         while True:
             done = _done(read(heard), setup.memory)
@@ -97,6 +98,16 @@ def memory_held(process: int | str) -> int:
             return int(file.read().split()[1]) * resource.getpagesize()
     except OSError:
         return 0
+
+
+def seconds_used(process: int) -> float:
+    """The processor time of all threads of a process; 0 if it is gone."""
+    try:
+        with open(f"/proc/{process}/stat", "rb") as file:
+            fields = file.read().rpartition(b")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / _TICKS
 
 
 def most_memory_held() -> int:

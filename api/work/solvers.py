@@ -2,17 +2,13 @@
 
 import asyncio
 import time
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from api.store.content import Content
-from api.work.jobs import Door, Handed, Job
+from api.work.jobs import Door, Handed
 from api.work.lane import Lane
 from api.work.limits import Limits
 from api.work.nursery import Nursery
-
-NICE_VERDICTS: Final = 5
-NICE_RULINGS: Final = 10
-"""The service itself comes first, then verdicts, then rulings."""
 
 
 class Ruled(NamedTuple):
@@ -28,9 +24,8 @@ class Solvers:
 
     def __init__(self, limits: Limits) -> None:
         self._nursery = Nursery()
-        count, seconds = limits.verdict_solvers, limits.verdict_seconds
-        self._verdicts = Lane(self._nursery, count, NICE_VERDICTS, seconds, limits)
-        self._rulings = Lane(self._nursery, limits.solvers, NICE_RULINGS, limits.ruling_seconds, limits)
+        self._verdicts = Lane(self._nursery, Door.VERDICT, limits.verdicts)
+        self._rulings = Lane(self._nursery, Door.RULING, limits.rulings)
 
     def open(self) -> None:
         """Starts the processes, in the running event loop. Who asks before they are warm waits."""
@@ -39,13 +34,13 @@ class Solvers:
 
     async def verdict(self, handed: Handed) -> bytes:
         """The verdict as JSON. Raises BadCase, NoAnswer or Fault."""
-        answered = await self._verdicts.run(Job(Door.VERDICT, handed))
+        answered = await self._verdicts.run(handed)
         assert isinstance(answered.answer, bytes)
         return answered.answer
 
     async def rule(self, handed: Handed) -> Ruled:
         """The ruling, ready to be stored. Raises BadCase, NoAnswer or Fault."""
-        answered = await self._rulings.run(Job(Door.RULING, handed))
+        answered = await self._rulings.run(handed)
         assert isinstance(answered.answer, Content)
         return Ruled(answered.answer, answered.waited, answered.took)
 

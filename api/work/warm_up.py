@@ -1,14 +1,24 @@
-"""Has every engine work once before the first ruling is asked for."""
+"""Has everything that is needed work once, before it is asked for."""
 
 import logging
+from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from adjudicator.case import Case
-from adjudicator.game import load_game
+from adjudicator.claims.decide import decide
+from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
+from api.work.jobs import Door
+
+WORK: Final[dict[Door, Callable[[Game, Case[object, object]], object]]] = {
+    Door.VERDICT: decide,
+    Door.RULING: rule,
+}
+"""What is done for each door. A verdict asks no solver, unless it is on ``consistent``."""
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +34,9 @@ def first_cases() -> tuple[Case[object, object], ...]:
     return tuple(found)
 
 
-def warm_up() -> None:
+def warm_up(door: Door) -> None:
     for case in first_cases():
         try:
-            rule(load_game(case.game), case)
+            WORK[door](load_game(case.game), case)
         except Exception:
             log.exception("warming up %s failed", case.game)
