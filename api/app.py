@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from api.http import problems
 from api.http.openapi import describe
-from api.http.routes import games, health, listing, log, rulings, verdicts
+from api.http.routes import games, health, listing, log, rerulings, rulings, verdicts
 from api.http.stored import THREADS
 from api.pages import routes as pages
 from api.store.database import Database
@@ -31,7 +31,7 @@ def create_app() -> FastAPI:
     app.state.solvers = Solvers(Limits.of_environment())
     app.state.record = Record(Database(Settings.of_environment()))
     app.state.record_threads = CapacityLimiter(THREADS)
-    for part in (verdicts, listing, rulings, log, games, health):
+    for part in (verdicts, listing, rulings, rerulings, log, games, health):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)

@@ -1,4 +1,4 @@
-"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``."""
+"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``; more in ``record``."""
 
 import json
 import logging
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from adjudicator.values import Json
+from api.cli import record
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -195,6 +196,8 @@ def coverage(
         typer.echo(f"hole: {hole}", err=True)
     raise typer.Exit(1 if found else 0)
 
+
+record.register(app)
 
 if __name__ == "__main__":
     app()

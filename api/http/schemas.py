@@ -12,6 +12,7 @@ from adjudicator.problems import Kind
 from adjudicator.quorum import Trust
 from adjudicator.ruling import Verdict
 from api.store.numbers import PATTERN
+from api.store.rerulings import Change
 
 
 class Answer(BaseModel):
@@ -162,6 +163,45 @@ class ListAnswer(Answer):
 
     rulings: list[ListEntry]
     next: str | None = Field(description="What `before` must be for the next page; null on the last one")
+    lang: Lang
+
+
+class RerulingEntry(Answer):
+    """Every stored case ruled again by one release."""
+
+    number: str
+    release: str
+    began_at: str
+    ended_at: str | None = Field(description="null while it is under way")
+    accepted_at: str | None = Field(description="null while nothing is accepted")
+    counts: dict[Change, int] = Field(description="How many cases changed in which way")
+
+
+class RerulingsAnswer(Answer):
+    rerulings: list[RerulingEntry]
+    lang: Lang
+
+
+class RuledSide(Answer):
+    id: str
+    verdict: Verdict
+    summary: str
+
+
+class ChangeEntry(Answer):
+    """A case whose ruling differs, or that could not be ruled on again."""
+
+    change: Change
+    game: str
+    kind: str
+    before: RuledSide
+    after: RuledSide | None
+    detail: str | None = Field(description="Why there is no ruling; else null")
+
+
+class RerulingAnswer(RerulingEntry):
+    changes: list[ChangeEntry] = Field(description="Without the cases that have hidden hands")
+    next: int | None = Field(description="What `after` must be for the next page; null on the last one")
     lang: Lang
 
 

@@ -1,6 +1,5 @@
 """The database: SQLite with a write-ahead log, or PostgreSQL."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -37,8 +36,6 @@ def writing(engine: Engine) -> Engine:
 
 
 def _open_sqlite(url: URL) -> Engine:
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)

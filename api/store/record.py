@@ -18,7 +18,7 @@ from api.store.database import Database, RecordUnavailable
 from api.store.log import tree
 from api.store.numbers import new_number
 from api.store.settings import RELEASE
-from api.store.tables import givings, rulings, wordings
+from api.store.tables import givings, reruled, rerulings, rulings, wordings
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,14 @@ _GIVING: Final = (
     rulings.c.withheld,
 )
 _GIVEN: Final = (
-    select(*_GIVING, rulings.c.game, rulings.c.kind, rulings.c.verdict, wordings.c.body)
+    select(
+        *_GIVING,
+        rulings.c.key.label("ruling_key"),
+        rulings.c.game,
+        rulings.c.kind,
+        rulings.c.verdict,
+        wordings.c.body,
+    )
     .select_from(givings)
     .join(rulings, rulings.c.key == givings.c.ruling)
     .join(wordings, wordings.c.key == givings.c.wording)
@@ -187,14 +194,24 @@ class Record:
             if row.withheld:
                 found = connection.scalars(select(givings.c.salt).where(givings.c.ruling == row.key))
                 salts = tuple(bytes(salt) for salt in found)
-            wording = unpacked_wording(row.said)
-            return Stored(id_of(row.digest), row.game, row.kind, row.verdict, row.withheld, wording, salts)
+            return Stored(
+                id=id_of(row.digest),
+                game=row.game,
+                kind=row.kind,
+                verdict=row.verdict,
+                withheld=row.withheld,
+                wording=unpacked_wording(row.said),
+                salts=salts,
+                superseded_by=_superseded_by(connection, row.key),
+            )
 
     def giving(self, number: str) -> Given | None:
         """The giving with this number, and the ruling as it was said then."""
         with self.database.reading() as connection:
             row = connection.execute(_GIVEN.where(givings.c.number == number)).mappings().first()
-            return None if row is None else _given(row)
+            if row is None:
+                return None
+            return _given(row, _superseded_by(connection, row["ruling_key"]))
 
     def list(
         self, wanted: search.Wanted = search.ANYTHING, before: str | None = None, most: int = 20
@@ -260,11 +277,33 @@ def _unless_there(connection: Connection, table: Table, values: dict[str, object
     return postgresql.insert(table).values(values).on_conflict_do_nothing().returning(table.c.key)
 
 
-def _given(values: RowMapping) -> Given:
+def _superseded_by(connection: Connection, ruling: int) -> str | None:
+    """The id of the ruling that was accepted last in the place of this one."""
+    before, after = wordings.alias(), wordings.alias()
+    digest: bytes | None = connection.scalar(
+        select(rulings.c.digest)
+        .join(after, after.c.ruling == rulings.c.key)
+        .join(reruled, reruled.c.after == after.c.key)
+        .join(before, before.c.key == reruled.c.before)
+        .join(rerulings, rerulings.c.key == reruled.c.reruling)
+        .where(before.c.ruling == ruling, rulings.c.key != ruling, rerulings.c.accepted_at.is_not(None))
+        .order_by(rerulings.c.accepted_at.desc())
+        .limit(1)
+    )
+    return None if digest is None else id_of(digest)
+
+
+def _given(values: RowMapping, superseded_by: str | None = None) -> Given:
     giving = Giving(**{column.name: values[column.name] for column in _GIVING})
-    wording = unpacked_wording(values["body"])
     stored = Stored(
-        giving.id, values["game"], values["kind"], values["verdict"], giving.withheld, wording, (giving.salt,)
+        id=giving.id,
+        game=values["game"],
+        kind=values["kind"],
+        verdict=values["verdict"],
+        withheld=giving.withheld,
+        wording=unpacked_wording(values["body"]),
+        salts=(giving.salt,),
+        superseded_by=superseded_by,
     )
     return Given(giving, stored)
 

@@ -116,5 +116,6 @@ reruled: Final = Table(
     Column("change", String(16), nullable=False),
     Column("detail", Text),
     Index("ix_reruled_change", "reruling", "change"),
+    Index("ix_reruled_before", "before"),
 )
 """What was said of a case, what is said of it now, and how the two differ."""

@@ -34,6 +34,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["after"], ["wordings.key"], name="fk_reruled_after"),
     )
     op.create_index("ix_reruled_change", "reruled", ["reruling", "change"])
+    op.create_index("ix_reruled_before", "reruled", ["before"])
 
 
 def downgrade() -> None:
