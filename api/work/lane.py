@@ -20,8 +20,10 @@ WATCH: Final = 0.05
 """Seconds between two looks at the memory of those at work."""
 AGAIN: Final = 1.0
 """Seconds until another process is started, if one did not come up."""
-TRIES: Final = 2
+MOST_DEATHS: Final = 2
 """A job under which a process dies is done again, once: the process may have been killed from outside."""
+MOST_TRIES: Final = 6
+"""So often a process is looked for that lives long enough to begin."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +69,8 @@ class Lane:
         """Raises BadCase, NoAnswer or Fault."""
         job = Job(self._door, handed)
         arrived = time.monotonic()
-        for attempt in range(TRIES):
+        deaths = 0
+        for attempt in range(MOST_TRIES):
             solver = await self._free_solver(in_front=attempt > 0)
             began = time.monotonic()
             try:
@@ -76,6 +79,9 @@ class Lane:
                 if solver.killed_for:
                     raise NoAnswer(solver.killed_for) from None
                 log.error("solver process %d died under %s", solver.pid, job)
+                deaths += solver.has_begun
+                if deaths == MOST_DEATHS:
+                    break
                 continue
             return Answered(_answer_in(done, job), began - arrived, time.monotonic() - began)
         raise NoAnswer(Why.LOST)

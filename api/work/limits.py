@@ -8,10 +8,6 @@ from typing import Final
 MEGABYTE: Final = 1024 * 1024
 
 
-WALL: Final = 4
-"""How many seconds may pass for each second of processor time that a job may take."""
-
-
 @dataclass(frozen=True, slots=True)
 class LaneLimits:
     """Limits of one lane."""
@@ -22,14 +18,14 @@ class LaneLimits:
     """The service itself comes first (0), then verdicts, then rulings."""
     seconds: float
     """Processor time of a job, so that a busy machine cuts nothing off."""
+    wall_seconds: float
+    """If the machine is so busy that this has passed, the job is given up."""
     patience: float
+    """After so many seconds a job steps aside if others wait."""
     waiting: int
+    """If this many wait, the next one is sent away."""
     memory: int
-
-    @property
-    def wall_seconds(self) -> float:
-        """If the machine is so busy that this has passed, the job is given up."""
-        return self.seconds * WALL
+    """The most memory a process may hold, in bytes."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +37,11 @@ class Limits:
     ruling_seconds: float = 60.0
     """Processor time for a ruling. Budgets are deterministic and end nearly all before it."""
     verdict_seconds: float = 10.0
+    wall: float = 4.0
+    """How many seconds may pass for each second of processor time."""
     memory: int = 1024 * MEGABYTE
-    """The most memory a solver process may hold, in bytes."""
     waiting: int = 256
-    """If this many wait in a lane, the next one is sent away."""
     ruling_patience: float = 2.0
-    """After so many seconds a ruling steps aside if others wait."""
     verdict_patience: float = 0.1
 
     @property
@@ -55,16 +50,15 @@ class Limits:
         return max(2, self.solvers // 2)
 
     @property
-    def verdicts(self) -> "LaneLimits":
-        return LaneLimits(
-            self.verdict_solvers, 5, self.verdict_seconds, self.verdict_patience, self.waiting, self.memory
-        )
+    def verdicts(self) -> LaneLimits:
+        return self._lane(self.verdict_solvers, 5, self.verdict_seconds, self.verdict_patience)
 
     @property
-    def rulings(self) -> "LaneLimits":
-        return LaneLimits(
-            self.solvers, 10, self.ruling_seconds, self.ruling_patience, self.waiting, self.memory
-        )
+    def rulings(self) -> LaneLimits:
+        return self._lane(self.solvers, 10, self.ruling_seconds, self.ruling_patience)
+
+    def _lane(self, size: int, niceness: int, seconds: float, patience: float) -> LaneLimits:
+        return LaneLimits(size, niceness, seconds, seconds * self.wall, patience, self.waiting, self.memory)
 
     @classmethod
     def of_environment(cls, environment: Mapping[str, str] | None = None) -> "Limits":

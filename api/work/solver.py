@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -32,10 +33,13 @@ class Solver(asyncio.Protocol):
         self._on_end = on_end
         self._inbox = Inbox()
         self._transport: asyncio.Transport | None = None
-        self._awaited: asyncio.Future[Any] | None = None
+        self._messages: deque[Any] = deque()
+        self._awaited: asyncio.Future[None] | None = None
         self.pid = 0
         self.busy_since = 0.0
         self._used_before = 0.0
+        self.has_begun = False
+        """Has it begun a job that it has not ended?"""
         self.killed_for: Why | None = None
         """Why the service killed it."""
         self.ended = asyncio.Event()
@@ -69,7 +73,10 @@ class Solver(asyncio.Protocol):
         """Raises Died if the process ends before it answers."""
         self.busy_since = time.monotonic()
         self._used_before = seconds_used(self.pid)
-        done: Done = await self._ask(job)
+        await self._ask(job)
+        self.has_begun = True
+        done: Done = await self._heard()
+        self.has_begun = False
         return done
 
     def step_aside(self) -> None:
@@ -87,9 +94,17 @@ class Solver(asyncio.Protocol):
     async def _ask(self, message: object) -> Any:
         if self._transport is None or self.ended.is_set():
             raise Died
-        self._awaited = asyncio.get_running_loop().create_future()
         self._transport.write(packed(message))
-        return await self._awaited
+        return await self._heard()
+
+    async def _heard(self) -> Any:
+        """The next message."""
+        while not self._messages:
+            if self.ended.is_set():
+                raise Died
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
+        return self._messages.popleft()
 
     # What the event loop calls
 
@@ -97,14 +112,16 @@ class Solver(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:
-        for message in self._inbox.add(data):
-            if self._awaited is not None and not self._awaited.done():
-                self._awaited.set_result(message)
+        self._messages.extend(self._inbox.add(data))
+        self._wake()
 
     def connection_lost(self, _error: Exception | None) -> None:
         """The process is gone, or closed its end: either way it is of no more use."""
         self.kill()
         self.ended.set()
-        if self._awaited is not None and not self._awaited.done():
-            self._awaited.set_exception(Died())
+        self._wake()
         self._on_end(self)
+
+    def _wake(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)

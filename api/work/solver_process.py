@@ -17,6 +17,8 @@ from api.work.messages import packed, read
 from api.work.outcomes import Done
 from api.work.warm_up import warm_up
 
+BEGUN: Final = "begun"
+"""Said before a job is done. A process that dies before it says so was not killed by the job."""
 _KILLED_FIRST: Final = "500"
 """If the machine runs out of memory, a solver process goes before the service."""
 
@@ -48,7 +50,9 @@ def work(file: int, lifeline: int) -> None:
         warm_up(setup.door)
         talk.sendall(packed(Ready(os.getpid())))
         while True:
-            done = _done(read(heard), setup.memory)
+            job: Job = read(heard)
+            talk.sendall(packed(BEGUN))
+            done = _done(job, setup.memory)
             talk.sendall(packed(done))
             if done.retires:
                 return
