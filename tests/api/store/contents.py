@@ -31,3 +31,15 @@ def numbered(index: int) -> Content:
     card, other = divmod(first, 11)
     cards = f"{_COLOURS[colour]}{card} Y{other}"
     return content(f"river; dam 3: R8 R9 R10 vs -; discard {cards}; claim control 3")
+
+
+def trick_notation(index: int) -> str:
+    """One of ten cases that are ruled on in a fraction of a millisecond."""
+    return (
+        "boru; player daria; player kasia; player jerzy; player piotr; marker daria; active CON-R1; "
+        f"trick daria 11, kasia 2, jerzy {13 + index}, piotr 24; claim trick"
+    )
+
+
+def trick(index: int) -> Content:
+    return content(trick_notation(index))

@@ -1,5 +1,6 @@
 """A real PostgreSQL from its wheel, in a folder of its own, that can be stopped and started."""
 
+import os
 import shutil
 import subprocess
 import tempfile
@@ -52,6 +53,27 @@ class Postgres:
         with psycopg.connect(url, autocommit=True) as connection:
             connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
         return url
+
+    def database_on(self, disk: Path) -> str:
+        """The URL of a new database whose tables are kept on this disk."""
+        folder = disk / "tables"
+        folder.mkdir()
+        if user := self._server.system_user:
+            shutil.chown(folder, user)
+        for above in (disk, *disk.parents):  # its user must get there
+            if above.stat().st_uid == os.getuid() and above != above.parent:
+                above.chmod(above.stat().st_mode | 0o011)
+        before, _, after = self.url.partition("/postgres?")
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f"CREATE TABLESPACE small LOCATION '{folder}'".encode())
+            connection.execute("CREATE DATABASE small TABLESPACE small")
+        return f"{before}/small?{after}"
+
+    def drop_small(self) -> None:
+        """What ``database_on`` has made."""
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute("DROP DATABASE small WITH (FORCE)")
+            connection.execute("DROP TABLESPACE small")
 
     def stop(self) -> None:
         """At once, as if the machine had lost its power."""

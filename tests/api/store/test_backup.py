@@ -22,14 +22,19 @@ from tests.api.store.contents import ROMANS, UPHELD, WITH_HANDS, content, number
 from tests.api.store.postgres import Postgres
 
 
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Settings:
+    """Another empty record."""
+    return Settings.of_folder(tmp_path / "elsewhere")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+def anywhere(request: pytest.FixtureRequest, elsewhere: Settings) -> Settings:
     """Another empty record, of the same or the other kind."""
-    folder = tmp_path / "elsewhere"
     if request.param == "sqlite":
-        return Settings.of_folder(folder)
+        return elsewhere
     server: Postgres = request.getfixturevalue("postgres")
-    return Settings.of_folder(folder, server.empty_database("elsewhere"))
+    return Settings.of_folder(elsewhere.data, server.empty_database("elsewhere"))
 
 
 @pytest.fixture
@@ -43,13 +48,13 @@ def _opened(settings: Settings) -> Iterator[Record]:
     database.close()
 
 
-def test_a_backup_brings_everything_back(record: Record, file: Path, elsewhere: Settings) -> None:
+def test_a_backup_brings_everything_back(record: Record, file: Path, anywhere: Settings) -> None:
     given = [record.give(content(one), "pl", table="7") for one in (UPHELD, WITH_HANDS, ROMANS, UPHELD)]
     back_up(record.database, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [path.name for path in file.parent.glob("backup*")] == ["backup"]
-    assert restore(file, elsewhere) == 4
-    for other in _opened(elsewhere):
+    assert restore(file, anywhere) == 4
+    for other in _opened(anywhere):
         assert audit(other.database) == (4, [])
         assert [other.giving(one.number) for one in given] == [record.giving(one.number) for one in given]
         assert other.list(Wanted(words="legion")) == record.list(Wanted(words="legion"))
@@ -111,15 +116,15 @@ def test_a_backup_without_the_key(record: Record, file: Path, elsewhere: Setting
     assert restore(file, elsewhere) == 1
 
 
-def test_a_backup_that_was_changed_is_not_brought_in(record: Record, file: Path, elsewhere: Settings) -> None:
+def test_a_backup_that_was_changed_is_not_brought_in(record: Record, file: Path, anywhere: Settings) -> None:
     number = record.give(content(UPHELD), "pl").number
     back_up(record.database, file)
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("UPDATE givings SET lang = 'en'")
         connection.commit()
     with pytest.raises(BadBackup, match=number):
-        restore(file, elsewhere)
-    for other in _opened(elsewhere):
+        restore(file, anywhere)
+    for other in _opened(anywhere):
         assert audit(other.database) == (0, [])
         assert other.list() == []
 
