@@ -14,6 +14,7 @@ from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import checked
 from adjudicator.intake.read_text import refuse_repeated_keys
+from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from api.http.problems import refuse
@@ -47,15 +48,15 @@ class Asked(NamedTuple):
     Raises BadCase with every problem."""
 
 
-async def asked_in(request: Request) -> Asked:
-    """The body, as JSON or in the notation."""
+async def asked_in(request: Request, lang: Lang) -> Asked:
+    """The body, as JSON or in the notation. Its problems will be told in this language."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type == "application/json" or (
         content_type.startswith("application/") and content_type.endswith("+json")
     ):
-        return _asked_in_json(await read(request))
+        return _asked_in_json(await read(request), lang)
     if content_type == "text/plain":
-        return Asked(Handed(await read(request), text=True))
+        return Asked(Handed(await read(request), text=True, lang=lang))
     raise refuse("wrong-content-type")
 
 
@@ -72,9 +73,9 @@ async def read(request: Request) -> bytes:
     return body
 
 
-def _asked_in_json(body: bytes) -> Asked:
+def _asked_in_json(body: bytes, lang: Lang) -> Asked:
     """A good form is read in one pass. A bad one is read again, slowly, to find all its problems."""
-    handed = Handed(body)
+    handed = Handed(body, lang=lang)
     if len(body) > READ_IN_PLACE:
         return Asked(handed)
     try:

@@ -14,12 +14,11 @@ from starlette.responses import Response
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json
-from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
 from api.http.replies import in_language, json_bytes
 from api.store.database import RecordUnavailable
-from api.work.outcomes import NoAnswer, Why
+from api.work.outcomes import ManyProblems, NoAnswer, ToldProblems, Why, tell
 
 MEDIA_TYPE: Final = "application/problem+json"
 STATUS: Final = {
@@ -67,7 +66,8 @@ def install(app: FastAPI) -> None:
 def _bad_case(request: Request, error: Exception) -> Response:
     assert isinstance(error, BadCase)
     lang = _lang(request)
-    return _reply(*_heading(error.problems, lang), lang, error.problems)
+    told = error.told if isinstance(error, ManyProblems) else tell(error.problems, lang)
+    return _reply(*_heading(error.problems, lang), lang, told)
 
 
 def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
@@ -100,7 +100,7 @@ def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "not-found")
     lang = _lang(request)
-    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, (), error.headers)
+    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, headers=error.headers)
 
 
 def _unreadable(request: Request, error: Exception) -> Response:
@@ -129,19 +129,13 @@ def _reply(
     name: str,
     title: str,
     lang: Lang,
-    problems: Sequence[Problem] = (),
+    told: ToldProblems | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    listed = [problem_json(problem, lang) for problem in problems]
-    body: dict[str, Json] = {
-        "type": f"urn:sedzia:problem:{name}",
-        "title": title,
-        "status": int(status),
-        "detail": " ".join(str(problem["message"]) for problem in listed) or title,
-        "retry": "Retry-After" in (headers or {}),
-        "lang": lang,
-        "problems": listed,
-    }
+    detail, listed = told or (json_bytes(title), b"[]")
+    head = json_bytes({"type": f"urn:sedzia:problem:{name}", "title": title, "status": int(status)})
+    tail = json_bytes({"retry": "Retry-After" in (headers or {}), "lang": lang})
+    body = b'%b,"detail":%b,%b,"problems":%b}' % (head[:-1], detail, tail[1:-1], listed)
     return Response(
-        json_bytes(body), int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
+        body, int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
     )

@@ -9,6 +9,7 @@ from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import bad_case, read_case
 from adjudicator.intake.read_text import read_json, read_notation
+from adjudicator.lang import LANGS, Lang
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import finding_json
 from api.store.content import Content, compact, content_of
@@ -23,6 +24,8 @@ class Handed(NamedTuple):
     body: bytes
     text: bool = False
     """Is it in the notation, and not in JSON?"""
+    lang: Lang = LANGS[0]
+    """The language in which its problems are told."""
 
 
 class Door(StrEnum):

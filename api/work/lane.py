@@ -12,7 +12,7 @@ from api.store.content import Content
 from api.work.jobs import Door, Handed, Job
 from api.work.limits import LaneLimits
 from api.work.nursery import Nursery
-from api.work.outcomes import Done, Fault, NoAnswer, Why
+from api.work.outcomes import Done, Fault, ManyProblems, NoAnswer, Why
 from api.work.solver import Died, Solver
 from api.work.solver_process import Setup
 
@@ -223,6 +223,8 @@ def _answer_in(done: Done, job: Job) -> bytes | Content:
     if done.out_of_memory:
         log.warning("out of memory under %s", job)
         raise NoAnswer(Why.MEMORY)
+    if done.told is not None:
+        raise ManyProblems(done.problems, done.told)
     if done.problems:
         raise BadCase(done.problems)
     if done.answer is None:

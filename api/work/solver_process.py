@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from adjudicator.problems import BadCase
 from api.work.jobs import Door, Job, do
 from api.work.messages import packed, read
-from api.work.outcomes import Done
+from api.work.outcomes import Done, refusal
 from api.work.warm_up import warm_up
 
 BEGUN: Final = "begun"
@@ -85,7 +85,7 @@ def _done(job: Job, memory: int) -> Done:
     try:
         done = Done(do(job))
     except BadCase as bad:
-        done = Done(problems=bad.problems)
+        done = refusal(bad.problems, job.handed.lang)
     except MemoryError:
         done = Done(out_of_memory=True)
     except Exception:

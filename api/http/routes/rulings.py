@@ -47,7 +47,7 @@ async def rule(request: Request) -> Response:
     id; each time it is given it gets a `number` of its own.
     """
     lang = language(request)
-    asked = await asked_in(request)
+    asked = await asked_in(request, lang)
     ruled = await request.app.state.solvers.rule(asked.handed)
     began = time.monotonic()
     giving: Giving = await beside(request, record_of(request).give, ruled.content, lang)

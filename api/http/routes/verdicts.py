@@ -39,9 +39,7 @@ async def decide(request: Request) -> Response:
 
     For programs that ask often. For a ruling that is proved and explained, use `/v1/rulings`.
     """
-    if request.scope["query_string"]:
-        language(request)
-    asked = await asked_in(request)
+    asked = await asked_in(request, language(request))
     if asked.quick:
         return json_body_reply(verdict_on(asked.quick()))
     return json_body_reply(await request.app.state.solvers.verdict(asked.handed))

@@ -101,6 +101,17 @@ def test_chunked_bodies_are_limited_too(client: Client, door: str) -> None:
     problem(client.post(door, content=chunks, headers=JSON), 413)
 
 
+@pytest.mark.parametrize("door", DOORS)
+def test_tens_of_thousands_of_problems_are_all_named(client: Client, door: str) -> None:
+    case = {**upheld(), **{f"f{place}": 1 for place in range(20_000)}, "game": "river"}
+    case["position"]["discard"].append("R8")
+    said = problem(client.post(f"{door}?lang=en", json=case), 422)
+    assert len(said.problems) == 20_001
+    assert said.title == "The case can't be read"
+    assert said.detail == " ".join(one.message for one in said.problems)
+    assert {one.code for one in said.problems} == {"unknown-field", "card-twice"}
+
+
 @pytest.mark.parametrize("number", [10**12, 10**50, -(10**4000)])
 def test_huge_numbers(client: Client, number: int) -> None:
     case = upheld()
