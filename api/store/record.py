@@ -273,8 +273,18 @@ def _key_of(connection: Connection, table: Table, values: dict[str, object]) -> 
 
 def _unless_there(connection: Connection, table: Table, values: dict[str, object]) -> ReturningInsert[Any]:
     if connection.dialect.name == "sqlite":
-        return sqlite.insert(table).values(values).on_conflict_do_nothing().returning(table.c.key)
-    return postgresql.insert(table).values(values).on_conflict_do_nothing().returning(table.c.key)
+        return (
+            sqlite.insert(table)
+            .values(values)
+            .on_conflict_do_nothing(index_elements=["digest"])
+            .returning(table.c.key)
+        )
+    return (
+        postgresql.insert(table)
+        .values(values)
+        .on_conflict_do_nothing(index_elements=["digest"])
+        .returning(table.c.key)
+    )
 
 
 def _superseded_by(connection: Connection, ruling: int) -> str | None:
