@@ -272,19 +272,12 @@ def _key_of(connection: Connection, table: Table, values: dict[str, object]) -> 
 
 
 def _unless_there(connection: Connection, table: Table, values: dict[str, object]) -> ReturningInsert[Any]:
+    by_digest = ["digest"]
     if connection.dialect.name == "sqlite":
-        return (
-            sqlite.insert(table)
-            .values(values)
-            .on_conflict_do_nothing(index_elements=["digest"])
-            .returning(table.c.key)
-        )
-    return (
-        postgresql.insert(table)
-        .values(values)
-        .on_conflict_do_nothing(index_elements=["digest"])
-        .returning(table.c.key)
-    )
+        new = sqlite.insert(table).values(values)
+        return new.on_conflict_do_nothing(index_elements=by_digest).returning(table.c.key)
+    other = postgresql.insert(table).values(values)
+    return other.on_conflict_do_nothing(index_elements=by_digest).returning(table.c.key)
 
 
 def _superseded_by(connection: Connection, ruling: int) -> str | None:
