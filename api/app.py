@@ -1,5 +1,7 @@
 """The service, put together from its rooms."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -7,23 +9,36 @@ from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from api.http import problems
+from api.http.access_log import keep_secrets
 from api.http.openapi import describe
 from api.http.routes import games, health, listing, log, rerulings, rulings, verdicts
 from api.http.stored import THREADS
 from api.pages import routes as pages
-from api.store.database import Database
+from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
 from api.store.settings import Settings
 from api.work.limits import Limits
 from api.work.solvers import Solvers
 
+logger = logging.getLogger(__name__)
+
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.solvers.open()
+    opening = asyncio.create_task(_open_record(app.state.record))
     yield
+    opening.cancel()
     await app.state.solvers.close()
     app.state.record.database.close()
+
+
+async def _open_record(record: Record) -> None:
+    """Makes the tables and the key before the first ruling. What fails now is tried again when one is given."""
+    try:
+        await asyncio.to_thread(record.database.open)
+    except RecordUnavailable as error:
+        logger.error("the record can't be opened: %s", error)
 
 
 def create_app() -> FastAPI:
@@ -36,4 +51,5 @@ def create_app() -> FastAPI:
     pages.mount(app)
     problems.install(app)
     describe(app)
+    keep_secrets()
     return app

@@ -2,9 +2,15 @@
 
 import base64
 import hashlib
+import logging
+import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 
 from api.http.schemas import (
     ConsistencyAnswer,
@@ -17,6 +23,7 @@ from api.http.schemas import (
 )
 from api.store.log.merkle import root_by_inclusion, roots_by_consistency
 from api.store.log.notes import Checkpoint, Verifier
+from api.store.settings import Settings
 from tests.api.store.contents import WITH_HANDS
 from tests.api.table import NOTATION, REJECTED, Client, ruling_in
 
@@ -188,3 +195,36 @@ def test_no_proof_of_what_was_never_given(client: Client) -> None:
     assert client.get("/v1/log/proof/0000-0000-0000").status_code == 404
     assert client.get(f"/v1/log/proof/{given.id}").status_code == 404
     assert client.get(f"/v1/log/proof/{given.number}?size=4000000000").status_code == 422
+
+
+# Beside the event loop, and beside the log of requests
+
+
+def test_a_record_that_takes_long_holds_up_nobody_else(client: Client, app: FastAPI) -> None:
+    """Another process holds the lock of the database. Only who needs the record waits, and is then served."""
+    give(client)
+    settings: Settings = app.state.record.database.settings
+    with closing(sqlite3.connect(str(settings.url.database), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with ThreadPoolExecutor(4) as crowd:
+            waiting = [crowd.submit(give, client) for _ in range(4)]
+            until = time.monotonic() + 1.5
+            while time.monotonic() < until:
+                began = time.monotonic()
+                assert client.get("/livez").status_code == 200
+                verdict = client.post("/v1/verdicts", content=NOTATION, headers=TEXT)
+                assert verdict.json()["verdict"] == "upheld"
+                assert time.monotonic() - began < 1
+            assert not any(one.done() for one in waiting)
+            other.execute("ROLLBACK")
+            assert len({one.result().number for one in waiting}) == 4
+
+
+def test_secrets_are_not_logged(caplog: pytest.LogCaptureFixture) -> None:
+    log = logging.getLogger("uvicorn.access")
+    with caplog.at_level(logging.INFO, "uvicorn.access"):
+        log.info(
+            '%s - "%s %s HTTP/%s" %d', "127.0.0.1", "GET", "/v1/rulings/x?secret=abc&lang=pl", "1.1", 200
+        )
+    assert "abc" not in caplog.text
+    assert "lang=pl" in caplog.text
