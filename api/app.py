@@ -34,7 +34,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def _open_record(record: Record) -> None:
-    """Makes the tables and the key before the first ruling. What fails now is tried again when one is given."""
+    """Makes the tables and the key before the first ruling. If it fails, the first ruling tries again."""
     try:
         await asyncio.to_thread(record.database.open)
     except RecordUnavailable as error:
