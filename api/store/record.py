@@ -13,8 +13,9 @@ from sqlalchemy.sql.dml import ReturningInsert
 
 from adjudicator.lang import Lang
 from api.store import search
-from api.store.content import Content, Wording, id_of, unpacked_wording
+from api.store.content import Content, Wording, id_of, unpacked_body, unpacked_wording
 from api.store.database import Database, RecordUnavailable
+from api.store.hidden_hands import has_hidden_hands
 from api.store.log import tree
 from api.store.numbers import new_number
 from api.store.settings import RELEASE
@@ -101,7 +102,7 @@ _GIVING: Final = (
     rulings.c.digest.label("ruling"),
     wordings.c.digest.label("words"),
     givings.c.salt,
-    rulings.c.withheld,
+    givings.c.withheld,
 )
 _GIVEN: Final = (
     select(
@@ -167,6 +168,7 @@ class Record:
                     given_at=giving.given_at,
                     lang=giving.lang,
                     release=giving.release,
+                    withheld=giving.withheld,
                     salt=giving.salt,
                     table=giving.table,
                     author=giving.author,
@@ -190,18 +192,20 @@ class Record:
             ).first()
             if row is None:
                 return None
-            salts: tuple[bytes, ...] = ()
-            if row.withheld:
-                found = connection.scalars(select(givings.c.salt).where(givings.c.ruling == row.key))
-                salts = tuple(bytes(salt) for salt in found)
+            given = connection.execute(
+                select(givings.c.withheld, givings.c.salt).where(givings.c.ruling == row.key)
+            ).all()
+            withheld = any(one.withheld for one in given) or has_hidden_hands(
+                unpacked_body(row.body)["given"]
+            )
             return Stored(
                 id=id_of(row.digest),
                 game=row.game,
                 kind=row.kind,
                 verdict=row.verdict,
-                withheld=row.withheld,
+                withheld=withheld,
                 wording=unpacked_wording(row.said),
-                salts=salts,
+                salts=tuple(bytes(one.salt) for one in given) if withheld else (),
                 superseded_by=_superseded_by(connection, row.key),
             )
 
@@ -245,7 +249,6 @@ def keep(connection: Connection, content: Content) -> tuple[int, int]:
             "kind": content.kind,
             "revision": content.revision,
             "verdict": content.verdict,
-            "withheld": content.withheld,
             "body": content.body,
         },
     )

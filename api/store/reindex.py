@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 
 from api.store import search
 from api.store.content import unpacked_wording
-from api.store.tables import givings, rulings, wordings
+from api.store.tables import givings, wordings
 
 AT_ONCE: Final = 1000
 
@@ -16,9 +16,8 @@ def reindex(connection: Connection) -> None:
     """Adds every giving that may be found. The index must be empty."""
     query = (
         select(givings.c.place, wordings.c.body)
-        .join(rulings, rulings.c.key == givings.c.ruling)
         .join(wordings, wordings.c.key == givings.c.wording)
-        .where(~rulings.c.withheld)
+        .where(~givings.c.withheld)
         .order_by(givings.c.place)
         .limit(AT_ONCE)
     )

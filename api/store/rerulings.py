@@ -12,6 +12,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from adjudicator.lang import Lang
 from api.store.content import Content, id_of, unpacked_body, unpacked_wording
 from api.store.database import Database
+from api.store.hidden_hands import has_hidden_hands
 from api.store.numbers import new_number
 from api.store.record import keep
 from api.store.settings import RELEASE
@@ -242,7 +243,7 @@ def changes(database: Database, reruling: Reruling, after: int = 0, most: int = 
             reruled.c.detail,
             before.c.game,
             before.c.kind,
-            before.c.withheld,
+            before.c.body.label("ruled"),
             before.c.digest,
             before.c.verdict,
             before_words.c.body,
@@ -269,7 +270,7 @@ def changes(database: Database, reruling: Reruling, after: int = 0, most: int = 
                 change=Change(row.change),
                 game=row.game,
                 kind=row.kind,
-                withheld=row.withheld,
+                withheld=has_hidden_hands(unpacked_body(row.ruled)["given"]),
                 before=_side(row.digest, row.verdict, row.body),
                 after=None
                 if row.digest_now is None

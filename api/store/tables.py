@@ -42,7 +42,6 @@ rulings: Final = Table(
     Column("kind", String(32), nullable=False),
     Column("revision", String(64), nullable=False),
     Column("verdict", String(16), nullable=False),
-    Column("withheld", Boolean(name="withheld"), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
 """``body``: the case as handed in and the proof that the digest is made of, packed."""
@@ -68,6 +67,7 @@ givings: Final = Table(
     Column("given_at", BigInteger, nullable=False),
     Column("lang", String(8), nullable=False),
     Column("release", String(32), nullable=False),
+    Column("withheld", Boolean, nullable=False),
     Column("salt", LargeBinary(16), nullable=False),
     Column("table", String(64)),
     Column("author", String(128)),

@@ -148,7 +148,6 @@ class _Walk:
             select(
                 givings,
                 rulings.c.digest.label("ruled"),
-                rulings.c.withheld,
                 wordings.c.digest.label("words"),
             )
             .join(rulings, rulings.c.key == givings.c.ruling, isouter=True)

@@ -105,6 +105,7 @@ def _named(flaws: list[Flaw]) -> set[tuple[Kind, int | None, str | None]]:
         {"release": "0.0.1"},
         {"number": "0000-0000-0000"},
         {"salt": bytes(16)},
+        {"withheld": True},
         {"ruling": 2, "wording": 2},
         {"wording": 2},
     ],
@@ -268,12 +269,6 @@ def test_an_altered_wording(record: Record, given_ones: list[Giving]) -> None:
     flaws = _tamper(record, update(wordings).where(row).values(body=content(UPHELD).wording))
     assert [flaw.kind for flaw in flaws] == [Kind.ALTERED]
     assert given_ones[2].number in str(flaws[0])
-
-
-def test_a_ruling_that_is_withheld_no_longer_or_suddenly(record: Record, given_ones: list[Giving]) -> None:
-    row = rulings.c.digest == given_ones[0].ruling
-    flaws = _tamper(record, update(rulings).where(row).values(withheld=True))
-    assert {flaw.place for flaw in flaws} == {0, 3, 6, 9}
 
 
 def test_a_removed_ruling(record: Record, given_ones: list[Giving]) -> None:

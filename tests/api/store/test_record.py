@@ -2,6 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -117,6 +118,20 @@ def test_nobody_finds_a_hidden_hand(record: Record) -> None:
     assert numbers(record.list()) == [withheld]
     for wanted in (Wanted(game="river"), Wanted(kind="control"), Wanted(words="tam"), Wanted(words="y9")):
         assert numbers(record.list(wanted)) == []
+
+
+def test_what_counts_as_hidden_may_change(record: Record) -> None:
+    """A ruling that was open, and is given again when it counts as hidden: it is hidden from then on."""
+    shown = record.give(content(UPHELD), "pl").number
+    withheld = record.give(replace(content(UPHELD), withheld=True, terms=()), "pl").number
+    assert audit(record.database) == (2, [])
+    found = record.list()
+    assert found
+    assert [(one.giving.number, one.giving.withheld) for one in found] == [(withheld, True), (shown, False)]
+    stored = record.ruling(content(UPHELD).id)
+    assert stored is not None
+    assert stored.withheld
+    assert len(stored.salts) == 2
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
