@@ -210,7 +210,6 @@ class Lane:
         if solver in self._solvers and len(self._aside) < self._limits.size:
             self._solvers.discard(solver)
             self._aside.add(solver)
-            solver.step_aside()
             self._fill()
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:

@@ -14,8 +14,8 @@ class LaneLimits:
 
     size: int
     """How many processes it has."""
-    niceness: int
-    """The service itself comes first (0), then verdicts, then rulings."""
+    niceness: int | None
+    """None: they work when nobody else does."""
     seconds: float
     """Processor time of a job, so that a busy machine cuts nothing off."""
     wall_seconds: float
@@ -39,6 +39,10 @@ class Limits:
     verdict_seconds: float = 10.0
     wall: float = 4.0
     """How many seconds may pass for each second of processor time."""
+    yields: bool = True
+    """Do solver processes work only when nobody else does? Then the service never waits for one of them.
+
+    On a machine with much other work they would starve, so there they are only nice."""
     memory: int = 1024 * MEGABYTE
     waiting: int = 256
     ruling_patience: float = 2.0
@@ -58,7 +62,15 @@ class Limits:
         return self._lane(self.solvers, 10, self.ruling_seconds, self.ruling_patience)
 
     def _lane(self, size: int, niceness: int, seconds: float, patience: float) -> LaneLimits:
-        return LaneLimits(size, niceness, seconds, seconds * self.wall, patience, self.waiting, self.memory)
+        return LaneLimits(
+            size,
+            None if self.yields else niceness,
+            seconds,
+            seconds * self.wall,
+            patience,
+            self.waiting,
+            self.memory,
+        )
 
     @classmethod
     def of_environment(cls, environment: Mapping[str, str] | None = None) -> "Limits":
@@ -68,6 +80,7 @@ class Limits:
             solvers=max(1, int(_positive(known, "SEDZIA_SOLVERS", cores))),
             ruling_seconds=_positive(known, "SEDZIA_RULING_SECONDS", cls.ruling_seconds),
             verdict_seconds=_positive(known, "SEDZIA_VERDICT_SECONDS", cls.verdict_seconds),
+            yields=known.get("SEDZIA_YIELD", "yes") != "no",
             memory=int(_positive(known, "SEDZIA_SOLVER_MEGABYTES", cls.memory / MEGABYTE) * MEGABYTE),
         )
 

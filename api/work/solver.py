@@ -5,8 +5,6 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final, cast
 
 from api.work.jobs import Job
@@ -17,8 +15,6 @@ from api.work.solver_process import Ready, Setup, memory_held, seconds_used
 
 WARM_WITHIN: Final = 60.0
 """Seconds in which a process must be ready."""
-_LAST_IN_LINE: Final = 19
-"""The niceness of a process that works when nobody else does."""
 
 
 class Died(Exception):  # noqa: N818 - said of a process
@@ -78,12 +74,6 @@ class Solver(asyncio.Protocol):
         done: Done = await self._heard()
         self.has_begun = False
         return done
-
-    def step_aside(self) -> None:
-        """From now on it works when nobody else does."""
-        with suppress(OSError):
-            for thread in Path(f"/proc/{self.pid}/task").iterdir():
-                os.setpriority(os.PRIO_PROCESS, int(thread.name), _LAST_IN_LINE)
 
     def kill(self, why: Why | None = None) -> None:
         self.killed_for = self.killed_for or why

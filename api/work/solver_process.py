@@ -32,7 +32,8 @@ class Setup(NamedTuple):
     """What will be asked of it."""
     memory: int
     """The most memory it may hold, in bytes."""
-    niceness: int
+    niceness: int | None
+    """None: it works when nobody else does."""
 
 
 class Ready(NamedTuple):
@@ -73,8 +74,15 @@ def die_with_the_service(lifeline: int) -> None:
 
 
 def _keep_to(setup: Setup) -> None:
-    """The service kills whatever is above the limit. At twice the limit allocating fails at once."""
-    os.nice(setup.niceness)
+    """The service kills whatever is above the limit. At twice the limit allocating fails at once.
+
+    However nice a process is, the service may have to wait for the end of its time slice. Only one that is
+    scheduled as idle gives way at once.
+    """
+    if setup.niceness is None:
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        os.nice(setup.niceness)
     resource.setrlimit(resource.RLIMIT_DATA, (2 * setup.memory, 2 * setup.memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(OSError):
