@@ -38,7 +38,9 @@ class Limits:
     """Processor time for a ruling. Budgets are deterministic and end nearly all before it."""
     verdict_seconds: float = 10.0
     wall: float = 4.0
-    """How many seconds may pass for each second of processor time."""
+    """How many seconds may pass for each second of processor time,"""
+    slack: float = 20.0
+    """and how many in any case."""
     yields: bool = True
     """Do solver processes work only when nobody else does? Then the service never waits for one of them.
 
@@ -66,7 +68,7 @@ class Limits:
             size,
             None if self.yields else niceness,
             seconds,
-            seconds * self.wall,
+            seconds * self.wall + self.slack,
             patience,
             self.waiting,
             self.memory,

@@ -61,7 +61,7 @@ def _sleep(form: EatForm) -> None:
 
 
 def _hoard(_: EatForm) -> None:
-    kept = []
+    kept: list[bytes] = []
     while True:
         kept.append(bytes([len(kept) % 256]) * 4_000_000)
 

@@ -191,7 +191,7 @@ def test_long_rulings_step_aside_for_those_who_wait(run_with_solvers: Run) -> No
     """Both processes are held up for long. A third ruling is made all the same, by a process beside them."""
 
     async def main(solvers: Solvers) -> None:
-        long = [asyncio.ensure_future(fate(eat(solvers, "sleep", 8.0))) for _ in range(2)]
+        long = [asyncio.ensure_future(fate(eat(solvers, "sleep", 5.0))) for _ in range(2)]
         await asyncio.sleep(0.1)
         held = solvers.pids["rulings"]
         assert await fate(solvers.rule(handed(upheld()))) == "answered"
@@ -263,7 +263,7 @@ def test_a_machine_too_busy_is_no_fault_of_the_case() -> None:
     """Processor time is what a case is measured by. If none is to be had, asking again may help."""
 
     async def main() -> None:
-        async with opened(Limits(solvers=2, ruling_seconds=0.2, yields=False)) as solvers:
+        async with opened(Limits(solvers=2, ruling_seconds=0.2, slack=0, yields=False)) as solvers:
             assert await fate(eat(solvers, "sleep", 0.4)) == "answered"
             assert await fate(eat(solvers, "sleep", LONG)) == "busy"
 
