@@ -25,6 +25,7 @@ from rich.table import Table
 
 from adjudicator.registry import GAMES
 from tests.any_case import both_doors
+from tests.truth import judged_sample
 
 
 class Check(NamedTuple):
@@ -56,8 +57,10 @@ Job = tuple[str, int, int, int]
 
 def checks(game: str) -> tuple[Check, ...]:
     found: tuple[Check, ...] = import_module(f"tests.{game}.evidence").CHECKS
-    return *found, Check(
-        "both doors, cases of every kind", 4_000, partial(each, partial(both_doors, game)), 25
+    return (
+        *found,
+        Check("both doors, cases of every kind", 4_000, partial(each, partial(both_doors, game)), 25),
+        Check("words: every sentence is true", 3_000, partial(judged_sample, game), 100),
     )
 
 

@@ -213,6 +213,22 @@ def false_sentences(known: Truths, rulings: Iterator[Ruling]) -> tuple[list[str]
     return wrong, kept
 
 
+def judged(known: Truths, rulings: Iterator[Ruling]) -> tuple[Counter[str], list[str]]:
+    """Rulings by kind of claim and verdict, and the sentences in them that are false."""
+    counts = Counter[str]()
+
+    def counted() -> Iterator[Ruling]:
+        for ruling in rulings:
+            counts[f"{ruling.case.form.claim.kind}: {ruling.verdict.value}"] += 1
+            yield ruling
+
+    return counts, false_sentences(known, counted())[0]
+
+
+def judged_sample(game: str, seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    return judged(truths(game), sample(game, number, seed))
+
+
 def unplaced(known: Truths, messages: Sequence[str]) -> list[str]:
     """Messages that nobody has said to state a fact or none."""
     return sorted(set(messages) - set(known.predicates) - set(known.no_fact))
@@ -221,12 +237,16 @@ def unplaced(known: Truths, messages: Sequence[str]) -> list[str]:
 def lax(known: Truths, kept: Mapping[str, list[Said]]) -> list[str]:
     """Params whose every change is accepted: whatever was said of them would pass."""
     found = []
+    everywhere = [said for occurrences in kept.values() for said in occurrences]
     for message, occurrences in kept.items():
         predicate = known.predicates.get(message)
         if predicate is None:
             continue
         for name in sorted(variables(message) - predicate.free):
-            changes = [one for said in occurrences for one in _changed(said, name, occurrences)]
+            seen = _values(occurrences, name)
+            if len(seen) <= MOST_CHANGES:  # a message that is seldom said: what others say of such a thing
+                seen |= _values(everywhere, name)
+            changes = [one for said in occurrences for one in _changed(said, name, seen)]
             if changes and all(_accepts(predicate, one) for one in changes):
                 found.append(f"{message}: {name}")
     return found
@@ -240,14 +260,17 @@ def _accepts(predicate: Predicate, said: Said) -> bool:
         return False
 
 
-def _changed(said: Said, name: str, others: Sequence[Said]) -> Iterator[Said]:
+def _values(some: Sequence[Said], name: str) -> dict[str, Json]:
+    """What is said for this param."""
+    return {canonical(said.params[name]): said.params[name] for said in some if name in said.params}
+
+
+def _changed(said: Said, name: str, seen: Mapping[str, Json]) -> Iterator[Said]:
     if name not in said.params:
         return
     value = said.params[name]
-    known = {canonical(other.params[name]): other.params[name] for other in others if name in other.params}
-    known.pop(canonical(value))
-    seen = list(known.values())
-    for changed in _other_values(value, seen):
+    others = [one for key, one in seen.items() if key != canonical(value) and isinstance(one, type(value))]
+    for changed in _other_values(value, others):
         yield replace(said, params={**said.params, name: changed})
 
 

@@ -16,6 +16,7 @@ from adjudicator.games.river.claims.control import (
     decide_control,
     read_claimable,
     read_control,
+    what_counts,
 )
 from adjudicator.games.river.claims.forced import decide_forced, forced_needs, read_forced
 from adjudicator.games.river.claims.joint_control import (
@@ -47,7 +48,7 @@ from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.statements import state
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
-from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rulings.action_steps import EXPLAINED_PLAY
 from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
 from adjudicator.games.river.rulings.consistent import argue, laws_kept
 from adjudicator.games.river.rulings.control import (
@@ -90,6 +91,7 @@ GAME: Final[Game] = Game(
             read=read_claimable,
             needs=claimable_needs,
             decide=decide_claimable,
+            counts=what_counts,
             confirm=confirm_claimable,
             explain=explain_claimable,
             quick=True,
@@ -126,7 +128,7 @@ GAME: Final[Game] = Game(
         open_kind(RematchForm, read_rematch, find_rematch, quick=True),
         *(
             within_budget(replace(kind, read=beside_the_table(kind.read)))
-            for kind in play_kinds(PLAY, table_of)
+            for kind in play_kinds(EXPLAINED_PLAY, table_of)
         ),
         disputed_kind(lambda: GAME),
         consistent_kind(ConsistentForm, read_consistent, state, argue, laws_kept),

@@ -16,7 +16,8 @@ PLACES: Final = ("hand", "trick", "laid", "out")
 class Cards:
     """The cards of a round. Each method adds a fact; ``possible`` says whether all of them can be true."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, bounded: bool = True) -> None:
+        """``bounded``: a round has only so many tricks, whatever is said of their number."""
         self.n, self.scene = scene.n, scene
         self.model = cp_model.CpModel()
         self.at = {
@@ -32,14 +33,16 @@ class Cards:
         for seat in range(self.n):
             self.model.add(self.number(seat, PLACES) == DEALT[self.n])
             self.model.add(self.number(seat, ("trick",)) <= 1)
-            self.model.add(self.number(seat, ("laid",)) == self.number(0, ("laid",)))
+            if bounded or scene.phase not in PLAYING or scene.tricks is None:
+                self.model.add(self.number(seat, ("laid",)) == self.number(0, ("laid",)))
             if scene.phase in PLAYING:
                 self.model.add(self.number(seat, ("out",)) == 0)
                 self.model.add(self.number(seat, ("trick",)) == sum(who == seat for who, _ in scene.trick))
             last = self.n == 5 and scene.readings["five-player-tricks"] == "played"
             most = DEALT[self.n] - (not last)
-            self.model.add(self.number(seat, ("laid", "trick")) <= most)
-            self.model.add(self.number(seat, ("laid",)) <= most - (scene.phase in PLAYING))
+            if bounded or scene.phase not in PLAYING or scene.tricks is None:
+                self.model.add(self.number(seat, ("laid", "trick")) <= most)
+                self.model.add(self.number(seat, ("laid",)) <= most - (scene.phase in PLAYING))
 
     def number(self, seat: int, places: Iterable[str], cards: Iterable[int] = DECK) -> cp_model.LinearExprT:
         wanted = list(cards)

@@ -25,8 +25,22 @@ MOST_ENDS: Final = 500
 
 
 def claim_of(said: Said) -> dict[str, Any]:
-    claim: Any = said.case["claim"]
-    return dict(claim)
+    """The claim, its actions as they are written in rulings."""
+    given: Any = said.case["claim"]
+    claim = dict(given)
+    if "actions" in claim:
+        claim["actions"] = [as_written(text) for text in claim["actions"]]
+    if claim.get("action"):
+        claim["action"] = as_written(claim["action"])
+    return claim
+
+
+def as_written(text: str) -> str:
+    """Cards that are kept are named from the lowest."""
+    words = text.split()
+    if words[1:2] == ["keeps"]:
+        words[2:] = sorted(words[2:], key=int)
+    return " ".join(words)
 
 
 def first_scene(said: Said) -> Scene:

@@ -351,4 +351,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "bounds-behind": ("bounds compared", _bounds_behind),
     "bounds-overtaken": ("bounds compared", _bounds_overtaken),
 }
-PREDICATES: Final = {f"boru-{name}": Predicate(*checker) for name, checker in _CHECKERS.items()}
+PREDICATES: Final = {
+    **{f"boru-{name}": Predicate(*checker) for name, checker in _CHECKERS.items()},
+    "boru-end-game": Predicate("end of the game", _end_game, frozenset(("made",))),
+}

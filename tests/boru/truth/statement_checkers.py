@@ -47,9 +47,9 @@ def stated(case: Any, scene: Scene) -> Iterator[Fact]:
         yield kind, {"who": one["who"], "player": whose, "cards": sorted(one[kind])}
 
 
-def can_be_true(scene: Scene, facts: list[Fact]) -> bool:
+def can_be_true(scene: Scene, facts: list[Fact], bounded: bool = True) -> bool:
     """Can all of these be true together, by the rules of draft and tricks?"""
-    cards = Cards(scene)
+    cards = Cards(scene, bounded)
     for kind, what in facts:
         seat = scene.seat(what["player"]) if "player" in what else 0
         match kind:
@@ -79,10 +79,10 @@ def can_be_true(scene: Scene, facts: list[Fact]) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _contradict(case: str, facts: str) -> bool:
+def _contradict(case: str, facts: str, bounded: bool = True) -> bool:
     given = json.loads(case)
     scene = scene_of(given["position"], given["readings"])
-    return not can_be_true(scene, [(kind, what) for kind, what in json.loads(facts)])
+    return not can_be_true(scene, [(kind, what) for kind, what in json.loads(facts)], bounded)
 
 
 def _quoted(said: Said) -> bool:
@@ -105,14 +105,17 @@ def facts_in_answer(said: Said) -> list[Fact]:
 
 
 def _contradiction(said: Said) -> bool:
-    """These facts cannot all be true. If they are said to be the fewest, they can without any one of them."""
+    """These facts cannot all be true. If they are said to be the fewest, they can without any one of them.
+
+    That a number of tricks can only be so high is told by that number where it is given.
+    """
     facts, case, answer = facts_in_answer(said), canonical(said.case), said.answer
     assert isinstance(answer, dict)
     fewer = [[*facts[:at], *facts[at + 1 :]] for at in range(len(facts))] if answer.get("smallest") else []
     return (
         said.params["count"] == len(facts)
         and _contradict(case, json.dumps(facts))
-        and not any(_contradict(case, json.dumps(some)) for some in fewer)
+        and not any(_contradict(case, json.dumps(some), bounded=False) for some in fewer)
     )
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tests.river.truth.ahead import AHEAD, at_its_table
+from tests.river.truth.contradictions import CONTRADICTIONS
 from tests.river.truth.control import CONTROL
 from tests.river.truth.disputes import DISPUTES
 from tests.river.truth.endings import ENDINGS
@@ -24,6 +25,7 @@ TRUTHS: Final = Truths(
         **RECORDS,
         **REFUSALS,
         **FACTS,
+        **CONTRADICTIONS,
         **DISPUTES,
     },
     NO_FACT,

@@ -7,6 +7,7 @@ from typing import Any, Final
 from adjudicator.games.river.table.actions import write
 from adjudicator.games.river.table.facts import facts
 from solver.answer import OutOfBudget
+from tests.river.control_oracle import CARDS
 from tests.river.control_sampling import barely_rejected, random_case, upheld_by_cards
 from tests.river.ending_sampling import as_seen_by, ending
 from tests.river.joint_sampling import random_joint
@@ -141,10 +142,24 @@ def facts_case(rng: Random) -> Case:
     told = some_testimonies(rng, true_testimonies(tables, actions, at), rng.randint(0, 3))
     position = facts(seen_by(tables[-1], rng.choice((None, "attacker", "defender"))))
     if rng.random() < 0.5:
-        field = rng.choice([name for name in ("deck", "logs", "turn_number") if name in position])
-        position[field] = max(0, position[field] + rng.choice((-1, 1)))
+        _change_number(rng, position)
+    if told and rng.random() < 0.4:
+        one = rng.choice(told)
+        one |= {"count": one["count"] + 1} if "count" in one else {"card": rng.choice(CARDS)}
     claim = {"kind": "consistent", "testimony": told}
     return {"game": "river", "position": position, "claim": claim, "readings": {}}
+
+
+def _change_number(rng: Random, position: Case) -> None:
+    """The counts of all cards are checked before anything else, so the cards are moved, too."""
+    if "logs" in position and rng.random() < 0.4:
+        position["logs"] = (position["logs"] + 1) % 4
+    elif position["deck"] and (position.get("hidden") or {}).get("attacker"):
+        position["deck"] -= 1
+        hidden = position["hidden"]["attacker"]
+        hidden["battle"] = hidden.get("battle", 0) + 1
+    elif "turn_number" in position:
+        position["turn_number"] += 2
 
 
 def disputed_case(rng: Random) -> Case:

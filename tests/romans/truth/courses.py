@@ -100,11 +100,13 @@ def _ends(scene: Scene, done: Choices) -> Iterator[tuple[Choices, Scene]]:
 
 
 @lru_cache(maxsize=64)
-def _all_ends(position: str, readings: str) -> tuple[tuple[Choices, Scene], ...]:
+def _all_ends(position: str, readings: str, revealed: str) -> tuple[tuple[Choices, Scene], ...]:
     scene = _first(position, readings).copy()
-    if scene.step == "reveal":
+    begun = any(message == "romans-revealed" for message, _ in scene.notes)
+    if scene.step == "reveal" and not begun:
+        cards = json.loads(revealed)
         for clan in [clan for clan in scene.clans if not scene.hands[clan].now]:
-            play(scene, f"{clan} reveals {scene.hands[clan].down[0]}")
+            play(scene, f"{clan} reveals {cards.get(clan, scene.hands[clan].down[0])}")
     found = []
     for end in _ends(scene, ()):
         found.append(end)
@@ -113,12 +115,27 @@ def _all_ends(position: str, readings: str) -> tuple[tuple[Choices, Scene], ...]
 
 
 def ends_of(said: Said) -> tuple[tuple[Choices, Scene], ...]:
-    """Every way to choose in this round, and the moment after it."""
-    return _all_ends(canonical(said.case["position"]), canonical(said.case.get("readings") or {}))
+    """Every way to choose in this round, and the moment after it. A witness may name what is revealed."""
+    witness: Any = said.witness or {}
+    against = witness.get("against") or {} if claim_of(said)["kind"] == "forced" else {}
+    position, readings = canonical(said.case["position"]), canonical(said.case.get("readings") or {})
+    return _all_ends(position, readings, canonical(against))
 
 
-def notes_of(said: Said) -> list[list[Note]]:
-    """What happens in the course that is told. In a round with choices: in each of its courses."""
-    if claim_of(said)["kind"] == "round":
-        return [scene.notes for _, scene in ends_of(said)]
-    return [course_of(said).scene.notes]
+def is_open_round(said: Said) -> bool:
+    """Are all cards of the round that is told face up, and is its fort not taken yet?"""
+    kind, witness, position = claim_of(said)["kind"], said.witness, said.case["position"]
+    if kind == "forced" and isinstance(witness, dict) and witness.get("against"):
+        return True
+    assert isinstance(position, dict)
+    begun = position.get("step", "reveal") in ("reveal", "svord-at-once", "qween", "druhid")
+    return begun and all(one.get("now") for one in position["clans"])
+
+
+def notes_of(said: Said) -> list[list[list[Note]]]:
+    """The stories that a ruling tells: each has one course, or all courses of a round with choices."""
+    kind = claim_of(said)["kind"]
+    found = [] if kind in ("round", "forced") else [[course_of(said).scene.notes]]
+    if kind == "round" or (kind in ("fort", "forced") and is_open_round(said)):
+        found.append([scene.notes for _, scene in ends_of(said)])
+    return found

@@ -48,7 +48,8 @@ def _end_place(said: Said) -> tuple[int, list[int]]:
 
 def _wall_end(said: Said) -> bool:
     place, _ = _end_place(said)
-    known = said.params["end"] in ("left", "right")
+    value = text_of(VALUE[_row(said)[place - 1]])
+    known = said.params["end"] in ("left", "right") and str(said.params.get("value", value)) == value
     return known and said.params["place"] == place and said.params["fort"] == _row(said)[place - 1]
 
 

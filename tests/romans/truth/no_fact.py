@@ -2,29 +2,36 @@
 
 from typing import Final
 
+from tests.truth import messages_of
+
 NAME: Final = "a name or a word that other sentences use"
-ACTION: Final = "an action put into words; the sentence around it is judged"
-CLAIM: Final = "a claim or a question as it is made"
 ENGINES: Final = "what the engines did, not what is on the table"
 QUOTES: Final = "quotes other sentences, which are judged"
 
+FAMILIES: Final = {
+    "romans-claim-": "the claim itself",
+    "romans-picture-": "a label in the picture",
+    "romans-do-": "an action put into words; the sentence around it is judged",
+    "romans-said-": NAME,
+}
+"""What their names begin with, to why they state nothing."""
+
 NO_FACT: Final = {
+    **{
+        name: why
+        for start, why in FAMILIES.items()
+        for name in messages_of("romans")
+        if name.startswith(start)
+    },
     **{
         f"romans-{name}": NAME
         for name in (
             *("name", "qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott"),
             *("fortheca", "niefort", "komfort", "fokus", "fortuna", "card", "clan", "the-clan", "of-clan"),
-            *("other", "of-other", "whose", "due", "picture-wall", "picture-neutral", "picture-clan"),
+            *("other", "of-other", "whose", "due"),
         )
     },
-    **{f"romans-claim-{kind}": CLAIM for kind in ("wall", "round", "fort", "game", "forced", "result")},
-    **{
-        f"romans-do-{verb}": ACTION
-        for verb in (
-            *("and", "or", "uncover", "arrange", "collect", "loses", "lays", "rearranges", "reveals"),
-            *("seduces", "takes", "pays", "keeps", "sacrifices", "gives"),
-        )
-    },
+    "romans-may-end": "a heading: what follows it is judged",
     **{f"romans-{kind}-undecided": ENGINES for kind in ("fort", "game", "forced")},
     **dict.fromkeys(("consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),

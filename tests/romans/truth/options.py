@@ -118,6 +118,8 @@ def legal_here(scene: Scene, text: str) -> bool:
     words = text.split()
     if words[1:2] == ["rearranges"] and scene.step in ("svord", "svord-at-once"):
         return words[0] in acting(scene) and fits_face_down(scene.hands[words[0]], words[2:])
+    if words[1:] == ["pays", "earlier", "chariott"] and scene.step == "fokus":
+        return words[0] in acting(scene) and "chariott" in scene.hands[words[0]].shown
     return _same_order(text) in map(_same_order, options(scene))
 
 

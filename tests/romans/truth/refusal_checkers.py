@@ -18,7 +18,7 @@ from tests.romans.truth.options import (
 )
 from tests.romans.truth.playing import right_order
 from tests.romans.truth.scene import COPIES, HIDDEN, Scene
-from tests.romans.truth.spoils import fokus_costs, horsie_costs, keep_options
+from tests.romans.truth.spoils import fokus_costs, horsie_costs, keep_options, yes
 from tests.truth import Predicate, Said
 
 Words = list[str]
@@ -123,8 +123,9 @@ def _fort_there(scene: Scene, words: Words, p: JsonObject) -> bool:
 
 def _pay(scene: Scene, words: Words, p: JsonObject) -> bool:
     able = [one.split()[-1] for one in fokus_costs(scene, words[0])]
-    named = p["clan"] == words[0] and p["card"] == words[-1]
-    return named and words[-1] not in scene.hands[words[0]].up and same(p["cards"], able)
+    earlier, hand = words[2] == "earlier", scene.hands[words[0]]
+    named = p["clan"] == words[0] and p["card"] == words[-1] and p["earlier"] == yes(earlier)
+    return named and words[-1] not in (hand.shown if earlier else hand.up) and same(p["cards"], able)
 
 
 def _keep(scene: Scene, words: Words, p: JsonObject) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.romans.truth.scene import TURNS, VALUE, WALL, Hand, Scene
+from tests.romans.truth.scene import COPIES, TURNS, VALUE, WALL, Hand, Scene
 
 
 def yes(answer: object) -> str:
@@ -59,6 +59,7 @@ def nobody(scene: Scene, *, stays: bool, by: str) -> None:
         scene.note("fort-discarded" if last else "fort-stays", fort=fort, last=scene.wall[-1])
         gone = -1
     scene.discarded.append(scene.wall.pop(gone))
+    scene.note("lost", fort=scene.discarded[-1])
     horsies = [clan for clan in scene.clans if scene.hands[clan].now == "horsie"]
     all_keep = by == "tie-cancelled" and scene.reads("archer-pair-keeps", "all-keep")
     spared = scene.reads("horsie-trigger", "not-in-ties")
@@ -154,7 +155,7 @@ def keep_options(scene: Scene) -> list[list[str]]:
             if [warrior] not in found:
                 found.append([warrior])
             if axx and warrior != "axx" and scene.reads("axx-and-komfort", "both"):
-                found.append(sorted(("axx", warrior)))
+                found.append(sorted(("axx", warrior), key=list(COPIES).index))
     return found
 
 

@@ -1,5 +1,6 @@
 """Checkers of the steps of a round: what a ruling tells of them happens in the tests' own play."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from tests.romans.truth.courses import notes_of
@@ -48,32 +49,32 @@ def tells(said: Said, note: Note) -> bool:
 
 
 def happened(said: Said) -> bool:
-    """It happens in every course that is told."""
-    courses = notes_of(said)
-    return bool(courses) and all(any(tells(said, note) for note in notes) for notes in courses)
+    """It happens in every course of a story that is told."""
+    return any(
+        all(any(tells(said, note) for note in notes) for notes in courses) for courses in notes_of(said)
+    )
+
+
+def _notes(said: Said) -> Iterator[Note]:
+    for courses in notes_of(said):
+        for notes in courses:
+            yield from notes
 
 
 def _part_of_total(said: Said) -> bool:
     """Qween took this warrior's strength in a course that is told."""
-    for notes in notes_of(said):
-        for message, what in notes:
-            if message != "romans-qween-takes" or what["card"] != said.params["card"]:
-                continue
-            if said.params.get("strength", what["strength"]) == what["strength"]:
-                return True
+    for message, what in _notes(said):
+        if message == "romans-qween-takes" and what["card"] == said.params["card"]:
+            return bool(said.params.get("strength", what["strength"]) == what["strength"])
     return False
 
 
 def _tied_at(said: Said) -> bool:
     """These clans, and no others, have this total."""
-    for notes in notes_of(said):
-        for message, what in notes:
-            if (
-                message == "romans-tie-below"
-                and what["ties"].get(said.params["total"]) == said.params["clans"]
-            ):
-                return True
-    return False
+    told = said.params["total"], said.params["clans"]
+    return any(
+        message == "romans-tie-below" and told in what["ties"].items() for message, what in _notes(said)
+    )
 
 
 PREDICATES: Final = {

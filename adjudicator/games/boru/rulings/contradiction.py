@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.case import Case
 from adjudicator.games.boru.models.deals import pack_shares
 from adjudicator.games.boru.rules.rounds import cards_left_over
-from adjudicator.games.boru.table.position import Position, missing_facts
+from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import DEALT, IN_TRICKS, Table
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.readings import Readings
@@ -24,7 +24,7 @@ ConsistentCase = Case[Position, Consistent[Testimony]]
 def argue(case: ConsistentCase, facts: Sequence[Statement]) -> tuple[Reason, ...]:
     """The arithmetic first, then the facts. Of many facts those with a card of a finished trick are apart."""
     said = tuple(fact.say for fact in facts)
-    found = _Cards(case.position.table, said)
+    found = _Cards(case.position, said)
     clashes = [*found.in_two_places(), *found.too_many(case.readings), *found.against_the_draft()][:3]
     if not clashes or len(said) <= MOST_FACTS:
         return (*clashes, *said)
@@ -43,7 +43,7 @@ def laws(case: ConsistentCase) -> tuple[Reason, ...]:
 class _Cards:
     """Where the facts put the cards."""
 
-    table: Table
+    position: Position
     said: Sequence[Reason]
     held: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     """In whose hand."""
@@ -55,6 +55,8 @@ class _Cards:
     kept: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     """By whom in the draft."""
     lacked: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    twice: set[int] = field(default_factory=set)
+    """Named twice by the same person."""
     no_lead: set[str] = field(default_factory=set)
     """Who could not lead."""
 
@@ -62,9 +64,21 @@ class _Cards:
         for reason in self.said:
             self._add(reason)
 
+    @property
+    def table(self) -> Table:
+        return self.position.table
+
+    @property
+    def known_tricks(self) -> bool:
+        """Is it known how many tricks are over, and so how many cards everybody has?"""
+        return self.table.phase in IN_TRICKS and not self.position.missing("tricks")
+
     def _add(self, reason: Reason) -> None:
         kind = reason.message.removeprefix("boru-says-")
         player, cards = str(reason.params.get("player", "")), _cards_of(reason.params)
+        named = reason.params.get("cards", ())
+        if isinstance(named, Sequence) and not isinstance(named, str):
+            self.twice |= {card for card in cards if list(named).count(card) > 1}
         if kind in ("in-hand", "holds"):
             self.held[player] |= cards
         elif kind == "played":
@@ -102,25 +116,26 @@ class _Cards:
         played = {player for player, cards in self.played.items() if card in cards}
         trick = {player for player, own in self.in_trick.items() if own == card}
         kept = {player for player, cards in self.kept.items() if card in cards}
-        twice = bool(held and (played or trick or card in self.laid)) or bool(trick and card in self.laid)
+        twice = (
+            card in self.twice
+            or bool(held and (played or trick or card in self.laid))
+            or bool(trick and card in self.laid)
+        )
         return twice or len(held | played | trick | kept) > 1
 
     # More cards than there can be
 
     def too_many(self, readings: Readings) -> Iterator[Reason]:
-        """Where nobody said how many tricks are over, only the tricks of a whole round are a limit."""
-        table, dealt = self.table, DEALT[self.table.size]
-        in_tricks = table.phase in IN_TRICKS and not missing_facts(table, ("tricks",))
-        laid = set(self.laid)
+        table = self.table
         for player, cards in self.played.items():
-            in_trick = any(table.name(who) == player for who, _ in table.trick)
-            most = table.tricks + in_trick if in_tricks else self._most_played(readings)
+            most = self._most_played(player, readings)
             if len(cards) > most:
                 params: Params = {"player": player, "count": len(cards), "most": most}
                 yield Reason("boru.trick.count", "boru-clash-played", params)
-            if player in self.in_trick or not in_trick:
-                laid |= cards - {self.in_trick.get(player, 0)}
-        if in_tricks and len(laid) > table.tricks * table.size:
+        if not self.known_tricks:
+            return
+        laid = self._in_finished_tricks()
+        if len(laid) > table.tricks * table.size:
             many: Params = {
                 "tricks": table.tricks,
                 "size": table.size,
@@ -130,13 +145,29 @@ class _Cards:
             }
             yield Reason("boru.trick.count", "boru-clash-tricks", many)
         for player, cards in self.held.items():
-            played = table.tricks + any(table.name(who) == player for who, _ in table.trick)
-            if in_tricks and len(cards) > dealt - played:
-                held: Params = {"player": player, "count": len(cards), "most": dealt - played}
+            left = DEALT[table.size] - table.tricks - self._is_in_trick(player)
+            if len(cards) > left:
+                held: Params = {"player": player, "count": len(cards), "most": left}
                 yield Reason("boru.draft.deal", "boru-clash-hand", held)
 
-    def _most_played(self, readings: Readings) -> int:
-        return DEALT[self.table.size] - cards_left_over(self.table.size, readings)
+    def _is_in_trick(self, player: str) -> bool:
+        return any(self.table.name(who) == player for who, _ in self.table.trick)
+
+    def _in_finished_tricks(self) -> set[int]:
+        """What was played and is not the player's card in this trick, lies in a finished one."""
+        laid = set(self.laid)
+        for player, cards in self.played.items():
+            if player in self.in_trick or not self._is_in_trick(player):
+                laid |= cards - {self.in_trick.get(player, 0)}
+        return laid
+
+    def _most_played(self, player: str, readings: Readings) -> int:
+        """The most cards that this player can have played by now in this round."""
+        table, in_trick = self.table, self._is_in_trick(player)
+        if self.known_tricks:
+            return table.tricks + in_trick
+        most = DEALT[table.size] - cards_left_over(table.size, readings)
+        return most - (table.phase in IN_TRICKS and not in_trick)
 
     # The draft
 

@@ -48,7 +48,7 @@ boru-card-unseen = { $count ->
 }
 boru-card-draft = What was seen in the draft counts too ({ $players }). Of cards passed on, each next player keeps two.
 boru-card-hand = { $player } holds only { $cards }. { $count ->
-    [0] None of these is a higher matching card.
+    [0] No card among these is a higher matching one.
    *[other] Higher matching cards among them: { $higher }.
 }
 boru-card-lacks = { $player } had nothing to lead with, and so does not hold { $cards }.

@@ -131,6 +131,15 @@ def claimable_finding(found: dict[int | str, Finding], won: Won | None) -> Findi
     return Finding(verdict, summary, answer={"dams": dams})
 
 
+def what_counts(finding: Finding) -> object:
+    """The verdict on each dam and the side that refutes it: what is compared under other readings.
+
+    The rung of that side is not: it has another number on another ladder.
+    """
+    dams = finding.answer["dams"]
+    return [(dam["dam"], dam["verdict"], dam["witness"] and dam["witness"]["cards"]) for dam in dams]
+
+
 def search_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
     """Does the attacker take this dam now?"""
     at = contest(position, dam, readings)

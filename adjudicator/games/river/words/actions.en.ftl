@@ -46,3 +46,45 @@ river-do-wymiana = { river-who } plays Wymiana, gives { $given ->
 }
 river-do-eksplozja = { river-who } plays Eksplozja at dam { $dam }
 river-do-noeffect = { river-who } plays { $object } without effect
+
+# Why an action is legal, and what it changes
+river-moment = It is the { river-whose } turn, and { $phase ->
+    [prepare] nothing has been done in it yet.
+    [play] no card has been played in it yet.
+    [draw] a card has been played, but none drawn.
+   *[end] both playing and drawing are done.
+}
+river-may-log = The defender has { $logs ->
+    [one] { $logs } log
+   *[other] { $logs } logs
+} before it.
+river-may-draw = { $pile ->
+    [tactics] The tactics pile
+   *[battle] The pile
+} has { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} before it.
+river-may-place = { river-who } has { $count } of { $slots } cards at dam { $dam }, so a slot is free.
+river-may-hold = { $known ->
+    [yes] { river-who } holds { $card }.
+   *[no] { river-who } has { $hidden ->
+        [one] { $hidden } unknown card
+       *[other] { $hidden } unknown cards
+    } of that kind, and { $card } can be one of them.
+}
+river-may-tactics = { river-who } has played { $own } tactics cards, the opponent { $other }: one more keeps them at most one ahead.
+river-then-side = On the { river-whose } side of dam { $dam } then { $count ->
+    [0] lies no card.
+    [one] lies { $cards }.
+   *[other] lie { $cards }.
+}
+river-then-discarded = These go to the discards: { $cards }.
+river-then-back = These leave the discards: { $cards }.
+river-then-left = Left then: battle cards in the pile { $deck }, logs { $logs }.
+river-then-turn = After that it is the { river-whose } turn, and { $phase ->
+    [prepare] preparation comes first.
+    [play] a card has to be played.
+    [draw] a card has to be drawn.
+   *[end] only a claim or the end of the turn is left.
+}

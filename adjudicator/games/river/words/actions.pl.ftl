@@ -46,3 +46,48 @@ river-do-wymiana = { river-who } zagrywa Wymianę: { $given ->
 }
 river-do-eksplozja = { river-who } zagrywa Eksplozję przy tamie { $dam }
 river-do-noeffect = { river-who } zagrywa { $object } bez skutku
+
+# Dlaczego akcja jest dozwolona i co zmienia
+river-moment = Trwa tura { river-whose } i { $phase ->
+    [prepare] nic w niej jeszcze nie zrobiono.
+    [play] nie zagrano w niej jeszcze karty.
+    [draw] kartę już zagrano, ale jeszcze nie dobrano.
+   *[end] kartę już zagrano, a dobieranie jest skończone.
+}
+river-may-log = Obrońca ma przed nią { $logs ->
+    [one] { $logs } kłodę.
+    [few] { $logs } kłody.
+   *[many] { $logs } kłód.
+}
+river-may-draw = W stosie { $pile ->
+    [tactics] taktyki
+   *[battle] bojowym
+} { $left ->
+    [one] jest przed nią { $left } karta.
+    [few] są przed nią { $left } karty.
+   *[many] jest przed nią { $left } kart.
+}
+river-may-place = Przy tamie { $dam } po stronie { river-whose } { $count ->
+    [one] leży { $count } karta
+    [few] leżą { $count } karty
+   *[many] leży { $count } kart
+}, a pól jest { $slots }, więc jest wolne miejsce.
+river-may-hold = { $known ->
+    [yes] { river-who } ma na ręce tę kartę: { $card }.
+   *[no] { river-who } ma na ręce nieznane karty tego rodzaju (jest ich { $hidden }) i może wśród nich być { $card }.
+}
+river-may-tactics = { river-who } zagrał dotąd kart taktyki: { $own }, przeciwnik: { $other }; z jeszcze jedną wyprzedzi go najwyżej o jedną.
+river-then-side = Przy tamie { $dam } po stronie { river-whose } { $count ->
+    [0] nie leży potem żadna karta.
+    [one] leży potem: { $cards }.
+   *[other] leżą potem: { $cards }.
+}
+river-then-discarded = Do odrzuconych trafiają: { $cards }.
+river-then-back = Z odrzuconych znikają: { $cards }.
+river-then-left = Zostaje potem kart bojowych w stosie: { $deck }, kłód: { $logs }.
+river-then-turn = Potem trwa tura { river-whose } i { $phase ->
+    [prepare] pora na przygotowanie.
+    [play] trzeba zagrać kartę.
+    [draw] trzeba dobrać kartę.
+   *[end] zostaje najwyżej deklaracja albo koniec tury.
+}

@@ -17,8 +17,8 @@ Branch = tuple[tuple[str, ...], Mapping[str, Any]]
 """A single sequence of choices, and the leaf that it leads to."""
 MOST_BEARING: Final = 8
 """So many choices are told among what decides. The others are told apart."""
-MOST_WITH_CARDS: Final = 2
-"""So many choices are told with the cards that stay, among what decides."""
+MOST_LINES: Final = 6
+"""So many lines of cards that stay after a choice are told among what decides, one for each clan."""
 _DECIDED_BY: Final = {
     "romans-highest": "highest",
     "romans-sole": "sole",
@@ -72,7 +72,7 @@ def left_reasons(tree: Mapping[str, Any]) -> Iterator[Reason]:
     groups: dict[str, list[Branch]] = {}
     for choices, end in _branches(tree, ()):
         groups.setdefault(repr((end["clans"], end["result"])), []).append((choices, end))
-    bears = len(groups) <= MOST_WITH_CARDS
+    bears = sum(len(group[0][1]["clans"]) for group in groups.values()) <= MOST_LINES
     for group in groups.values():
         end = group[0][1]
         chosen = [" / ".join(" + ".join(choices) for choices, _ in group)]

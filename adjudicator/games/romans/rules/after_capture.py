@@ -174,7 +174,7 @@ def keep_options(table: Table, readings: Readings) -> tuple[tuple[int, ...], ...
 def keep(table: Table, kept: tuple[int, ...], readings: Readings, trace: Trace | None) -> Table:
     """The winner keeps these warriors and discards all other face-up ones."""
     if trace is not None:
-        round_steps.discarded(trace, table, kept)
+        round_steps.discarded(trace, table, kept, axx_stays=_axx_may_stay(table, readings))
     cards = table.cards[table.winner]
     left, shown, spent = list(kept), [], list(cards.spent)
     for warrior in cards.shown:
@@ -215,11 +215,12 @@ def nobody_captured(table: Table, archers_cancel: bool, readings: Readings, trac
     """What follows if nobody captures: Horsies act, unless a reading spares them in such a round
     (romans.horsie.trigger, romans.archr.keep)."""
     all_keep = archers_cancel and readings["archer-pair-keeps"] == "all-keep"
-    if trace is not None and archers_cancel:
+    spared = readings["horsie-trigger"] == "not-in-ties"
+    if trace is not None and archers_cancel and (all_keep or not spared):
         round_steps.archers_cancelled(trace, table, all_keep=all_keep)
     if all_keep:
         return _count_hecas(table, readings, trace)
-    if readings["horsie-trigger"] == "not-in-ties":
+    if spared:
         if trace is not None:
             round_steps.horsies_spared(trace, table)
         return _count_hecas(table, readings, trace)

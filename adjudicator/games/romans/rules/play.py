@@ -22,7 +22,7 @@ from adjudicator.games.romans.rules.orders import (
     uncover,
     with_turn_of,
 )
-from adjudicator.games.romans.rules.refusals import refusal, refusal_now, table_of_action
+from adjudicator.games.romans.rules.refusals import RULE_OF_STEP, refusal, refusal_now, table_of_action
 from adjudicator.games.romans.rules.rights import at_step_of
 from adjudicator.games.romans.rules.round import Option, choose, is_choice, options, resolve, reveal
 from adjudicator.games.romans.rules.round_steps import Trace
@@ -31,7 +31,7 @@ from adjudicator.games.romans.table.actions import HINT, VERB, Action, read, wri
 from adjudicator.games.romans.table.cards import CLANS, NONE
 from adjudicator.games.romans.table.facts import facts
 from adjudicator.games.romans.table.forts import KIND
-from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.games.romans.table.table import STEPS, Step, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason, aside
@@ -139,14 +139,18 @@ def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Re
     """
     at = table_of_action(table, action, readings)
     steps = changes(table, action, readings)
-    first = 1 if is_choice(at) else 0
+    first = 1 if is_choice(at) and steps and steps[0].message != "romans-due" else 0
     return (*allowed_by(at, action, readings), *steps[:first], *aside(steps[first:]))
 
 
 def changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The steps that follow from a legal action."""
+    """The steps that follow from a legal action, and the choice at which they stop."""
     trace: Trace = []
-    apply_action(table, action, readings, trace)
+    after_action = apply_action(table, action, readings, trace)
+    if is_choice(after_action):
+        step = Step(after_action.step)
+        params = {"step": STEPS[step], "clan": after_action.setup.clans[after_action.who]}
+        trace.append(Reason(f"romans.{RULE_OF_STEP[step]}", "romans-due", params))
     return tuple(trace)
 
 

@@ -30,7 +30,7 @@ from adjudicator.games.romans.table.cards import (
 from adjudicator.games.romans.table.forts import FORTS, KIND, fort_name
 from adjudicator.games.romans.table.table import STEPS, Step, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Params, Reason
 
 RULE_OF_STEP: Final = {
     Step.UNCOVER: "wall.uncover",
@@ -203,11 +203,11 @@ def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Rea
                 return None
             return _refuse("druhid.swap", "fort-there", clan=clan, place=what[0], first=table.round)
         case Step.FOKUS:
-            if what[0] in found:
+            earlier = what[0] == EARLIER_CHARIOTT
+            if what[0] in found or (earlier and CHARIOTT in table.cards[table.who].shown):
                 return None
-            return _refuse(
-                "fokus.discard", "pay", clan=clan, card=_warrior_names(what)[0], cards=_warrior_names(found)
-            )
+            pays: Params = {"card": _warrior_names(what)[0], "cards": _warrior_names(found)}
+            return _refuse("fokus.discard", "pay", clan=clan, earlier="yes" if earlier else "no", **pays)
         case Step.KEEP:
             if what in found:
                 return None

@@ -267,12 +267,15 @@ def winner_pays_fokus(trace: Trace, table: Table, clan: int) -> None:
     _add(trace, "fokus.discard", "fokus-winner", _up(table, clan), clan=_clan(table, clan))
 
 
-def discarded(trace: Trace, table: Table, kept: Sequence[int]) -> None:
-    """What the winner keeps, and by which rule, then what is discarded."""
+def discarded(trace: Trace, table: Table, kept: Sequence[int], *, axx_stays: bool) -> None:
+    """What the winner keeps, and by which rule, then what is discarded.
+
+    A neutral Axx without power may still be the weakest, whom KomFort keeps.
+    """
     winner = table.winner
     clan, clan_cards = _clan(table, winner), table.cards[winner]
     for warrior in kept:
-        by_axx = warrior == AXX and clan_cards.now == AXX
+        by_axx = warrior == AXX and axx_stays
         rule, message = ("axx.keep", "keeps-axx") if by_axx else ("komfort.keep", "keeps-komfort")
         card = _card(table, winner, warrior)
         _add(trace, rule, message, [card], clan=clan, card=_warrior_of(card))

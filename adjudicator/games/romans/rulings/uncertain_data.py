@@ -22,7 +22,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.position import Position
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Params, Reason
 from solver.answer import Outcome
 
 _LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
@@ -76,12 +76,13 @@ def strengths_steps(
         undecided = undecided or found is None
         if found not in (None, here):
             differ = _changed(assigned)
-            params = {
+            params: Params = {
                 "cards": [WARRIORS[kind] for kind in differ],
                 "strengths": [str(assigned[kind]) for kind in differ],
                 "assumed": _with_strengths(STRENGTHS, differ),
                 "printed": _with_strengths(assigned, differ),
                 "write": _as_notation(assigned, differ),
+                "count": len(differ),
             }
             return (Reason("romans.setup.decks", "romans-hangs-on-strengths", params),)
     if not undecided:

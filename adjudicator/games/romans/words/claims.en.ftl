@@ -40,10 +40,10 @@ romans-druhid-chooses = { romans-the-clan } revealed Dru’hid in this round and
    *[no] The contested one takes the place of another.
 }
 romans-fort-at = { $fort } (place { $place })
-romans-total-short = { romans-clan } { $total }
-romans-total-out = { romans-clan } does not fight (Filchy)
+romans-total-short = { romans-short } { $total }
+romans-total-out = { romans-short } does not fight (Filchy)
 romans-round-left = Face up after the round: { $cases }.
-romans-left = { romans-clan }: { $count ->
+romans-left = { romans-short }: { $count ->
     [0] nothing
    *[other] { $cards }
 }
@@ -61,7 +61,7 @@ romans-stays = { $count ->
     [same] {""}
    *[other] {" "}(and the forts { $forts })
 }
-romans-left-ways = { romans-clan }, by choice: { $cases }
+romans-left-ways = { romans-short }, by choice: { $cases }
 romans-round-ways = { romans-the-clan } has a choice: { $cases }.
 romans-round-way = if { $does }, { $count ->
     [0] it has nothing face up then
@@ -143,7 +143,7 @@ romans-ending-alone = Neutral clans cannot win, and there is no player beside th
 romans-may-end = The game may end like this, for example:
 romans-ending-level = Points may be equal: { $cases }.
 romans-ending-fortheca = Three FortHece may come to { romans-clan }, which ends the game: { $cases }.
-romans-ending-row = { romans-clan } { $points } { $count ->
+romans-ending-row = { romans-short } { $points } { $count ->
     [0] (no forts)
    *[other] ({ $forts })
 }{ $given_up ->
@@ -178,7 +178,10 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume these strengths: { $assumed }. If your cards show { $printed }, the ruling is another; then add: { $write }.
+romans-hangs-on-strengths = We assume these strengths: { $assumed }. { $count ->
+    [2] If your cards show { $printed }, the ruling is another; then add: { $write }.
+   *[other] Look at your cards. The ruling is another if you have to add: { $write }.
+}
 romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
 romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 

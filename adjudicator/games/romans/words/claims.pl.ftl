@@ -40,10 +40,10 @@ romans-druhid-chooses = { romans-the-clan } odkrył w tej rundzie Dru’hida i m
    *[no] Na miejsce innego idzie sporny.
 }
 romans-fort-at = { $fort } (miejsce { $place })
-romans-total-short = { romans-clan } { $total }
-romans-total-out = { romans-clan } nie walczy (Filchy)
+romans-total-short = { romans-short } { $total }
+romans-total-out = { romans-short } nie walczy (Filchy)
 romans-round-left = Odkryte karty po rundzie: { $cases }.
-romans-left = { romans-clan }: { $count ->
+romans-left = { romans-short }: { $count ->
     [0] żadnych
    *[other] { $cards }
 }
@@ -61,7 +61,7 @@ romans-stays = { $count ->
     [same] {""}
    *[other] {" "}(i forty { $forts })
 }
-romans-left-ways = { romans-clan }, do wyboru: { $cases }
+romans-left-ways = { romans-short }, do wyboru: { $cases }
 romans-round-ways = { romans-the-clan } ma wybór: { $cases }.
 romans-round-way = jeśli { $does }, { $count ->
     [0] nie zostaje mu odkryta karta
@@ -144,7 +144,7 @@ romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszaj
 romans-may-end = Gra może się skończyć na przykład tak:
 romans-ending-level = Punktów może być tyle samo: { $cases }.
 romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę: { $cases }.
-romans-ending-row = { romans-clan } { $points } { $count ->
+romans-ending-row = { romans-short } { $points } { $count ->
     [0] (bez fortów)
    *[other] ({ $forts })
 }{ $given_up ->
@@ -179,7 +179,10 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
+romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. { $count ->
+    [2] Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
+   *[other] Sprawdźcie swoje karty. Rozstrzygnięcie jest inne, jeśli trzeba dopisać: { $write }.
+}
 romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
 romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 

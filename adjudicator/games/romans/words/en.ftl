@@ -40,6 +40,12 @@ romans-of-clan = of the { $clan ->
     [gold] gold
    *[blue] blue
 } clan
+romans-short = { $clan ->
+    [green] green
+    [red] red
+    [gold] gold
+   *[blue] blue
+}
 romans-other = the { $other ->
     [green] green
     [red] red
@@ -80,7 +86,7 @@ romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round
 romans-tie-below = Under the reading in use any tie loses the fort, and these are tied: { $ties }.
 romans-tie = A tie for the highest total ({ $total }): { $clans }. Nobody takes the fort.
 romans-fort-discarded = { $fort }: the fort is discarded.
-romans-fort-stays = Variant 1: { $fort } stays in the wall and is fought for again in the next round. The forts move one place to the right and the last one ({ $last }) is discarded.
+romans-fort-stays = Variant 1: { $fort } stays in the wall for the next round, the forts move one place to the right, and the last one ({ $last }) is discarded.
 romans-filchy-discards = Variant 1 keeps a fort only after a tie in points, and under the reading in use all Filchy is no tie. So { $fort } is discarded.
 romans-takes = { romans-the-clan } takes the fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }). { $shift ->
@@ -233,7 +239,10 @@ romans-no-lay-place = { romans-the-clan } already has a card at place { $place }
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
 romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
-romans-no-pay = { romans-the-clan } has no face-up { $card }. For Fort Fokus it may discard: { $cards }.
+romans-no-pay = { romans-the-clan } has no face-up { $card }{ $earlier ->
+    [yes] {" "}from an earlier round.
+   *[no] .
+} For Fort Fokus it may discard: { $cards }.
 romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways } – or nothing.
 romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.

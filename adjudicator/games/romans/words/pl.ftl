@@ -40,6 +40,12 @@ romans-of-clan = klanu { $clan ->
     [gold] złotego
    *[blue] niebieskiego
 }
+romans-short = { $clan ->
+    [green] zielony
+    [red] czerwony
+    [gold] złoty
+   *[blue] niebieski
+}
 romans-other = klan { $other ->
     [green] zielony
     [red] czerwony
@@ -80,7 +86,7 @@ romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. 
 romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a remisują: { $ties }.
 romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
 romans-fort-discarded = { $fort }: fort zostaje odrzucony.
-romans-fort-stays = Wariant 1: { $fort } zostaje w murze i walka o ten fort toczy się dalej w następnej rundzie. Forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
+romans-fort-stays = Wariant 1: { $fort } zostaje w murze na następną rundę, forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
 romans-filchy-discards = Wariant 1 zostawia fort tylko po remisie w punktacji, a według przyjętej wykładni same Filchy to nie remis. Fort zostaje więc odrzucony: { $fort }.
 romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
 romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }). { $shift ->
@@ -233,7 +239,10 @@ romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, 
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
 romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
-romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }. Za Fort Fokus może odrzucić: { $cards }.
+romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
+    [yes] {" "}z wcześniejszej rundy.
+   *[no] .
+} Za Fort Fokus może odrzucić: { $cards }.
 romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.

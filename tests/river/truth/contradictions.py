@@ -1,0 +1,104 @@
+"""What is said of facts that contradict each other, and of those that do not."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from tests.river.control_oracle import ORDER
+from tests.river.truth.facts import FACTS, facts_stated
+from tests.river.truth.scene import SIDES, claim_of, dams_of, position_of, words_of
+from tests.truth import Predicate, Said
+
+
+def contradicting(said: Said) -> list[Mapping[str, Any]]:
+    """The facts that can't all be true: message and params."""
+    answer: Any = said.answer
+    return list(answer["contradiction"])
+
+
+def _given_number(fact: Mapping[str, Any]) -> int | None:
+    params = fact["params"]
+    if fact["fact"] == "river-stated-side":
+        return sum(card in ORDER for card in params["cards"])
+    number = params["size"] if fact["fact"] == "river-stated-hand" else params.get("count")
+    return None if number is None else int(number)
+
+
+def does_not_fit(said: Said) -> bool:
+    """The number is one of those given, and the limit is on the other side of it."""
+    what, given, limit = said.params["what"], int(str(said.params["given"])), int(str(said.params["limit"]))
+    for fact in contradicting(said):
+        about = str(fact["fact"]).removeprefix("river-stated-").removeprefix("river-said-") == what
+        same = all(str(fact["params"].get(name, "")) == said.params[name] for name in ("side", "dam"))
+        if about and same and _given_number(fact) == given and FACTS[str(fact["fact"])]:
+            return 0 <= given < limit if said.params["end"] == "least" else limit < given
+    return False
+
+
+def four(said: Said) -> bool:
+    """Four dams are damaged, and it is not the attacker's turn, or that turn has only begun."""
+    dams, position = words_of(said.params["dams"]), position_of(said.case)
+    found = dams_of(said.case)
+    counted = said.params["count"] == len(dams) >= 4 and all(found[name].damaged for name in dams)
+    begun = position.get("phase") == "prepare"
+    number = position.get("turn_number")
+    other = position.get("turn") == "defender" or begun or (number is not None and number % 2 == 0)
+    return counted and other
+
+
+def _places(said: Said, card: str) -> Iterator[tuple[str, str]]:
+    """Where the contradicting facts put this card, and whose side it is."""
+    for fact in contradicting(said):
+        params = fact["params"]
+        if card in (*(params.get("cards") or ()), params.get("card")):
+            yield f"{fact['fact']} {params.get('dam', '')}", str(params.get("side", ""))
+
+
+def twice(said: Said) -> bool:
+    cards = words_of(said.params["cards"])
+    return bool(cards) and all(len(set(_places(said, card))) > 1 for card in cards)
+
+
+def facing(said: Said) -> bool:
+    """A duck and a beaver of one colour lie on the two sides of one dam."""
+    duck, beaver = sorted(words_of(said.params["cards"]), key=lambda card: int(card[1:]))
+    if (duck[1:], beaver[1:]) != ("0", "11") or duck[0] != beaver[0]:
+        return False
+    return any(
+        (duck in dam.attacker and beaver in dam.defender) or (beaver in dam.attacker and duck in dam.defender)
+        for dam in dams_of(said.case).values()
+    )
+
+
+def nowhere(said: Said) -> bool:
+    """Cards that somebody is said to have played, and that lie at no dam and not among the discards."""
+    position, cards = position_of(said.case), words_of(said.params["cards"])
+    laid = [card for dam in position["dams"] for side in SIDES for card in dam[side]]
+    testified = [one.get("card") for one in claim_of(said.case)["testimony"] if one["says"] == "played"]
+    return bool(cards) and all(
+        card in testified and card not in (*laid, *position["discard"]) for card in cards
+    )
+
+
+def no_course(said: Said) -> bool:
+    return said.params["count"] == len(contradicting(said))
+
+
+def tactics(said: Said) -> bool:
+    return any(fact["fact"] == "river-stated-no-tactics" for fact in contradicting(said))
+
+
+def laws_kept(said: Said) -> bool:
+    answer: Any = said.answer
+    return said.params["count"] == facts_stated(said) and answer["consistent"] is True
+
+
+CONTRADICTIONS: Final = {
+    "river-does-not-fit": Predicate("a number that was given", does_not_fit),
+    "river-why-four": Predicate("the dams damaged", four),
+    "river-why-tactics": Predicate("no tactics cards are used", tactics),
+    "river-why-twice": Predicate("a card in two places", twice),
+    "river-why-facing": Predicate("a duck and a beaver face each other", facing),
+    "river-why-nowhere": Predicate("a card that lies nowhere", nowhere),
+    "river-why-no-course": Predicate("so many facts follow", no_course),
+    "river-laws-kept": Predicate("so many facts are stated", laws_kept),
+}

@@ -1,0 +1,189 @@
+"""Checkers of claims to the game: the end that a course leads to, bounds of points, and unsure data."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from tests.romans.oracle import STRENGTHS
+from tests.romans.truth.courses import claim_of, course_of, first_scene
+from tests.romans.truth.end_checkers import points_of, text_of, winners_of
+from tests.romans.truth.fort_checkers import is_certain
+from tests.romans.truth.futures import (
+    counted,
+)
+from tests.romans.truth.round_checkers import outcomes
+from tests.romans.truth.scene import TURNS, VALUE, Scene
+from tests.romans.truth.spoils import hecas_of
+from tests.truth import Predicate, Said
+
+# The game
+
+
+def _names_game(said: Said) -> bool:
+    claim = claim_of(said)
+    sole = "yes" if claim.get("sole") else "no"
+    return said.params["clan"] == claim["clan"] and said.params.get("sole", sole) == sole
+
+
+def _wins(said: Said, scene: Scene) -> bool:
+    won, claim = winners_of(scene), claim_of(said)
+    return won == [claim["clan"]] if claim.get("sole") else claim["clan"] in won
+
+
+def _game_shown(said: Said) -> bool:
+    """The witness shows it, or the game is over."""
+    scene = course_of(said).scene
+    return _names_game(said) and scene.step == "over" and _wins(said, scene) is not is_certain(said)
+
+
+def _game_settled(said: Said) -> bool:
+    """No future that was looked at says otherwise. Only in the last turn it comes to the end of the game."""
+    if not _names_game(said) or said.params.get("wins", _yes(is_certain(said))) != _yes(is_certain(said)):
+        return False
+    ends = [one.end for one in counted(said)] if first_scene(said).turn == TURNS else []
+    return all(_wins(said, scene) is is_certain(said) for scene in ends if scene.step == "over")
+
+
+def _yes(answer: bool) -> str:
+    return "yes" if answer else "no"
+
+
+def _game_neutral(said: Said) -> bool:
+    return _names_game(said) and said.params["clan"] in first_scene(said).neutral
+
+
+def _alone(said: Said) -> bool:
+    return first_scene(said).players == [claim_of(said)["clan"]]
+
+
+def bounds_of(scene: Scene, clan: str) -> tuple[int, int]:
+    """The least and the most points that the clan may end with."""
+    forts = scene.hands[clan].forts
+    coming = [*scene.wall, *scene.forts_to_come()]
+    hecas = sorted(VALUE[fort] for fort in (*forts, *coming) if VALUE[fort] < 0)
+    rid = sum(hecas[: coming.count("fortuna")])
+    here = points_of(forts)
+    least = here + sum(min(0, VALUE[fort]) for fort in coming)
+    return least, here + sum(max(0, VALUE[fort]) for fort in coming) - rid
+
+
+def _points_now(said: Said) -> bool:
+    scene, clan, p = first_scene(said), str(said.params["clan"]), said.params
+    least, most = bounds_of(scene, clan)
+    points = points_of(scene.hands[clan].forts)
+    later = sum(min(0, VALUE[fort]) for fort in scene.forts_to_come())
+    ends = [points_of(one.end.hands[clan].forts) for one in counted(said)] if scene.wall else []
+    inside = all(least <= end + later and end <= most for end in ends)
+    told = (p["points"], p["least"], p["most"])
+    return inside and told == (text_of(points), text_of(least), text_of(most))
+
+
+def _points_bounds(said: Said) -> bool:
+    scene, clan, p = first_scene(said), claim_of(said)["clan"], said.params
+    alone = len(scene.players) == 1
+    rivals = [one for one in (scene.clans if alone else scene.players) if one != clan]
+    least, most = bounds_of(scene, clan)
+    if p["wins"] == "yes":
+        best = max(bounds_of(scene, one)[1] for one in rivals)
+        numbers = least > best and (p["own"], p["best"]) == (text_of(least), text_of(best))
+        return p["clan"] == clan and numbers and bounds_of(scene, str(p["other"]))[1] == best
+    rival = bounds_of(scene, str(p["other"]))[0]
+    named = p["clan"] == clan and p["other"] in rivals
+    return named and most < rival and (p["own"], p["best"]) == (text_of(most), text_of(rival))
+
+
+def _ending_row(said: Said) -> bool:
+    """The points are those of the forts, and the clan has or may get each of these forts."""
+    scene, p = first_scene(said), said.params
+    forts: Any = p["forts"]
+    able = Counter([*scene.hands[str(p["clan"])].forts, *scene.wall, *scene.forts_to_come()])
+    dropped, given_up = scene.hands[str(p["clan"])].dropped, p["given_up"]
+    unas = [*scene.wall, *scene.forts_to_come(), scene.taken].count("fortuna")
+    assert isinstance(given_up, int)
+    possible = Counter(forts) <= able and len(dropped) <= given_up <= len(dropped) + unas
+    return possible and p["count"] == len(forts) and p["points"] == text_of(points_of(forts))
+
+
+def _ending(said: Said) -> bool:
+    """The difference in points is that of the rows."""
+    scene, clan = first_scene(said), claim_of(said)["clan"]
+    rows: Any = said.params["cases"]
+    points = {row["with"]["clan"]: points_of(row["with"]["forts"]) for row in rows}
+    outscore = len(scene.players) == 1 and scene.reads("solo-result", "must-outscore")
+    rivals = [one for one in (scene.clans if outscore else scene.players) if one != clan]
+    margin = abs(points[clan] - max(points[one] for one in rivals))
+    if said.message == "romans-ending-level":
+        return margin == 0 and list(points) == scene.clans
+    return said.params["margin"] == margin > 0 and list(points) == scene.clans
+
+
+def _ending_fortheca(said: Said) -> bool:
+    rows: Any = said.params["cases"]
+    row = next(row["with"] for row in rows if row["with"]["clan"] == said.params["clan"])
+    return hecas_of(row["forts"]) + int(row["given_up"]) >= 3
+
+
+# Data that we are not sure of
+
+
+def _strengths(given: Any) -> dict[str, int]:
+    return {warrior: int(strength) for warrior, strength in (one.split() for one in given)}
+
+
+def _notation(strengths: dict[str, int]) -> str:
+    return " ".join(["strengths", *(f"{warrior}={strength}" for warrior, strength in strengths.items())])
+
+
+def _hangs_on_strengths(said: Said) -> bool:
+    """These strengths are ours, those may be printed, and then a round has another outcome."""
+    assumed, printed = _strengths(said.params["assumed"]), _strengths(said.params["printed"])
+    ours = all(STRENGTHS[warrior] == strength for warrior, strength in assumed.items())
+    other = list(printed) == list(assumed) and sorted(printed.values()) == sorted(assumed.values())
+    known = printed.get("druhid", 0) <= 4 and not {"archr", "chariott"} & printed.keys()
+    if not (ours and other and known and all(printed[one] != assumed[one] for one in printed)):
+        return False
+    if said.params["write"] != _notation(printed):
+        return False
+    if claim_of(said)["kind"] != "round":
+        return True
+    position: Any = said.case["position"]
+    changed: Any = {**said.case, "position": {**position, "strengths": printed}}
+    return outcomes(said) != outcomes(Said("", {}, changed, "", None, None))
+
+
+def _our_strengths(said: Said) -> bool:
+    assumed = _strengths(said.params["assumed"])
+    unsure = {one: strength for one, strength in STRENGTHS.items() if one not in ("archr", "chariott")}
+    text: Any = said.params["write"]
+    changed = {one: int(strength) for one, strength in (part.split("=") for part in text.split()[1:])}
+    another = all(unsure[one] != strength for one, strength in changed.items())
+    swapped = sorted(changed.values()) == sorted(unsure[one] for one in changed)
+    return assumed == unsure and text == _notation(changed) and another and swapped
+
+
+def _our_deck(said: Said) -> bool:
+    scene = first_scene(said)
+    text = " ".join(["deck", *(f"{fort}={copies}" for fort, copies in scene.deck.items())])
+    return said.params["write"] == text and bool(scene.forts_to_come())
+
+
+CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
+    "game-certain-no": ("a course shows it", _game_shown),
+    "game-possible-yes": ("a course shows it", _game_shown),
+    "game-certain-yes": ("no future says otherwise", _game_settled),
+    "game-possible-no": ("no future says otherwise", _game_settled),
+    "proof-game": ("no future says otherwise", _game_settled),
+    "proof-bounds": ("no future says otherwise", _game_settled),
+    "game-neutral": ("the clan is neutral", _game_neutral),
+    "points-now": ("bounds of points", _points_now),
+    "points-bounds": ("bounds of points", _points_bounds),
+    "ending-points": ("an end of the game", _ending),
+    "ending-level": ("an end of the game", _ending),
+    "ending-fortheca": ("an end of the game", _ending_fortheca),
+    "ending-row": ("an end of the game", _ending_row),
+    "ending-alone": ("nobody else can win", _alone),
+    "hangs-on-strengths": ("other strengths", _hangs_on_strengths),
+    "our-strengths": ("other strengths", _our_strengths),
+    "hangs-on-deck": ("our deck", _our_deck),
+}
+PREDICATES: Final = {f"romans-{name}": Predicate(*checker) for name, checker in CHECKERS.items()}
