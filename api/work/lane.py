@@ -123,10 +123,13 @@ class Lane:
         waiter: asyncio.Future[Solver] = asyncio.get_running_loop().create_future()
         (self._waiting.appendleft if in_front else self._waiting.append)(waiter)
         try:
-            return await waiter
-        except asyncio.CancelledError:
+            async with asyncio.timeout(self._limits.wall_seconds):
+                return await waiter
+        except (TimeoutError, asyncio.CancelledError) as left:
             if waiter.done() and not waiter.cancelled() and not waiter.exception():
                 self._offer(waiter.result())
+            if isinstance(left, TimeoutError):
+                raise NoAnswer(Why.BUSY) from None
             raise
         finally:
             if waiter in self._waiting:

@@ -236,11 +236,34 @@ def test_whoever_goes_away_leaves_the_line(run_with_solvers: Run) -> None:
     run_with_solvers(main)
 
 
+def nursery_of(pid: int) -> int:
+    """The parent of a solver process."""
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+
+
+def test_nobody_waits_for_ever() -> None:
+    """Where no process comes up any more, those who wait are sent away."""
+
+    async def main() -> None:
+        async with opened(Limits(solvers=2, ruling_seconds=0.5, slack=0, yields=False)) as solvers:
+            pids = solvers.pids["rulings"]
+            nursery = nursery_of(pids[0])
+            os.kill(nursery, signal.SIGSTOP)
+            for pid in pids:
+                os.kill(pid, signal.SIGKILL)
+            await until(lambda: not solvers.pids["rulings"])
+            assert await fate(solvers.rule(handed(upheld()))) == "busy"
+            os.kill(nursery, signal.SIGCONT)
+            await until(lambda: is_full(solvers))
+            assert await fate(solvers.rule(handed(upheld()))) == "answered"
+
+    asyncio.run(main())
+
+
 def test_the_nursery_may_die(run_with_solvers: Run) -> None:
     async def main(solvers: Solvers) -> None:
         pid = solvers.pids["rulings"][0]
-        nursery = int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
-        os.kill(nursery, signal.SIGKILL)
+        os.kill(nursery_of(pid), signal.SIGKILL)
         assert await fate(eat(solvers, "sleep", 0.1)) == "answered"  # by one that it had made
         os.kill(pid, signal.SIGKILL)
         await until(lambda: is_full(solvers) and pid not in solvers.pids["rulings"])
