@@ -64,7 +64,7 @@ class DependsOn(Answer):
     option: str
     verdict: Verdict
     summary: str | None = Field(description="What would be ruled then")
-    differs: list[str] = Field(description="Where the summary is the same: the steps that only that ruling has")
+    differs: list[str] = Field(description="If the summary is the same: the steps that only that ruling has")
     message: str = Field(description="What the option says")
 
 

@@ -22,7 +22,7 @@ OPEN = {
     "romans": """
         game position claim readings kind about action actions at clan clans complete deck discarded do
         dropped facts fort forts how left line neutral now round seduced shown sole spent step strengths turn
-        variants versions wall when who winner
+        variants versions waiting wall when who winner
     """,
     "boru": """
         game position claim readings kind about acted acting action actions active at battle bride brides card
