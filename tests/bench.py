@@ -4,20 +4,13 @@ make bench
 """
 
 import argparse
-import asyncio
 import json
-import os
 import random
-import signal
-import socket
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -37,10 +30,10 @@ from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from solver.engines import SOLVERS
+from tests.bench_service import doors, service
 from tests.river import control_oracle, control_sampling
 from tests.river.support import RIVER, beating_cards, dam_of, sound
 
-ROOT = Path(__file__).parent.parent
 Samples = dict[str, Callable[[random.Random], dict[str, Any]]]
 PARTS = ("median", "p95", "p99", "max")
 console = Console(width=max(140, Console().width))
@@ -142,93 +135,6 @@ def ruling(cases: list[dict[str, Any]]) -> None:
     console.print(f"{len(cases):,} rulings, {undecided} undecided")
 
 
-def doors(cases: list[dict[str, Any]], requests: int) -> None:
-    """/v1/verdicts against an empty endpoint with the same body model, served the same way."""
-    rates: dict[str, list[float]] = {"empty": [], "verdicts": []}
-    bodies = [json.dumps(case).encode() for case in cases]
-    empty, verdicts = Server("tests.bench_empty:create_app"), Server("api.app:create_app")
-    try:
-        for _ in range(3):
-            for name, server, path in (
-                ("empty", empty, "/empty"),
-                ("verdicts", verdicts, "/v1/verdicts"),
-            ):
-                rates[name].append(asyncio.run(load(server.port, path, bodies, requests)))
-    finally:
-        empty.stop()
-        verdicts.stop()
-    table = Table("door", "requests/s (median of 3)", "against the empty endpoint")
-    base = statistics.median(rates["empty"])
-    for name, measured in rates.items():
-        rate = statistics.median(measured)
-        table.add_row(name, f"{rate:,.0f}", f"{rate / base:.0%}")
-    console.print(table)
-    console.print(
-        f"service answered /livez {verdicts.started:.2f} s after start (empty: {empty.started:.2f} s)"
-    )
-
-
-class Server:
-    """A real server process on a free loopback port, stopped by its id."""
-
-    def __init__(self, app: str) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
-        start = time.monotonic()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "uvicorn", "--factory", app, "--port", str(self.port), "--no-access-log",
-             "--log-level", "error"],
-            cwd=ROOT,
-        )  # fmt: skip
-        while time.monotonic() - start < 30:
-            try:
-                with socket.create_connection(("127.0.0.1", self.port), 1) as connection:
-                    connection.sendall(b"GET /livez HTTP/1.0\r\n\r\n")
-                    connection.recv(100)
-                break
-            except OSError:
-                time.sleep(0.01)
-        self.started = time.monotonic() - start
-
-    def stop(self) -> None:
-        os.kill(self.process.pid, signal.SIGTERM)
-        self.process.wait(20)
-
-
-async def load(port: int, path: str, bodies: list[bytes], requests: int, connections: int = 8) -> float:
-    """Requests per second over keep-alive connections that together send this many."""
-    turns = iter(range(requests))
-    failed = 0
-
-    async def one() -> None:
-        nonlocal failed
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        for turn in turns:
-            body = bodies[turn % len(bodies)]
-            head = (
-                f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                f"Content-Length: {len(body)}\r\n\r\n"
-            )
-            writer.write(head.encode() + body)
-            answer = await reader.readuntil(b"\r\n\r\n")
-            length = next(
-                int(line.split(b":")[1])
-                for line in answer.split(b"\r\n")
-                if line.lower().startswith(b"content-length")
-            )
-            await reader.readexactly(length)
-            failed += not answer.startswith(b"HTTP/1.1 200")
-        writer.close()
-
-    start = time.perf_counter()
-    await asyncio.gather(*(one() for _ in range(connections)))
-    elapsed = time.perf_counter() - start
-    if failed:
-        raise RuntimeError(f"{failed} of {requests} requests to {path} failed")
-    return requests / elapsed
-
-
 def claims(name: str, passes: int) -> None:
     """Time of a verdict and of a full ruling for every kind of claim."""
     known = load_game(name)
@@ -250,8 +156,12 @@ def main() -> None:
     options.add_argument("--positions", type=int, default=600)
     options.add_argument("--requests", type=int, default=6000)
     options.add_argument("--claims", type=int, default=60, help="cases for each kind of claim")
-    options.add_argument("--only", choices=["claims"], help="leave out the rest")
+    options.add_argument("--rulings", type=int, default=24, help="heavy rulings for each measure")
+    options.add_argument("--only", choices=["claims", "service"], help="leave out the rest")
     wanted = options.parse_args()
+    if wanted.only == "service":
+        service(console, wanted.rulings)
+        return
     for name in GAMES:
         console.print(f"[bold]{name}[/bold]")
         claims(name, wanted.claims)
@@ -260,7 +170,8 @@ def main() -> None:
     cases = sample(wanted.positions)
     deciding(cases)
     ruling(cases)
-    doors(cases, wanted.requests)
+    doors(console, cases, wanted.requests)
+    service(console, wanted.rulings)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ from api.http.schemas import (
     VerdictAnswer,
 )
 from tests.api.service import free_port
+from tests.api.table import ruling_in
 from tests.fourth.support import CASES, CERTAIN, FILES, HIDDEN, ROOT, registered
 
 SEDZIA: Final = (sys.executable, "-m", "tests.fourth")
@@ -95,14 +96,20 @@ def test_the_service_rules_on_every_kind_of_claim(address: str, coins: Game, fil
         verdict = VerdictAnswer.model_validate(client.post("/verdicts", json=file.case).json())
         assert verdict.verdict is expected.verdict
         full = client.post("/rulings", json=file.case)
-        assert full.json() == json.loads(json.dumps(ruling_json(coins, expected, "pl")))
+        assert json.loads(ruling_in(full)) == json.loads(json.dumps(ruling_json(coins, expected, "pl")))
         line = notate(coins, file.case)
         same = client.post("/rulings", content=line, headers={"Content-Type": "text/plain"})
-        assert same.json() == full.json()
-        kept = f"/rulings/{expected.id}"
-        assert client.get(kept).json() == full.json()
-        assert client.get(f"{kept}.txt").text == plain(coins, expected, "pl")
-        assert client.get(f"{kept}.svg").text == coins.picture(expected, "pl")
+        assert ruling_in(same) == ruling_in(full)
+        kept, opened = f"/rulings/{expected.id}", {"secret": full.json()["secret"]}
+        assert ruling_in(client.get(kept, params=opened)) == ruling_in(full)
+        assert client.get(f"{kept}.txt", params=opened).text == plain(coins, expected, "pl")
+        assert client.get(f"{kept}.svg", params=opened).text == coins.picture(expected, "pl")
+
+
+def test_nobody_has_said_what_is_hidden_in_the_game_so_all_of_it_is(address: str) -> None:
+    given = httpx.post(f"{address}/v1/rulings", json=FILES["a-five-may-be-hidden"].case).json()
+    assert httpx.get(f"{address}/v1/rulings/{given['id']}").status_code == 404
+    assert httpx.get(f"{address}/v1/rulings/{given['number']}").json()["withheld"] is True
 
 
 def test_the_service_names_every_problem(address: str) -> None:

@@ -113,6 +113,13 @@ problem-server = Something failed on our side. The case has not been ruled on.
 problem-not-yaml = This is not valid YAML (line { $line }, column { $column }).
 problem-not-text = The body is not UTF-8 text.
 problem-busy = All referees are busy. Try again in a moment.
+problem-stopping = The service is closing and the case has not been ruled on. Try again in a moment.
+problem-too-long = This case takes more time than a case may take. It has not been ruled on, and asking again will not help.
+problem-too-much-memory = This case takes more memory than a case may take. It has not been ruled on, and asking again will not help.
+problem-no-record = The record can't be reached, so nothing can be recorded or looked up. Try again in a moment.
+problem-unknown-number = There is no giving with this number.
+problem-out-of-range = "{ $field }" must be a whole number from { $least } to { $most }.
+problem-lost = Our process broke down over this case twice. It has not been ruled on, and asking again will not help.
 
 problem-hand-overfull = The { $side } holds { $count } cards; nobody ever holds more than { $most }.
 problem-elites-not-played = More elite units are in sight ({ $elites }) than tactics cards have been played ({ $count }).

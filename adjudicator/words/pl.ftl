@@ -123,6 +123,13 @@ problem-server = Coś zawiodło po naszej stronie. Sprawa nie została rozstrzyg
 problem-not-yaml = To nie jest poprawny YAML (wiersz { $line }, znak { $column }).
 problem-not-text = Treść nie jest tekstem w kodowaniu UTF-8.
 problem-busy = Wszyscy sędziowie są zajęci. Spróbuj za chwilę.
+problem-stopping = Serwis kończy pracę; sprawa nie została rozstrzygnięta. Spróbuj za chwilę.
+problem-too-long = Ta sprawa wymaga więcej czasu, niż wolno poświęcić jednej sprawie. Nie została rozstrzygnięta, a ponowne pytanie nic nie da.
+problem-too-much-memory = Ta sprawa wymaga więcej pamięci, niż wolno zużyć na jedną sprawę. Nie została rozstrzygnięta, a ponowne pytanie nic nie da.
+problem-no-record = Rejestr jest niedostępny: niczego nie można zapisać ani odszukać. Spróbuj za chwilę.
+problem-unknown-number = Nie ma orzeczenia o tym numerze.
+problem-out-of-range = „{ $field }” musi być liczbą całkowitą od { $least } do { $most }.
+problem-lost = Nasz proces dwukrotnie załamał się na tej sprawie. Nie została rozstrzygnięta, a ponowne pytanie nic nie da.
 
 problem-hand-overfull = { $side ->
     [attacker] Atakujący

@@ -1,4 +1,4 @@
-"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``."""
+"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``; more in ``record``."""
 
 import json
 import logging
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from adjudicator.values import Json
+from api.cli import record
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -26,7 +27,8 @@ class Language(StrEnum):
 
 CODES: Final = {"upheld": 0, "answered": 0, "rejected": 1, "undecided": 3}
 BAD_INPUT: Final = 2
-GRACE: Final = 3
+FAULT: Final = 70
+GRACE: Final = 8
 """Seconds in which requests under way may still be answered when the service is told to stop."""
 
 app = typer.Typer(
@@ -55,21 +57,17 @@ def spoken(wanted: Language | None, environment: Mapping[str, str] | None = None
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    grace: Annotated[
+        int, typer.Option(help="Seconds to finish what is under way when told to stop.", min=1)
+    ] = GRACE,
 ) -> None:
     """Open the doors: the HTTP service and the web page. A signal closes them within a few seconds."""
-    import uvicorn
+    from api.cli.service import serve as serve_until_told
 
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    uvicorn.run(
-        "api.app:create_app",
-        factory=True,
-        host=host,
-        port=port,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-    )
+    started = serve_until_told(host, port, grace)
     logging.shutdown()
-    os._exit(0)  # a ruling that is under way would keep the process alive
+    os._exit(0 if started else FAULT)  # a thread that waits for the database would keep the process alive
 
 
 @app.command()
@@ -203,6 +201,8 @@ def coverage(
         typer.echo(f"hole: {hole}", err=True)
     raise typer.Exit(1 if found else 0)
 
+
+record.register(app)
 
 if __name__ == "__main__":
     app()

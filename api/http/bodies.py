@@ -1,4 +1,4 @@
-"""From the body of a request to a sound case."""
+"""From the body of a request to what is handed to a solver process, or to a sound case if it is quick."""
 
 import json
 from collections.abc import Callable
@@ -12,17 +12,19 @@ from starlette.requests import Request
 from adjudicator.case import Case
 from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
-from adjudicator.intake.read_case import checked, read_case
-from adjudicator.intake.read_text import read_json, read_notation, refuse_repeated_keys
+from adjudicator.intake.read_case import checked
+from adjudicator.intake.read_text import refuse_repeated_keys
+from adjudicator.lang import Lang
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from api.http.problems import refuse
+from api.work.jobs import Handed
 
 LIMIT: Final = 256 * 1024
 """In bytes. The longest sensible case has a tenth of it."""
 
 READ_IN_PLACE: Final = 16 * 1024
-"""In bytes. Longer ones take more than a few milliseconds to parse, and are read in a thread."""
+"""In bytes. Longer ones take more than a few milliseconds to parse, and are read by a solver process."""
 
 BY_FORM: Final[dict[type[CaseForm], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
 
@@ -39,21 +41,22 @@ FORM: Final[TypeAdapter[CaseForm]] = TypeAdapter(_any_form())
 class Asked(NamedTuple):
     """What was handed in, not checked yet."""
 
-    case: Callable[[], Case[object, object]]
-    """Checks it. Raises BadCase with every problem."""
-    quick: bool
-    """Is it always checked and decided in a few milliseconds?"""
+    handed: Handed
+    quick: Callable[[], Case[object, object]] | None = None
+    """Checks it, if it is of a kind that is always checked and decided in a few milliseconds.
+
+    Raises BadCase with every problem."""
 
 
-async def asked_in(request: Request) -> Asked:
-    """The body, as JSON or in the notation."""
+async def asked_in(request: Request, lang: Lang) -> Asked:
+    """The body, as JSON or in the notation. Its problems will be told in this language."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type == "application/json" or (
         content_type.startswith("application/") and content_type.endswith("+json")
     ):
-        return _asked_in_json(await read(request))
+        return _asked_in_json(await read(request), lang)
     if content_type == "text/plain":
-        return Asked(partial(case_from_text, await read(request)), quick=False)
+        return Asked(Handed(await read(request), text=True, lang=lang))
     raise refuse("wrong-content-type")
 
 
@@ -70,26 +73,15 @@ async def read(request: Request) -> bytes:
     return body
 
 
-def _asked_in_json(body: bytes) -> Asked:
+def _asked_in_json(body: bytes, lang: Lang) -> Asked:
     """A good form is read in one pass. A bad one is read again, slowly, to find all its problems."""
+    handed = Handed(body, lang=lang)
     if len(body) > READ_IN_PLACE:
-        return Asked(partial(_case_read_slowly, body), quick=False)
+        return Asked(handed)
     try:
         json.loads(body, object_pairs_hook=refuse_repeated_keys)
         form = FORM.validate_json(body)
     except (ValueError, RecursionError, BadCase):
-        return Asked(partial(_case_read_slowly, body), quick=False)
+        return Asked(handed)
     game = BY_FORM[type(form)]
-    return Asked(partial(checked, game, form), game.kind_of(form.claim).quick)
-
-
-def _case_read_slowly(body: bytes) -> Case[object, object]:
-    return read_case(read_json(body))
-
-
-def case_from_text(body: bytes) -> Case[object, object]:
-    try:
-        text = body.decode()
-    except UnicodeDecodeError:
-        raise refuse("not-text") from None
-    return read_case(read_notation(text))
+    return Asked(handed, partial(checked, game, form) if game.kind_of(form.claim).quick else None)

@@ -7,15 +7,21 @@ from starlette.requests import Request
 from adjudicator.lang import LANGS, Lang
 from adjudicator.problems import BadCase, Kind, Problem
 
+
+def parameter(name: str, description: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """An optional parameter of the query, for the API description."""
+    return {
+        "name": name, "in": "query", "required": False, "description": description, "schema": schema
+    }  # fmt: skip
+
+
 SPEAKS: Final[dict[str, Any]] = {
     "parameters": [
-        {
-            "name": "lang",
-            "in": "query",
-            "required": False,
-            "description": "Language of the words; wins over Accept-Language. Ids and params never change.",
-            "schema": {"type": "string", "enum": list(LANGS)},
-        }
+        parameter(
+            "lang",
+            "Language of the words; wins over Accept-Language. Ids and params never change.",
+            {"type": "string", "enum": list(LANGS)},
+        )
     ]
 }
 """The parameter ``lang`` in the API description of every route that answers in words."""

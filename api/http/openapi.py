@@ -25,12 +25,13 @@ Sędzia settles disputes at the table. Someone describes what lies there and wha
 upheld or rejected, proves it and explains it.
 
 * `POST /v1/verdicts` decides fast: ids only, nothing is recorded.
-* `POST /v1/rulings` rules: confirmed by every engine, explained, kept under its own id.
+* `POST /v1/rulings` rules: confirmed by every engine, explained, recorded under its own id and number.
+* `GET /v1/rulings` lists the record, and `/v1/log` proves that nothing in it was changed.
 
 A case is handed in as JSON or, as `text/plain`, in the one-line notation. Words come in Polish (the default)
 and English, by `?lang=` or `Accept-Language`. Errors are `{MEDIA_TYPE}` and name every problem at once.
 
-Limits: {LIMIT} bytes a body, nesting of 32 levels, two rulings at a time, the latest 10,000 rulings are kept.
+Limits: {LIMIT} bytes a body, nesting of 32 levels, every ruling given is recorded.
 """
 
 
@@ -52,7 +53,14 @@ CASE_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     415: _problem("Neither JSON nor plain text"),
     422: _problem("The case is malformed, illegal, contradictory, or lacks a fact; every problem is listed"),
 }
-BUSY: Final[dict[int | str, dict[str, Any]]] = {503: _problem("Too many rulings are waiting")}
+NO_RECORD: Final[dict[int | str, dict[str, Any]]] = {503: _problem("The record can't be reached")}
+NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
+    503: _problem(
+        "Too many are waiting, the service is stopping, the case takes too much memory, or the record can't "
+        "be reached; nothing is recorded then"
+    ),
+    504: _problem("The case takes too long"),
+}
 
 
 def describe(app: FastAPI) -> None:

@@ -14,10 +14,11 @@ from starlette.responses import Response
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json
-from adjudicator.words.render import problem_json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
 from api.http.replies import in_language, json_bytes
+from api.store.database import RecordUnavailable
+from api.work.outcomes import ManyProblems, NoAnswer, ToldProblems, Why, tell
 
 MEDIA_TYPE: Final = "application/problem+json"
 STATUS: Final = {
@@ -27,8 +28,22 @@ STATUS: Final = {
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "wrong-content-type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "unknown-number": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "out-of-range": HTTPStatus.UNPROCESSABLE_ENTITY,
 }
 """Problems of the request, not of the case. Each comes alone, and its message is the title."""
+
+NO_ANSWER: Final = {
+    Why.BUSY: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
+    Why.STOPPING: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
+    Why.TIME: (HTTPStatus.GATEWAY_TIMEOUT, None),
+    Why.MEMORY: (HTTPStatus.SERVICE_UNAVAILABLE, None),
+    Why.LOST: (HTTPStatus.SERVICE_UNAVAILABLE, None),
+}
+"""The status if there is no answer, and after how many seconds to ask again; None if it would not help."""
+
+RECORD_RETRY: Final = 5
+"""Seconds after which the record may be there again."""
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +56,8 @@ def refuse(code: str, **params: Json) -> BadCase:
 def install(app: FastAPI) -> None:
     """Makes every error reply a problem in the same format."""
     app.add_exception_handler(BadCase, _bad_case)
+    app.add_exception_handler(NoAnswer, _no_answer)
+    app.add_exception_handler(RecordUnavailable, _no_record)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(Exception, _fault)
@@ -49,7 +66,8 @@ def install(app: FastAPI) -> None:
 def _bad_case(request: Request, error: Exception) -> Response:
     assert isinstance(error, BadCase)
     lang = _lang(request)
-    return _reply(*_heading(error.problems, lang), lang, error.problems)
+    told = error.told if isinstance(error, ManyProblems) else tell(error.problems, lang)
+    return _reply(*_heading(error.problems, lang), lang, told)
 
 
 def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
@@ -61,11 +79,28 @@ def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
     return HTTPStatus.UNPROCESSABLE_ENTITY, kind.value, say(lang, f"problem-title-{kind.value}")
 
 
+def _no_answer(request: Request, error: Exception) -> Response:
+    """Nothing was ruled. Says whether to ask again."""
+    assert isinstance(error, NoAnswer)
+    status, after = NO_ANSWER[error.why]
+    lang = _lang(request)
+    headers = {} if after is None else {"Retry-After": str(after)}
+    return _reply(status, error.why, say(lang, f"problem-{error.why}"), lang, headers=headers)
+
+
+def _no_record(request: Request, error: Exception) -> Response:
+    """What can't be recorded is not given."""
+    log.error("the record is unavailable: %s", error)
+    lang, code = _lang(request), "no-record"
+    headers = {"Retry-After": str(RECORD_RETRY)}
+    return _reply(HTTPStatus.SERVICE_UNAVAILABLE, code, say(lang, f"problem-{code}"), lang, headers=headers)
+
+
 def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "not-found", 405: "method-not-allowed", 503: "busy"}.get(error.status_code, "not-found")
+    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "not-found")
     lang = _lang(request)
-    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, (), error.headers)
+    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, headers=error.headers)
 
 
 def _unreadable(request: Request, error: Exception) -> Response:
@@ -94,18 +129,13 @@ def _reply(
     name: str,
     title: str,
     lang: Lang,
-    problems: Sequence[Problem] = (),
+    told: ToldProblems | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    listed = [problem_json(problem, lang) for problem in problems]
-    body: dict[str, Json] = {
-        "type": f"urn:sedzia:problem:{name}",
-        "title": title,
-        "status": int(status),
-        "detail": " ".join(str(problem["message"]) for problem in listed) or title,
-        "lang": lang,
-        "problems": listed,
-    }
+    detail, listed = told or (json_bytes(title), b"[]")
+    head = json_bytes({"type": f"urn:sedzia:problem:{name}", "title": title, "status": int(status)})
+    tail = json_bytes({"retry": "Retry-After" in (headers or {}), "lang": lang})
+    body = b'%b,"detail":%b,%b,"problems":%b}' % (head[:-1], detail, tail[1:-1], listed)
     return Response(
-        json_bytes(body), int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
+        body, int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
     )

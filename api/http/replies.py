@@ -17,7 +17,12 @@ def json_bytes(value: Json) -> bytes:
 
 
 def json_reply(value: Json, headers: Mapping[str, str] | None = None) -> Response:
-    return Response(json_bytes(value), media_type="application/json", headers={**_SAFE, **(headers or {})})
+    return json_body_reply(json_bytes(value), headers)
+
+
+def json_body_reply(body: str | bytes, headers: Mapping[str, str] | None = None) -> Response:
+    """A reply of what is JSON already."""
+    return Response(body, media_type="application/json", headers={**_SAFE, **(headers or {})})
 
 
 def in_language(lang: Lang) -> dict[str, str]:

@@ -11,6 +11,8 @@ from adjudicator.lang import Lang
 from adjudicator.problems import Kind
 from adjudicator.quorum import Trust
 from adjudicator.ruling import Verdict
+from api.store.numbers import PATTERN
+from api.store.rerulings import Change
 
 
 class Answer(BaseModel):
@@ -62,7 +64,7 @@ class DependsOn(Answer):
     option: str
     verdict: Verdict
     summary: str | None = Field(description="What would be ruled then")
-    differs: list[str] = Field(description="Where the summary is the same: the steps that only that ruling has")
+    differs: list[str] = Field(description="If the summary is the same: the steps that only that ruling has")
     message: str = Field(description="What the option says")
 
 
@@ -119,6 +121,116 @@ class RulingAnswer(Answer):
     engines: list[EngineAnswer]
     trust: TrustAnswer | None = Field(description="null where it is undecided")
     lang: Lang
+    superseded_by: str | None = Field(
+        description="Id of the ruling that was accepted in its place when the case was ruled again"
+    )
+
+
+class GivenAnswer(RulingAnswer):
+    """A ruling as it was given."""
+
+    number: str = Field(description="Of this giving; fit for a slip of paper", pattern=PATTERN)
+    given_at: str = Field(description="When, in UTC", examples=["2026-11-17T22:10:00.123456Z"])
+    secret: str | None = Field(
+        description="Only where hidden hands are in the case, and only in the answer to whoever asked: "
+        "`?secret=` opens the ruling for them, because the public sees its number only"
+    )
+
+
+class WithheldAnswer(Answer):
+    """A giving of which the public sees the number only, because hidden hands are in its case."""
+
+    number: str
+    withheld: Literal[True]
+    lang: Lang
+
+
+class ListEntry(Answer):
+    """A giving. Where hidden hands are in the case, everything but the number is null."""
+
+    number: str
+    withheld: bool
+    given_at: str | None
+    id: str | None = Field(description="Of the ruling")
+    game: str | None
+    kind: str | None = Field(description="The kind of claim")
+    verdict: Verdict | None
+    summary: str | None
+    notation: str | None = Field(description="The case in one line of text")
+    release: str | None = Field(description="The release of Sędzia that gave it")
+
+
+class ListAnswer(Answer):
+    """Rulings given, newest first."""
+
+    rulings: list[ListEntry]
+    next: str | None = Field(description="What `before` must be for the next page; null on the last one")
+    lang: Lang
+
+
+class RerulingEntry(Answer):
+    """Every stored case ruled again by one release."""
+
+    number: str
+    release: str
+    began_at: str
+    ended_at: str | None = Field(description="null while it is under way")
+    accepted_at: str | None = Field(description="null while nothing is accepted")
+    counts: dict[Change, int] = Field(description="How many cases changed in which way")
+
+
+class RerulingsAnswer(Answer):
+    rerulings: list[RerulingEntry]
+    lang: Lang
+
+
+class RuledSide(Answer):
+    id: str
+    verdict: Verdict
+    summary: str
+
+
+class ChangeEntry(Answer):
+    """A case whose ruling differs, or that could not be ruled on again."""
+
+    change: Change
+    game: str
+    kind: str
+    before: RuledSide
+    after: RuledSide | None
+    detail: str | None = Field(description="Why there is no ruling; else null")
+
+
+class RerulingAnswer(RerulingEntry):
+    changes: list[ChangeEntry] = Field(description="Without the cases that have hidden hands")
+    next: int | None = Field(description="What `after` must be for the next page; null on the last one")
+    lang: Lang
+
+
+class ProofAnswer(Answer):
+    """That a giving is in the log, as RFC 6962 proves it. Hashes are in base64."""
+
+    number: str
+    place: int = Field(description="In the log, from 0 on")
+    size: int = Field(description="Of the tree that the proof leads to")
+    leaf: str = Field(description="SHA-256 of a zero byte and the entry")
+    path: list[str]
+    root: str
+    checkpoint: str = Field(description="The signed head of the log now")
+    entry: str | None = Field(
+        description="What the leaf is made of; null if the public may see the number only"
+    )
+
+
+class ConsistencyAnswer(Answer):
+    """That an earlier log is the beginning of a later one, as RFC 6962 proves it. Hashes are in base64."""
+
+    earlier: int
+    later: int
+    path: list[str]
+    earlier_root: str
+    later_root: str
+    checkpoint: str = Field(description="The signed head of the log now")
 
 
 class ProblemEntry(Answer):
@@ -138,6 +250,10 @@ class ProblemAnswer(Answer):
     title: str
     status: int
     detail: str
+    retry: bool = Field(
+        False,
+        description="May the same request succeed later? Retry-After says when. Else it would not help",
+    )
     lang: Lang
     problems: list[ProblemEntry]
 

@@ -1,25 +1,42 @@
-"""Loads the solvers before the first ruling is asked for, while the service already answers."""
+"""Has everything that is needed work once, before it is asked for."""
 
 import logging
+from collections.abc import Callable
+from functools import cache
+from typing import Final
 
-from adjudicator.game import load_game
+from adjudicator.case import Case
+from adjudicator.claims.decide import decide
+from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
-from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
+from api.work.jobs import Door
+
+WORK: Final[dict[Door, Callable[[Game, Case[object, object]], object]]] = {
+    Door.VERDICT: decide,
+    Door.RULING: rule,
+}
+"""What is done for each door. A verdict asks no solver, unless it is on ``consistent``."""
 
 log = logging.getLogger(__name__)
 
 
-def warm_up() -> None:
-    """Rules on one precedent of each game."""
+@cache
+def first_cases() -> tuple[Case[object, object], ...]:
+    """One precedent of each game."""
+    found: list[Case[object, object]] = []
     for name in GAMES:
-        for file in load_all(name)[:40]:
-            try:
-                rule(load_game(name), read_case(file.case))
-            except BadCase:
-                continue
-            except Exception:
-                log.exception("warming up %s failed", name)
-            break
+        sound = next((file.case for file in load_all(name) if "verdict" in file.expect), None)
+        if sound is not None:
+            found.append(read_case(sound))
+    return tuple(found)
+
+
+def warm_up(door: Door) -> None:
+    for case in first_cases():
+        try:
+            WORK[door](load_game(case.game), case)
+        except Exception:
+            log.exception("warming up %s failed", case.game)

@@ -7,8 +7,12 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import httpx
+
+GLUTTON: Final = "from adjudicator.registry import GAMES; GAMES['glutton'] = 'tests.fourth.glutton'"
+"""Python that registers the game whose claims misbehave."""
 
 
 def free_port() -> int:
@@ -19,18 +23,20 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(patience: float = 30.0, first: str = "") -> Iterator[tuple[str, float]]:
+def serving(
+    patience: float = 30.0, first: str = "", grace: int = 8, **environment: str
+) -> Iterator[tuple[str, float]]:
     """The address of the service, and the seconds until it answered.
 
     ``first``: Python that its process runs before it serves.
     """
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    code = f"{first}\nfrom api.cli.main import app\napp(['serve', '--port', '{port}'])"
+    code = f"{first}\nfrom api.cli.main import app\napp(['serve', '--port', '{port}', '--grace', '{grace}'])"
     command = [sys.executable, "-c", code]
     began = time.monotonic()
     process = subprocess.Popen(
-        command, env=dict(os.environ), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
         while True:

@@ -1,8 +1,10 @@
 """The example dispute of the api tests: upheld, because the yellow 9 is gone."""
 
+import re
 from copy import deepcopy
 from typing import Any, Final
 
+from httpx import Response
 from starlette.testclient import TestClient
 
 Client = TestClient
@@ -32,3 +34,9 @@ def rejected() -> dict[str, Any]:
 def dam(case: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = case["position"]["dams"][0]
     return found
+
+
+def ruling_in(reply: Response) -> str:
+    """The ruling as it was said, without what belongs to this one giving."""
+    assert reply.status_code == 200, reply.text
+    return re.sub(r',"superseded_by":[^}]*\}$', "}", reply.text)

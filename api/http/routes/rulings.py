@@ -1,108 +1,131 @@
-"""/v1/rulings: confirmed by every engine, explained and kept."""
+"""/v1/rulings: confirmed by every engine, explained and recorded."""
 
 import time
+from typing import Any, Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.game import load_game
-from adjudicator.lang import Lang
-from adjudicator.ruling import Ruling
-from adjudicator.rulings.rule import rule as rule_on
 from adjudicator.values import Json
-from adjudicator.words.render import ruling_json
-from adjudicator.words.text import plain
-from api.http.bodies import Asked, asked_in
-from api.http.language import SPEAKS, language
-from api.http.openapi import BUSY, CASE_PROBLEMS, LOOK_UP_PROBLEMS
-from api.http.replies import in_language, json_reply
-from api.http.schemas import RulingAnswer
+from api.http.bodies import asked_in
+from api.http.language import SPEAKS, language, parameter
+from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
+from api.http.replies import in_language, json_body_reply, json_reply
+from api.http.schemas import GivenAnswer, RulingAnswer, WithheldAnswer
+from api.http.stored import beside, find, may_see, record_of, seen, with_fields
+from api.store.log.tree import moment
+from api.store.record import Giving
 
 router = APIRouter(tags=["rulings"])
+
+OPENS: Final[dict[str, Any]] = {
+    "parameters": [
+        *SPEAKS["parameters"],
+        parameter(
+            "secret",
+            "Opens a ruling on a case with hidden hands: the secret that came with its giving.",
+            {"type": "string"},
+        ),
+    ]
+}
 
 
 @router.post(
     "/v1/rulings",
     operation_id="rule",
     summary="A full ruling",
-    responses={200: {"model": RulingAnswer}, **CASE_PROBLEMS, **BUSY},
+    responses={200: {"model": GivenAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
 async def rule(request: Request) -> Response:
-    """Rules on a claim: confirmed by every engine, explained, and kept under an id of its own.
+    """Rules on a claim: confirmed by every engine, explained, and recorded before it is answered.
 
-    A rejected claim is a 200 too: the adjudication succeeded. The same case gives the same bytes; only the
-    header `Server-Timing` says how long it took.
+    A rejected claim is a 200 too: the adjudication succeeded. The same case is the same ruling, with the same
+    id; each time it is given it gets a `number` of its own.
     """
     lang = language(request)
-    asked = await asked_in(request)
-    arrived = time.perf_counter()
-    ruling, told, began, ended = await request.app.state.ruling_threads.run(_rule, asked, lang)
-    took = {"queue": (began - arrived) * 1000, "rule": (ended - began) * 1000}
-    request.app.state.recent_rulings.put(ruling)
-    timing = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in took.items())
-    headers = {**in_language(lang), "Location": f"/v1/rulings/{ruling.id}", "Server-Timing": timing}
-    return json_reply(told, headers)
-
-
-def _rule(asked: Asked, lang: Lang) -> tuple[Ruling, dict[str, Json], float, float]:
-    """The ruling, the same as JSON, and when it was begun and done."""
-    began = time.perf_counter()
-    case = asked.case()
-    game = load_game(case.game)
-    ruling = rule_on(game, case)
-    return ruling, ruling_json(game, ruling, lang), began, time.perf_counter()
+    asked = await asked_in(request, lang)
+    ruled = await request.app.state.solvers.rule(asked.handed)
+    began = time.monotonic()
+    giving: Giving = await beside(request, record_of(request).give, ruled.content, lang)
+    took = {"queue": ruled.waited, "rule": ruled.took, "store": time.monotonic() - began}
+    timing = ", ".join(f"{name};dur={seconds * 1000:.1f}" for name, seconds in took.items())
+    secret = giving.secret if giving.withheld else None
+    place = f"/v1/rulings/{giving.id}{f'?secret={secret}' if secret else ''}"
+    headers = {**in_language(lang), "Location": place, "Server-Timing": timing}
+    fields = {"superseded_by": None, **_given_fields(giving, secret)}
+    return json_body_reply(with_fields(ruled.content.said[lang], fields), headers)
 
 
 @router.get(
     "/v1/rulings/{name}.svg",
     operation_id="picture",
     summary="The picture of a ruling",
-    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}, **LOOK_UP_PROBLEMS},
+    responses={
+        200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}},
+        **LOOK_UP_PROBLEMS,
+        **NO_RECORD,
+    },
     response_class=Response,
-    openapi_extra=SPEAKS,
+    openapi_extra=OPENS,
 )
-def picture(request: Request, name: str) -> Response:
-    lang, ruling = language(request), _kept(request, name)
-    drawn = load_game(ruling.case.game).picture(ruling, lang)
+async def picture(request: Request, name: str) -> Response:
+    lang = language(request)
+    said = (await seen(request, name)).stored.wording[lang]
     headers = {**in_language(lang), "Content-Security-Policy": "default-src 'none'"}
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return Response(said.picture, media_type="image/svg+xml", headers=headers)
 
 
 @router.get(
     "/v1/rulings/{name}.txt",
     operation_id="text",
     summary="A ruling as plain text",
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **LOOK_UP_PROBLEMS},
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+        **LOOK_UP_PROBLEMS,
+        **NO_RECORD,
+    },
     response_class=Response,
-    openapi_extra=SPEAKS,
+    openapi_extra=OPENS,
 )
-def text(request: Request, name: str) -> Response:
-    lang, ruling = language(request), _kept(request, name)
-    return Response(
-        plain(load_game(ruling.case.game), ruling, lang), media_type="text/plain", headers=in_language(lang)
-    )
+async def text(request: Request, name: str) -> Response:
+    lang = language(request)
+    said = (await seen(request, name)).stored.wording[lang]
+    return Response(said.text, media_type="text/plain", headers=in_language(lang))
 
 
 @router.get(
     "/v1/rulings/{name}",
     operation_id="look_up",
     summary="A ruling given before",
-    responses={200: {"model": RulingAnswer}, **LOOK_UP_PROBLEMS},
+    responses={
+        200: {"model": GivenAnswer | RulingAnswer | WithheldAnswer},
+        **LOOK_UP_PROBLEMS,
+        **NO_RECORD,
+    },
     response_class=Response,
-    openapi_extra=SPEAKS,
+    openapi_extra=OPENS,
 )
-def look_up(request: Request, name: str) -> Response:
-    """In any language. Rulings are kept in memory, the latest ten thousand."""
-    lang, ruling = language(request), _kept(request, name)
-    return json_reply(ruling_json(load_game(ruling.case.game), ruling, lang), in_language(lang))
+async def look_up(request: Request, name: str) -> Response:
+    """By its id, or by the number of a giving: as it was said then, in either language.
 
-
-def _kept(request: Request, name: str) -> Ruling:
-    ruling: Ruling | None = request.app.state.recent_rulings.get(name)
-    if ruling is None:
+    With hidden hands in the case the public sees that the number was given, and nothing else. Whoever asked
+    for the ruling got a `secret` that opens it.
+    """
+    lang = language(request)
+    found = await find(request, name)
+    if may_see(request, found.stored):
+        fields: dict[str, Json] = {"superseded_by": found.stored.superseded_by}
+        if found.giving:
+            fields |= _given_fields(found.giving)
+        return json_body_reply(with_fields(found.stored.wording[lang].json, fields), in_language(lang))
+    if found.giving is None:
         raise HTTPException(404)
-    return ruling
+    return json_reply({"number": found.giving.number, "withheld": True, "lang": lang}, in_language(lang))
+
+
+def _given_fields(giving: Giving, secret: str | None = None) -> dict[str, Json]:
+    return {"number": giving.number, "given_at": moment(giving.given_at), "secret": secret}

@@ -8,15 +8,12 @@ from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 
-from adjudicator.claims.decide import decide as find
-from adjudicator.game import load_game
-from adjudicator.values import Json
-from adjudicator.words.render import finding_json
-from api.http.bodies import Asked, asked_in
+from api.http.bodies import asked_in
 from api.http.language import SPEAKS, language
-from api.http.openapi import CASE_PROBLEMS
-from api.http.replies import json_reply
+from api.http.openapi import CASE_PROBLEMS, NO_ANSWER
+from api.http.replies import json_body_reply
 from api.http.schemas import VerdictAnswer
+from api.work.jobs import verdict_on
 
 
 class Straight(APIRoute):
@@ -33,7 +30,7 @@ router = APIRouter(tags=["rulings"], route_class=Straight)
     "/v1/verdicts",
     operation_id="decide",
     summary="A fast verdict",
-    responses={200: {"model": VerdictAnswer}, **CASE_PROBLEMS},
+    responses={200: {"model": VerdictAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
@@ -42,13 +39,7 @@ async def decide(request: Request) -> Response:
 
     For programs that ask often. For a ruling that is proved and explained, use `/v1/rulings`.
     """
-    if request.scope["query_string"]:
-        language(request)
-    asked = await asked_in(request)
-    found = _decide(asked) if asked.quick else await request.app.state.verdict_threads.run(_decide, asked)
-    return json_reply(found)
-
-
-def _decide(asked: Asked) -> dict[str, Json]:
-    case = asked.case()
-    return finding_json(find(load_game(case.game), case))
+    asked = await asked_in(request, language(request))
+    if asked.quick:
+        return json_body_reply(verdict_on(asked.quick()))
+    return json_body_reply(await request.app.state.solvers.verdict(asked.handed))

@@ -4,7 +4,7 @@ import { find, options } from "./dom.js";
 import { draw, drawReadings, listen, makeCards } from "./editor.js";
 import { showProblems, showRuling, showWorking } from "./result.js";
 import { caseJson, clear, lay } from "./table.js";
-import { ask, remembered, translatePage } from "./service.js";
+import { again, ask, remembered, translatePage } from "./service.js";
 import { language, word } from "./words.js";
 
 let ruling = null;
@@ -84,7 +84,7 @@ async function translate(lang) {
     readings = (await ask("v1/games/river/readings")).readings;
     await listExamples();
     if (find("example").value) find("story").textContent = (await ask(`v1/games/river/cases/${find("example").value}`)).story;
-    if (ruling) showRuling(ruling = await ask(`v1/rulings/${ruling.id}`), questions());
+    if (ruling) showRuling(ruling = await again(ruling), questions());
     else if (!find("result").hidden) hideResult();
   } catch (error) {
     showProblems(error.problem ?? {});

@@ -2,7 +2,8 @@
 
 import { fill, find, make } from "./dom.js";
 import { chip } from "./editor.js";
-import { language, word } from "./words.js";
+import { kept } from "./service.js";
+import { word } from "./words.js";
 
 const titled = (heading, ...children) => make("section", {}, make("h3", {}, word(heading)), ...children);
 const said = (text) => make("p", {}, text);
@@ -26,7 +27,7 @@ export function showRuling(ruling, questions = {}) {
   show(
     make("h2", { class: `verdict ${ruling.verdict}` }, word(`verdicts.${ruling.verdict}`)),
     make("p", { class: "summary" }, ruling.summary),
-    make("img", { class: "picture", src: `v1/rulings/${ruling.id}.svg?lang=${language()}`, alt: ruling.summary }),
+    make("img", { class: "picture", src: kept(ruling, ".svg"), alt: ruling.summary }),
     why(ruling),
     after(ruling),
     proof(ruling),
@@ -111,13 +112,15 @@ function cited({ rules }) {
   return make("details", {}, make("summary", {}, word("cited")), make("ul", {}, ...listed));
 }
 
-function share({ id, notation }) {
+function share(ruling) {
+  const { notation, number } = ruling;
   const link = `${location.origin}${location.pathname}#case=${encodeURIComponent(notation)}`;
   const line = make("textarea", { id: "notation", readonly: true, rows: "3", "aria-label": word("notation") }, notation);
   return titled("share", line, make("p", { class: "actions" },
     copier("copy", notation, line), copier("copyLink", link, line),
-    make("a", { href: `v1/rulings/${id}.txt?lang=${language()}` }, word("plain")),
-    make("a", { href: `v1/rulings/${id}.svg?lang=${language()}` }, word("picture"))));
+    make("a", { href: kept(ruling, ".txt") }, word("plain")),
+    make("a", { href: kept(ruling, ".svg") }, word("picture"))),
+  make("p", { class: "hint" }, word("number", { number })));
 }
 
 /** Copies text. If the browser forbids it, the line is selected so that the user can copy it. */

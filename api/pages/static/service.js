@@ -2,8 +2,17 @@
 
 import { language, speak, word } from "./words.js";
 
-export async function ask(path, request = {}) {
-  const response = await fetch(`${path}?lang=${language()}`, request);
+export const ask = (path, request = {}) => fetched(`${path}?lang=${language()}`, request);
+
+/** Where a ruling is kept as it was given. The secret opens it if hidden hands are in its case. */
+export const kept = ({ number, secret }, suffix = "") =>
+  `v1/rulings/${number}${suffix}?lang=${language()}${secret ? `&secret=${secret}` : ""}`;
+
+/** A ruling once more, in the language spoken now. */
+export const again = async (ruling) => ({ ...await fetched(kept(ruling)), secret: ruling.secret });
+
+async function fetched(path, request = {}) {
+  const response = await fetch(path, request);
   const body = await response.json();
   if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
   return body;

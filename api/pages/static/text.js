@@ -2,7 +2,7 @@
 
 import { find, options } from "./dom.js";
 import { showProblems, showRuling, showWorking } from "./result.js";
-import { ask, remembered, translatePage } from "./service.js";
+import { again, ask, remembered, translatePage } from "./service.js";
 import { language, word } from "./words.js";
 
 let ruling = null;
@@ -87,7 +87,7 @@ async function translate(lang) {
     await listGames();
     await listExamples();
     await showExample(false);
-    if (ruling) showRuling(ruling = await ask(`v1/rulings/${ruling.id}`), await questions(ruling.game));
+    if (ruling) showRuling(ruling = await again(ruling), await questions(ruling.game));
     else if (!find("result").hidden) hideResult();
   } catch (error) {
     complain(error);

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,9 +19,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from api.app import create_app
+from tests.api.service import serving
 from tests.api.table import Client
 
-described = schemathesis.openapi.from_asgi("/openapi.json", create_app())
+described = schemathesis.openapi.from_dict(create_app().openapi())
 PROMISES = [
     not_a_server_error,
     status_code_conformance,
@@ -28,6 +30,12 @@ PROMISES = [
     response_schema_conformance,
     negative_data_rejection,
 ]
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with serving() as (found, _):
+        yield found
 
 
 @pytest.fixture(scope="module")
@@ -82,5 +90,5 @@ def test_description_is_the_same_for_every_app(app: FastAPI, openapi: dict[str, 
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_service_keeps_what_it_promises(case: schemathesis.Case[Any]) -> None:
-    case.call_and_validate(checks=PROMISES)
+def test_service_keeps_what_it_promises(case: schemathesis.Case[Any], address: str) -> None:
+    case.call_and_validate(base_url=address, checks=PROMISES)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 
 from adjudicator.precedents.casefile import CaseFile, load_all
 from api.http.bodies import LIMIT
@@ -102,6 +101,17 @@ def test_chunked_bodies_are_limited_too(client: Client, door: str) -> None:
     problem(client.post(door, content=chunks, headers=JSON), 413)
 
 
+@pytest.mark.parametrize("door", DOORS)
+def test_tens_of_thousands_of_problems_are_all_named(client: Client, door: str) -> None:
+    case = {**upheld(), **{f"f{place}": 1 for place in range(20_000)}, "game": "river"}
+    case["position"]["discard"].append("R8")
+    said = problem(client.post(f"{door}?lang=en", json=case), 422)
+    assert len(said.problems) == 20_001
+    assert said.title == "The case can't be read"
+    assert said.detail == " ".join(one.message for one in said.problems)
+    assert {one.code for one in said.problems} == {"unknown-field", "card-twice"}
+
+
 @pytest.mark.parametrize("number", [10**12, 10**50, -(10**4000)])
 def test_huge_numbers(client: Client, number: int) -> None:
     case = upheld()
@@ -158,21 +168,14 @@ def test_method_not_allowed(client: Client) -> None:
 def test_faults_are_logged_not_shown(
     client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(_name: str) -> None:
+    def fail(_case: object) -> None:
         raise RuntimeError("an inner secret")
 
-    monkeypatch.setattr(verdicts, "load_game", fail)
+    monkeypatch.setattr(verdicts, "verdict_on", fail)
     reply = client.post("/v1/verdicts", json=upheld())
     assert problem(reply, 500).problems == []
     assert "secret" not in reply.text
     assert "an inner secret" in caplog.text
-
-
-def test_referees_may_be_busy(client: Client, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.ruling_threads, "_waiting", 10_000)
-    reply = client.post("/v1/rulings", json=upheld())
-    assert problem(reply, 503).type.endswith(":busy")
-    assert reply.headers["retry-after"] == "5"
 
 
 def test_a_fact_given_twice_is_refused_at_both_doors(client: Client) -> None:

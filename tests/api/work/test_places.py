@@ -1,4 +1,4 @@
-"""Where a verdict is computed: quick kinds on the event loop, all others in a thread beside it."""
+"""Where a verdict is computed: quick kinds on the event loop, all others in a solver process."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,6 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
 from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import checked
@@ -14,6 +13,7 @@ from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from api.http import bodies
 from api.http.routes import verdicts
+from api.work.jobs import verdict_on
 from tests.api.table import Client
 
 Args = ParamSpec("Args")
@@ -40,7 +40,7 @@ def _on_the_loop() -> bool:
 
 @pytest.fixture
 def places(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """For each check and each decision: was it made on the event loop?"""
+    """For each check and each decision in the process of the service: was it made on the event loop?"""
     found: list[bool] = []
 
     def noting(work: Callable[Args, Result]) -> Callable[Args, Result]:
@@ -51,7 +51,7 @@ def places(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         return noted
 
     monkeypatch.setattr(bodies, "checked", noting(checked))
-    monkeypatch.setattr(verdicts, "find", noting(decide))
+    monkeypatch.setattr(verdicts, "verdict_on", noting(verdict_on))
     return found
 
 
@@ -60,19 +60,18 @@ def test_some_kinds_are_quick_and_some_are_not() -> None:
 
 
 @EACH
-def test_only_quick_kinds_are_decided_on_the_event_loop(
+def test_the_service_itself_decides_quick_kinds_only(
     client: Client, kind: tuple[str, str], file: CaseFile, places: list[bool]
 ) -> None:
     assert client.post("/v1/verdicts", json=dict(file.case)).status_code == 200
-    quick = is_quick(*kind)
-    assert places == [quick, quick]
+    assert places == ([True, True] if is_quick(*kind) else [])
 
 
 @EACH
-def test_text_is_never_read_on_the_event_loop(
+def test_the_service_itself_reads_no_text(
     client: Client, kind: tuple[str, str], file: CaseFile, places: list[bool]
 ) -> None:
     text = notate(load_game(kind[0]), file.case)
     reply = client.post("/v1/verdicts", content=text.encode(), headers={"Content-Type": "text/plain"})
     assert reply.status_code == 200
-    assert places == [False]
+    assert places == []

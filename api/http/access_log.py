@@ -1,0 +1,25 @@
+"""Secrets stay out of the log of requests."""
+
+import logging
+import re
+from typing import Final
+
+_SECRET: Final = re.compile(r"\bsecret=[^&\s]*")
+
+
+class WithoutSecrets(logging.Filter):
+    """Takes the secrets of givings out of the addresses that are logged."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if isinstance(record.args, tuple):
+            record.args = tuple(
+                _SECRET.sub("secret=...", value) if isinstance(value, str) else value for value in record.args
+            )
+        return True
+
+
+def keep_secrets() -> None:
+    """Of the log that uvicorn writes."""
+    log = logging.getLogger("uvicorn.access")
+    if not any(isinstance(one, WithoutSecrets) for one in log.filters):
+        log.addFilter(WithoutSecrets())

@@ -1,0 +1,91 @@
+"""The record as the doors use it: beside the event loop, hidden hands only for those who may see them."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar, TypeVarTuple
+
+import anyio.to_thread
+from anyio import CapacityLimiter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.values import Json
+from api.http.replies import json_bytes
+from api.store.log.tree import opens
+from api.store.numbers import read_number
+from api.store.record import Giving, Record, Stored
+
+THREADS: Final = 16
+"""How many may read or write the record at a time."""
+
+Args = TypeVarTuple("Args")
+Result = TypeVar("Result")
+
+
+def record_of(request: Request) -> Record:
+    record: Record = request.app.state.record
+    return record
+
+
+async def beside(request: Request, work: Callable[[*Args], Result], *args: *Args) -> Result:
+    """Does the work in a thread, because the database may be slow or gone."""
+    limiter: CapacityLimiter = request.app.state.record_threads
+    return await anyio.to_thread.run_sync(work, *args, limiter=limiter)
+
+
+def with_fields(body: str, fields: dict[str, Json]) -> bytes:
+    """A JSON object with more fields at its end."""
+    return body.removesuffix("}").encode() + b"," + json_bytes(fields).removeprefix(b"{")
+
+
+class Found(NamedTuple):
+    """A ruling, and the giving by whose number it was found."""
+
+    stored: Stored
+    giving: Giving | None = None
+
+
+async def find(request: Request, name: str) -> Found:
+    """The ruling with this id, or given under this number. 404 if there is none."""
+    found = await beside(request, _find, record_of(request), name)
+    if found is None:
+        raise HTTPException(404)
+    return found
+
+
+def _find(record: Record, name: str) -> Found | None:
+    number = read_number(name)
+    if number is None:
+        stored = record.ruling(name)
+        return None if stored is None else Found(stored)
+    given = record.giving(number)
+    return None if given is None else Found(given.stored, given.giving)
+
+
+def may_see(request: Request, stored: Stored) -> bool:
+    """May whoever asks see what was ruled? With hidden hands in the case, only with a secret of a giving."""
+    secret = request.query_params.get("secret", "")
+    return not stored.withheld or any(opens(secret, salt) for salt in stored.salts)
+
+
+async def seen(request: Request, name: str) -> Found:
+    """As ``find``, but 404 also for those who may not see it. So nobody finds out a hand by guessing ids."""
+    found = await find(request, name)
+    if not may_see(request, found.stored):
+        raise HTTPException(404)
+    return found
+
+
+def whole_number(request: Request, name: str, least: int, most: int, default: int) -> int:
+    """A number in the query of a request."""
+    given = request.query_params.get(name)
+    if given is None:
+        return default
+    if not given.isascii() or not given.isdecimal() or not least <= int(given[:20]) <= most:
+        raise out_of_range(name, least, most)
+    return int(given)
+
+
+def out_of_range(name: str, least: int, most: int) -> BadCase:
+    params: dict[str, Any] = {"field": name, "least": least, "most": most}
+    return BadCase([Problem(Kind.MALFORMED, "out-of-range", "", params)])

@@ -1,0 +1,44 @@
+"""Where the record is kept: the folder ``SEDZIA_DATA``, and ``SEDZIA_DATABASE_URL`` for PostgreSQL."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import URL, make_url
+
+DEFAULT_FOLDER: Final = Path("data")
+DATABASE_FILE: Final = "sedzia.sqlite"
+KEY_FILE: Final = "log.key"
+
+RELEASE: Final = version("sedzia")
+"""The release of this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    data: Path
+    """The folder of the database, unless it is elsewhere, and of the key that signs the log."""
+    url: URL
+
+    @classmethod
+    def of_folder(cls, data: Path, url: str = "") -> "Settings":
+        """SQLite in this folder, unless a URL names another database."""
+        if not url:
+            return cls(data, URL.create("sqlite", database=str(data / DATABASE_FILE)))
+        found = make_url(url)
+        if found.get_backend_name() == "postgresql":
+            found = found.set(drivername="postgresql+psycopg")
+        return cls(data, found)
+
+    @classmethod
+    def of_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":
+        known = os.environ if environment is None else environment
+        folder = Path(known.get("SEDZIA_DATA") or DEFAULT_FOLDER)
+        return cls.of_folder(folder, known.get("SEDZIA_DATABASE_URL", ""))
+
+    @property
+    def key_file(self) -> Path:
+        return self.data / KEY_FILE

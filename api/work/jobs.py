@@ -1,0 +1,80 @@
+"""What a solver process does with a case that was handed in: it reads, decides, rules and says it all."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
+
+from adjudicator.case import Case
+from adjudicator.claims.decide import decide
+from adjudicator.game import load_game
+from adjudicator.intake.read_case import bad_case, read_case
+from adjudicator.intake.read_text import read_json, read_notation
+from adjudicator.lang import LANGS, Lang
+from adjudicator.rulings.rule import rule
+from adjudicator.words.render import finding_json
+from api.store.content import Content, compact, content_of
+
+SHOWN: Final = 2000
+"""Bytes of a case that are shown in the log of the service."""
+
+
+class Handed(NamedTuple):
+    """A case as it came, not read yet."""
+
+    body: bytes
+    text: bool = False
+    """Is it in the notation, and not in JSON?"""
+    lang: Lang = LANGS[0]
+    """The language in which its problems are told."""
+
+
+class Door(StrEnum):
+    """What is wanted of a case."""
+
+    VERDICT = "verdict"
+    RULING = "ruling"
+
+
+class Job(NamedTuple):
+    door: Door
+    handed: Handed
+
+    def __str__(self) -> str:
+        return f"{self.door} of {self.handed.body[:SHOWN]!r}"
+
+
+def case_of(handed: Handed) -> Case[Any, Any]:
+    """The sound case. Raises BadCase with every problem."""
+    if not handed.text:
+        return read_case(read_json(handed.body))
+    try:
+        text = handed.body.decode()
+    except UnicodeDecodeError:
+        raise bad_case("not-text", "") from None
+    return read_case(read_notation(text))
+
+
+def verdict_of(handed: Handed) -> bytes:
+    """The fast verdict, as JSON."""
+    return verdict_on(case_of(handed))
+
+
+def verdict_on(case: Case[Any, Any]) -> bytes:
+    return compact(finding_json(decide(load_game(case.game), case))).encode()
+
+
+def ruling_of(handed: Handed) -> Content:
+    """The full ruling, said in every language and ready to be stored."""
+    case = case_of(handed)
+    game = load_game(case.game)
+    return content_of(game, rule(game, case))
+
+
+DOORS: Final[dict[Door, Callable[[Handed], bytes | Content]]] = {
+    Door.VERDICT: verdict_of,
+    Door.RULING: ruling_of,
+}
+
+
+def do(job: Job) -> bytes | Content:
+    return DOORS[job.door](job.handed)
