@@ -202,7 +202,7 @@ def _contest(table: Table, readings: Readings, trace: Trace | None) -> Table:
     """Compare the totals: a winner, or nobody (romans.attack.capture, romans.attack.tie)."""
     found = contest(table, readings)
     if trace is not None:
-        round_steps.totals_compared(trace, table, found)
+        round_steps.totals_compared(trace, table, found, readings)
     if found.winner == NONE:
         return _nobody_captures(table, found, readings, trace)
     table = table._replace(winner=found.winner, who=found.winner)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from adjudicator.games.romans.rules.capture import Contest, seducer
+from adjudicator.games.romans.rules.capture import Contest, has_power, seducer
 from adjudicator.games.romans.table.cards import (
     ARCHR,
     AXX,
@@ -20,6 +20,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.forts import FOKUS, KIND, KOMFORT, count_hecas, fort_name, is_heca
 from adjudicator.games.romans.table.table import Table
+from adjudicator.readings import Readings
 from adjudicator.ruling import Phrase, Reason
 
 Trace = list[Reason]
@@ -118,7 +119,7 @@ def seduced(trace: Trace, table: Table, clan: int, victim_leaves: int) -> None:
         )
 
 
-def totals_compared(trace: Trace, table: Table, found: Contest) -> None:
+def totals_compared(trace: Trace, table: Table, found: Contest, readings: Readings) -> None:
     """The totals, who does not take part, and who captures."""
     for clan, total in enumerate(found.totals):
         cards = [_warrior_of(card) for card in _up(table, clan)]
@@ -144,9 +145,8 @@ def totals_compared(trace: Trace, table: Table, found: Contest) -> None:
     tied = [_clan(table, clan) for clan in found.tied]
     archers = _now(table, found.archers)
     for clan in found.tied:
-        _archer_without_power(
-            trace, table, clan, clan in found.archers and (clan == winner or len(archers) > 1)
-        )
+        counted = clan in found.archers and (clan == winner or len(archers) > 1)
+        _archer_without_power(trace, table, clan, counted or has_power(table.setup, clan, ARCHR, readings))
     if not found.taking_part:
         _add(trace, "filchy.all", "all-filchy")
     elif len(found.taking_part) == 1:
