@@ -142,7 +142,7 @@ def _hangs_on_strengths(said: Said) -> bool:
     known = printed.get("druhid", 0) <= 4 and not {"archr", "chariott"} & printed.keys()
     if not (ours and other and known and all(printed[one] != assumed[one] for one in printed)):
         return False
-    if said.params["write"] != _notation(printed):
+    if said.params["write"] != _notation(printed) or said.params["count"] != len(printed):
         return False
     if claim_of(said)["kind"] != "round":
         return True
