@@ -124,6 +124,7 @@ def find_rematch(case: Case[Position, Rematch]) -> tuple[Finding, tuple[Reason, 
     steps = [_won_step(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
     if first.won_by == second.won_by:
+        steps.append(Reason("river.rematch.both", "river-rematch-both", {"winner": first.won_by}))
         return _won_finding("river.rematch.both", "both", first.won_by, steps, [])
     compared: list[dict[str, Json]] = []
     for measure in _measures(claim.games, readings):

@@ -145,6 +145,13 @@ def best_of_shape(contest: Contest, shape: Shape) -> Build | None:
     return _build(found, contest.defender.real) if found else None
 
 
+def strongest_of_defender(contest: Contest) -> Build | None:
+    """The strongest side that the defender can still make; None if too few cards are left for one."""
+    return next(
+        (best for shape in contest.rungs if (best := best_of_shape(contest, shape)) is not None), None
+    )
+
+
 def own_best(contest: Contest, side: LaidCards) -> Build:
     """A full side, its elites read in its owner's favour."""
     build = strongest(contest, side, 0, 0)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from adjudicator.games.river.claims.control import ControlFinding
-from adjudicator.games.river.rules.strongest import Build, Contest, best_of_shape, own_best
+from adjudicator.games.river.rules.strongest import own_best, strongest_of_defender
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
 from adjudicator.games.river.rulings.control_steps import comparison_step, slots_step
 from adjudicator.games.river.table.position import Dam
@@ -34,11 +34,6 @@ def explain_dam(dam: Dam, found: ControlFinding) -> Reason:
         "compared": compared.phrase,
     }
     return Reason(found.finding.summary.rule, "river-dam-proof", params, tuple(defender.adds))
-
-
-def strongest_of_defender(at: Contest) -> Build | None:
-    """The strongest side that the defender can still make here; None if too few cards are left for one."""
-    return next((best for shape in at.rungs if (best := best_of_shape(at, shape)) is not None), None)
 
 
 def made(side: ShownSide) -> Phrase:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from adjudicator.games.river.rules.contest import contest
-from adjudicator.games.river.rules.strongest import Contest, own_best, strongest
+from adjudicator.games.river.rules.strongest import Contest, own_best, strongest, strongest_of_defender
 from adjudicator.games.river.rules.witness import shown_side
-from adjudicator.games.river.rulings.claimable_steps import made, strongest_of_defender
+from adjudicator.games.river.rulings.claimable_steps import made
 from adjudicator.games.river.rulings.control_steps import comparison_step
 from adjudicator.games.river.search.cards_needed import attacker_free_slots
 from adjudicator.games.river.search.plays_left import Plays, resources_left

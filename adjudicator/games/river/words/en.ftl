@@ -29,6 +29,13 @@ river-dam-label = Dam { $dam } · { $slots ->
     [yes] {" "}· damaged
    *[no] {""}
 }
+river-colour-letter = { $colour }
+river-total = { $best ->
+    [yes] at best { $made }
+   *[no] { $made }
+}
+river-legend-lit = what decides
+river-legend-added = may still be added
 river-deciding-cards = Cards that settle it
 
 # Claims and questions, as they are said at the table

@@ -234,6 +234,7 @@ river-rematch-compared = { $measure ->
     [yes] Equal.
    *[no] { $better } has more.
 }
+river-rematch-both = { $winner } won both games, so nothing else is compared.
 river-rematch-won = { $winner } wins the Rewanż: { $by ->
     [both] they won both games.
     [pile] more cards were left in the pile after their win.

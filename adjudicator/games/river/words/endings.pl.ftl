@@ -230,6 +230,7 @@ river-rematch-compared = { $measure ->
     [yes] Po równo.
    *[no] Więcej ma { $better }.
 }
+river-rematch-both = Obie partie wygrywa { $winner }, więc niczego więcej się nie porównuje.
 river-rematch-won = Rewanż wygrywa { $winner }: { $by ->
     [both] to ta osoba wygrała obie partie.
     [pile] po wygranej w stosie zostało więcej kart.

@@ -96,7 +96,7 @@ river-joint-no-title = { $count ->
     [one] This does not give the attacker any dam yet. They take dam { $dams } only by claiming control of that very dam in their own turn.
    *[other] This does not give the attacker any dam yet: the defender can't hold one of them, but nobody knows which. Each dam is taken on its own, once the attacker proves control of that very dam.
 }
-river-joint-slots = At dam { $dam } the attacker has { $count } of { $slots } cards, so there is nothing to compare there yet.
+river-joint-slots = At dam { $dam } the attacker has { $count } of { $slots } cards, so there is nothing to hold there yet: the claim takes a full side of the attacker at every dam it names.
 
 rule-river-joint-shared-pool = There is only one of each card, so it can strengthen only one dam. Whoever says that the defender can't hold several dams at once has to show that no way of sharing out the unseen cards gives a stronger side at every one of them.
 rule-river-joint-no-title = A dam is taken only by a claim to that very dam. That the defender can't hold all of them does not say which one they lose.

@@ -100,7 +100,7 @@ river-joint-no-title = { $count ->
     [one] To jeszcze nie daje atakującemu żadnej tamy. Tamę { $dams } przejmie dopiero wtedy, gdy w swojej turze zadeklaruje kontrolę właśnie nad nią.
    *[other] To jeszcze nie daje atakującemu żadnej tamy: wiadomo, że obrońca którejś nie utrzyma, ale nie wiadomo której. Każdą tamę przejmuje się osobno, gdy atakujący dowiedzie kontroli właśnie nad nią.
 }
-river-joint-slots = Przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc nie ma tam jeszcze czego porównywać.
+river-joint-slots = Przy tamie { $dam } atakujący ma { $count } z { $slots } kart, więc nie ma tam jeszcze czego porównywać: taka deklaracja wymaga pełnej strony atakującego przy każdej wymienionej tamie.
 
 rule-river-joint-shared-pool = Każda karta jest tylko jedna, więc może wzmocnić tylko jedną tamę. Kto twierdzi, że obrońca nie utrzyma kilku tam naraz, dowodzi, że żaden podział niewidocznych kart nie da mu silniejszej strony przy każdej z nich.
 rule-river-joint-no-title = Tamę przejmuje się tylko przez deklarację kontroli nad tą właśnie tamą. Z tego, że obrońca nie utrzyma wszystkich, nie wynika, którą straci.

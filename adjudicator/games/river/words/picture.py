@@ -1,19 +1,23 @@
-"""The picture of a ruling: the dams with both sides, added cards in dashes, and the deciding cards."""
+"""The picture of a ruling: the dams with both sides and their sums, added cards in dashes, what decides."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from adjudicator.games.river.claims.control import Claimable, Control
 from adjudicator.games.river.claims.joint_control import JointControl
 from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
+from adjudicator.games.river.rules.contest import contest
+from adjudicator.games.river.rules.strongest import Build, Contest, own_best, strongest_of_defender
+from adjudicator.games.river.rules.witness import shown_side
 from adjudicator.games.river.table.cards import ELITE_COPIES
-from adjudicator.games.river.table.position import Dam, Position
+from adjudicator.games.river.table.position import Dam, Position, Side
+from adjudicator.games.river.table.table import cards_at, laid_at
 from adjudicator.games.river.words.readable import localise
 from adjudicator.lang import Lang
-from adjudicator.ruling import Ruling
-from adjudicator.words.picture import Drawn, Frame, Section, box, text
+from adjudicator.ruling import Ruling, Verdict
+from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
 from adjudicator.words.say import say
 
 FILL: Final = {"R": "#f6c9c4", "G": "#cfe8cf", "B": "#cadff5", "Y": "#f8ebb0", "P": "#e2d2f0"}
@@ -21,10 +25,30 @@ INK: Final = {"R": "#8c1d18", "G": "#1c5e20", "B": "#0d4a8a", "Y": "#6d5200", "P
 CARD_WIDTH: Final = 62
 CARD_HEIGHT: Final = 50
 WIDTH: Final = 460
-FRAME: Final = Frame(localise, WIDTH, letters=60)
+FRAME: Final = Frame(localise, WIDTH, letters=52)
+
+GOLD: Final = "#d99a00"
+"""Around the cards that decide."""
+LABEL_LETTERS: Final = 52
+"""Letters of the name of a dam that fit on one line."""
 
 Card = Mapping[str, str]
 """A ``card``, and if it is an elite what it is read ``as``."""
+
+
+class Shown(NamedTuple):
+    """A dam as it is drawn."""
+
+    dam: Dam
+    at: Contest
+    witness: Mapping[str, Any] | None = None
+    """The defender's side that refutes the claim."""
+    taken: bool = False
+    """Does the attacker take it?"""
+
+    @property
+    def defender(self) -> Sequence[Card]:
+        return self.witness["cards"] if self.witness else _cards(self.dam.defender)
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
@@ -32,32 +56,41 @@ def picture(ruling: Ruling, lang: Lang) -> str:
 
 
 def _sections(ruling: Ruling, lang: Lang) -> Iterator[Section]:
-    for dam, defender in _dams(ruling):
-        yield partial(_dam, dam, defender or _cards(dam.defender), lang)
+    shown = _dams(ruling)
+    for one in shown:
+        yield partial(_dam, one, lang)
     if ruling.smallest_reason:
         yield partial(_deciding_cards, _cards(ruling.smallest_reason), lang)
+    legend = []
+    if any(one.taken or one.witness for one in shown) or ruling.smallest_reason:
+        legend.append("lit")
+    if any(len(one.defender) > len(one.dam.defender) for one in shown):
+        legend.append("added")
+    if legend:
+        yield partial(_legend, legend, lang)
 
 
-def _dams(ruling: Ruling) -> list[tuple[Dam, Sequence[Card]]]:
-    """The dams that the ruling is about, each with the defender's cards that refute the claim, if any do."""
+def _dams(ruling: Ruling) -> list[Shown]:
+    """The dams that the ruling is about."""
     claim, position, finding = ruling.case.claim, ruling.case.position, ruling.finding
+    readings = ruling.case.readings
     match claim:
         case Control(name):
-            return [(position.dam(name), _shown_by(finding.witness))]
+            dam = position.dam(name)
+            taken = ruling.verdict is Verdict.UPHELD
+            return [Shown(dam, contest(position, dam, readings), finding.witness, taken)]
         case Claimable():
             return [
-                (dam, _shown_by(found["witness"]))
+                Shown(dam, contest(position, dam, readings), found["witness"], found["verdict"] == "upheld")
                 for dam, found in zip(position.dams, finding.answer["dams"], strict=True)
             ]
         case JointControl(names):
             held = {side["dam"]: side for side in (finding.witness or {}).get("dams", ())}
-            return [(position.dam(name), _shown_by(held.get(name))) for name in names]
+            dams = [position.dam(name) for name in names]
+            return [Shown(dam, contest(position, dam, readings), held.get(dam.name)) for dam in dams]
         case _:
-            return [(dam, ()) for dam in _table(ruling).dams]
-
-
-def _shown_by(witness: Mapping[str, Sequence[Card]] | None) -> Sequence[Card]:
-    return witness["cards"] if witness else ()
+            table = _table(ruling)
+            return [Shown(dam, contest(table, dam, readings)) for dam in table.dams]
 
 
 def _cards(cards: Sequence[str]) -> list[Card]:
@@ -73,11 +106,32 @@ def _table(ruling: Ruling) -> Position:
     return table
 
 
-def _dam(dam: Dam, defender: Sequence[Card], lang: Lang, y: int) -> Drawn:
+def _total(shown: Shown, side: Side, lang: Lang) -> str:
+    """What a full side makes, or the best that the defender can still have where the dam is taken."""
+    at, dam = shown.at, shown.dam
+    if side == "defender" and shown.witness:
+        params = {"formation": shown.witness["formation"], "sum": shown.witness["sum"]}
+        return say(lang, "river-total", {"made": say(lang, "river-made", params), "best": "no"})
+    laid = laid_at(dam, side)
+    best = "no"
+    if laid.size == at.slots:
+        build: Build | None = own_best(at, laid)
+    elif side == "defender" and shown.taken:
+        build, best = strongest_of_defender(at), "yes"
+    else:
+        build = None
+    if build is None:
+        return ""
+    made = shown_side(at, laid, cards_at(dam, side), build)
+    said = say(lang, "river-made", {"formation": made.formation, "sum": made.sum})
+    return say(lang, "river-total", {"made": said, "best": best})
+
+
+def _dam(shown: Shown, lang: Lang, y: int) -> Drawn:
     """The defender above, the dam in the middle, the attacker below, as they sit at the table."""
-    slots = dam.face.slots
-    body = text(16, y + 14, say(lang, "river-defender"), anchor="start")
-    body += _row(defender, len(dam.defender), slots, lang, y + 22)
+    dam, slots = shown.dam, shown.dam.face.slots
+    body = _owner("river-defender", _total(shown, "defender", lang), lang, y + 14)
+    body += _row(shown.defender, len(dam.defender), slots, lang, y + 22, lit=bool(shown.witness))
     y += 22 + CARD_HEIGHT + 8
     label = say(
         lang,
@@ -89,13 +143,22 @@ def _dam(dam: Dam, defender: Sequence[Card], lang: Lang, y: int) -> Drawn:
             "damaged": "yes" if dam.damaged else "no",
         },
     )
-    body += box(16, y, WIDTH - 32, 34, "#d9c7a8" if dam.damaged else "#bcd9ee")
-    body += text(WIDTH / 2, y + 22, label)
-    y += 42
-    body += _row(_cards(dam.attacker), len(dam.attacker), slots, lang, y)
-    y += CARD_HEIGHT + 16
-    body += text(16, y, say(lang, "river-attacker"), anchor="start")
+    lines = wrapped(label, LABEL_LETTERS)
+    body += box(16, y, WIDTH - 32, 14 + 20 * len(lines), "#d9c7a8" if dam.damaged else "#bcd9ee")
+    for line in lines:
+        body += text(WIDTH / 2, y + 22, line)
+        y += 20
+    y += 22
+    body += _row(_cards(dam.attacker), len(dam.attacker), slots, lang, y, lit=shown.taken)
+    y += CARD_HEIGHT + 19
+    body += _owner("river-attacker", _total(shown, "attacker", lang), lang, y)
     return body, y + 18
+
+
+def _owner(who: str, total: str, lang: Lang, y: int) -> str:
+    """Whose side it is, and what it makes."""
+    name = say(lang, who)
+    return text(16, y, f"{name}: {total}" if total else name, anchor="start")
 
 
 def _deciding_cards(cards: Sequence[Card], lang: Lang, y: int) -> Drawn:
@@ -104,17 +167,30 @@ def _deciding_cards(cards: Sequence[Card], lang: Lang, y: int) -> Drawn:
     y += 24
     each = (WIDTH - 26) // (CARD_WIDTH + 6)
     for start in range(0, len(cards), each):
-        body += _row(cards[start : start + each], each, 0, lang, y)
-        y += CARD_HEIGHT + 6
+        body += _row(cards[start : start + each], each, 0, lang, y, lit=True)
+        y += CARD_HEIGHT + 8
     return body, y + 4
 
 
-def _row(cards: Sequence[Card], laid: int, slots: int, lang: Lang, y: int) -> str:
+def _legend(entries: Sequence[str], lang: Lang, y: int) -> Drawn:
+    """What the frames mean."""
+    body = ""
+    for entry in entries:
+        lit = entry == "lit"
+        body += box(18, y + 4, 22, 16, "none", GOLD if lit else "#444", dashed=not lit)
+        body += text(50, y + 17, say(lang, f"river-legend-{entry}"), anchor="start")
+        y += 26
+    return body, y
+
+
+def _row(cards: Sequence[Card], laid: int, slots: int, lang: Lang, y: int, *, lit: bool = False) -> str:
     """Cards side by side, in dashes those after the first ``laid`` ones, then the slots that are empty."""
     body = ""
     for place in range(max(len(cards), slots)):
         x = 16 + place * (CARD_WIDTH + 6)
         if place < len(cards):
+            if lit:
+                body += box(x - 3, y - 3, CARD_WIDTH + 6, CARD_HEIGHT + 6, GOLD, GOLD)
             body += _card(cards[place], place >= laid, lang, x, y)
         else:
             body += box(x, y, CARD_WIDTH, CARD_HEIGHT, "none", "#bbb", dashed=True)
@@ -128,8 +204,9 @@ def _card(entry: Card, dashed: bool, lang: Lang, x: float, y: float) -> str:
             x + CARD_WIDTH / 2, y + 31, say(lang, f"river-{card}")
         )
     colour = card[0]
+    letter = say(lang, "river-colour-letter", {"colour": colour})
     body = box(x, y, CARD_WIDTH, CARD_HEIGHT, FILL[colour], INK[colour], dashed)
-    body += text(x + CARD_WIDTH / 2, y + 33, card, 22, INK[colour])
+    body += text(x + CARD_WIDTH / 2, y + 33, f"{letter}{card[1:]}", 22, INK[colour])
     if "as" in entry:
         body += text(x + CARD_WIDTH / 2, y + 13, say(lang, f"river-{entry['card']}"), 11)
     return body

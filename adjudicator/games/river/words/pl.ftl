@@ -30,6 +30,19 @@ river-dam-label = Tama { $dam } · { $slots ->
     [yes] {" "}· uszkodzona
    *[no] {""}
 }
+river-colour-letter = { $colour ->
+    [R] C
+    [G] Z
+    [B] N
+    [Y] Ż
+   *[P] F
+}
+river-total = { $best ->
+    [yes] w najlepszym razie { $made }
+   *[no] { $made }
+}
+river-legend-lit = to rozstrzyga
+river-legend-added = może jeszcze dojść
 river-deciding-cards = Karty, które o tym przesądzają
 
 # Deklaracje i pytania, tak jak pada to przy stole
