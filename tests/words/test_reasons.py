@@ -20,7 +20,7 @@ def told_apart() -> Ruling:
     """A ruling whose second and third steps only complete the story."""
     text = "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3"
     ruling = rule(RIVER, read_case(read_text(text)))
-    first, second, third, *rest = ruling.reasons
+    first, second, third, *rest = (replace(reason, bears=True) for reason in ruling.reasons)
     return replace(ruling, explained=Explained((first, *aside([second, third]), *rest)))
 
 
