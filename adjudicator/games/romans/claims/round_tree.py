@@ -150,8 +150,8 @@ def _common_result(results: Sequence[Mapping[str, Any] | None]) -> Mapping[str, 
 
 def _captured_fort(before: Table, after: Table) -> tuple[int, int]:
     """Who has captured which fort between these tables, even if it was given up at once for FortUna."""
-    if before.winner != NONE and before.taken != NONE:
-        return before.winner, before.taken
+    if captured_before(before) != NONE:
+        return before.winner, captured_before(before)
     for seat, (old, new) in enumerate(zip(before.cards, after.cards, strict=True)):
         if len(new.forts) + len(new.dropped) > len(old.forts) + len(old.dropped):
             added = [*new.forts, *new.dropped]
@@ -159,6 +159,17 @@ def _captured_fort(before: Table, after: Table) -> tuple[int, int]:
                 added.remove(fort)
             return seat, added[0]
     return NONE, NONE
+
+
+def captured_before(table: Table) -> int:
+    """The fort already captured in this round; NONE if there is none, or if it is not listed.
+
+    At Svord's step it is the last one of the winner, unless it was a lone FortUna, which was given up again.
+    """
+    if table.winner == NONE or table.step != Step.SVORD:
+        return table.taken
+    cards = table.cards[table.winner]
+    return next(reversed(cards.forts or cards.dropped), NONE)
 
 
 def _play_first_options(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.romans.claims.round_told import choice_reasons
-from adjudicator.games.romans.claims.round_tree import build_round_tree
+from adjudicator.games.romans.claims.round_tree import build_round_tree, captured_before
 from adjudicator.games.romans.rules.explain import with_minus
 from adjudicator.games.romans.rules.round import is_choice
 from adjudicator.games.romans.search.before_attack import forts_to_come
@@ -86,7 +86,7 @@ def course_steps(table: Table, witness: Witness) -> Iterator[Reason]:
     *earlier, last = _rounds(witness.trace)
     yield from _may_lie(table, witness)
     for number, steps in enumerate(earlier):
-        yield _briefly(witness, steps, number)
+        yield from _briefly(witness, steps, number)
     yield from _until_capture(last)
     yield from aside(_laid(witness))
     yield from aside(step for steps in earlier for step in steps)
@@ -96,7 +96,7 @@ def brief_course_steps(witness: Witness) -> Iterator[Reason]:
     """Every round of a witness in a sentence."""
     for number, steps in enumerate(_rounds(witness.trace)):
         if steps:
-            yield _briefly(witness, steps, number)
+            yield from _briefly(witness, steps, number)
 
 
 def full_course_steps(witness: Witness) -> tuple[Reason, ...]:
@@ -114,8 +114,8 @@ def _rounds(trace: Sequence[Reason]) -> list[list[Reason]]:
     return found
 
 
-def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
-    """One round in a sentence: the cards, and who takes which fort."""
+def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Iterator[Reason]:
+    """One round in a sentence: the cards, and who takes which fort. Nothing if that is not listed."""
     start = witness.start
     revealed = next((step for step in steps if step.message == "romans-revealed"), None)
     taken = next((step for step in steps if step.message in CAPTURES), None)
@@ -128,7 +128,9 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
     if taken is not None:
         capture = {"clan": taken.params["clan"], "fort": taken.params["fort"]}
     elif revealed is None and start.winner != NONE:
-        capture = {"clan": start.setup.clans[start.winner], "fort": fort_name(_captured_before(start))}
+        if captured_before(start) == NONE:
+            return
+        capture = {"clan": start.setup.clans[start.winner], "fort": fort_name(captured_before(start))}
     params: Params = {
         "round": start.round + number if revealed is None else revealed.params["round"],
         "cards": cards,
@@ -138,13 +140,7 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Reason:
     }
     message = "romans-briefly" if capture["clan"] else "romans-briefly-nobody"
     rule = "romans.attack.capture" if capture["clan"] else "romans.attack.tie"
-    return Reason(rule, message, params, tuple(cards))
-
-
-def _captured_before(table: Table) -> int:
-    """The fort that was captured in this round: the last one, unless it was a FortUna given up again."""
-    cards = table.cards[table.winner]
-    return (cards.forts or cards.dropped)[-1]
+    yield Reason(rule, message, params, tuple(cards))
 
 
 def _choices(witness: Witness) -> list[list[str]]:
