@@ -120,10 +120,10 @@ def legal_here(scene: Scene, text: str) -> bool:
         return words[0] in acting(scene) and fits_face_down(scene.hands[words[0]], words[2:])
     if words[1:] == ["pays", "earlier", "chariott"] and scene.step == "fokus":
         return words[0] in acting(scene) and "chariott" in scene.hands[words[0]].shown
-    return _same_order(text) in map(_same_order, options(scene))
+    return in_order(text) in map(in_order, options(scene))
 
 
-def _same_order(text: str) -> str:
+def in_order(text: str) -> str:
     """What is kept or lost is named in any order."""
     words = text.split()
     return " ".join([*words[:2], *sorted(words[2:])]) if words[1:2] in (["keeps"], ["loses"]) else text

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from tests.romans.truth.courses import Course, claim_of, course_of, first_scene
-from tests.romans.truth.options import moment_of, options
+from tests.romans.truth.options import in_order, moment_of, options
 from tests.romans.truth.spoils import yes
 from tests.truth import Predicate, Said
 
-LISTED: Final = 8
+LISTED: Final = {"legal": 8, "remedy": 4}
 """So many actions or repairs are listed before the others are counted."""
 
 
@@ -15,16 +15,21 @@ def actions_of(said: Said) -> list[str]:
     return list(claim_of(said).get("actions") or ())
 
 
+def _names(said: Said, action: str) -> bool:
+    """Is this the action that is named? What is kept or lost may stand in any order."""
+    return in_order(str(said.params["action"])) == in_order(action)
+
+
 def _is_legal(said: Said) -> bool:
     return moment_of(first_scene(said), claim_of(said)["action"], now=True) is not None
 
 
 def _legal_yes(said: Said) -> bool:
-    return said.params["action"] == claim_of(said)["action"] and _is_legal(said)
+    return _names(said, claim_of(said)["action"]) and _is_legal(said)
 
 
 def _legal_no(said: Said) -> bool:
-    return said.params["action"] == claim_of(said)["action"] and not _is_legal(said)
+    return _names(said, claim_of(said)["action"]) and not _is_legal(said)
 
 
 def _legal_actions(said: Said) -> bool:
@@ -33,14 +38,14 @@ def _legal_actions(said: Said) -> bool:
 
 
 def _legal_action(said: Said) -> bool:
-    return said.params["action"] in options(first_scene(said))
+    return in_order(str(said.params["action"])) in map(in_order, options(first_scene(said)))
 
 
 def _more(said: Said) -> bool:
     answer: Any = said.answer
-    legal = claim_of(said)["kind"] == "legal"
-    ways = options(first_scene(said)) if legal else answer["repairs"]
-    return said.params["count"] == len(ways) - LISTED
+    kind = claim_of(said)["kind"]
+    ways = options(first_scene(said)) if kind == "legal" else answer["repairs"]
+    return said.params["count"] == len(ways) - LISTED[kind]
 
 
 def _sound(said: Said) -> bool:
@@ -52,7 +57,7 @@ def _sound(said: Said) -> bool:
 
 def _first_illegal(said: Said) -> bool:
     course = course_of(said)
-    named = said.params["at"] == course.sound + 1 and said.params["action"] == course.refused
+    named = said.params["at"] == course.sound + 1 and _names(said, course.refused)
     return bool(course.refused) and named
 
 
@@ -63,7 +68,7 @@ def _sound_before(said: Said) -> bool:
 
 def _in_record(said: Said) -> bool:
     at = said.params["at"]
-    return isinstance(at, int) and at > 0 and actions_of(said)[at - 1] == said.params["action"]
+    return isinstance(at, int) and at > 0 and _names(said, actions_of(said)[at - 1])
 
 
 def _remedy_found(said: Said) -> bool:
@@ -89,9 +94,9 @@ def _repaired(said: Said) -> bool:
         "remedy-replace": [*before, other, *after],
         "remedy-insert": [*before, str(action), here, *after],
     }[said.message]
-    named = said.message == "remedy-insert" or action == here
+    named = said.message == "remedy-insert" or _names(said, here)
     if said.message == "remedy-swap":
-        named = named and after[:1] == [other]
+        named = named and in_order(after[0]) == in_order(other)
     return named and not Course(first_scene(said), changed).refused
 
 

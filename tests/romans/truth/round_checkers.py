@@ -13,6 +13,8 @@ from tests.truth import Predicate, Said
 End = tuple[Choices, Scene]
 Way = tuple[tuple[str, ...], tuple[str, ...]]
 """The face-up cards and the forts that a clan has after the round."""
+CAPTURED: Final = ("fokus", "keep", "horsie", "fortuna", "svord")
+"""Steps at which the fort has been taken, if there is a winner."""
 SHARED: Final = ("seduces", "takes")
 """Choices that change the round for everybody."""
 
@@ -45,7 +47,7 @@ def capture(said: Said, scene: Scene) -> tuple[str, str]:
         if message == "romans-captured":
             return what["clan"], what["fort"]
     first = first_scene(said)
-    return (first.winner, first.taken) if first.step in ("fokus", "keep", "horsie", "fortuna") else ("", "")
+    return (first.winner, first.taken) if first.step in CAPTURED else ("", "")
 
 
 def discarded(said: Said, scene: Scene) -> list[str]:

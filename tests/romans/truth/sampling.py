@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from adjudicator.games.romans.rules.play import actions, after
 from adjudicator.games.romans.rules.round import is_choice
-from adjudicator.games.romans.table.actions import write
+from adjudicator.games.romans.table.actions import VERB, write
 from adjudicator.games.romans.table.cards import UNKNOWN, WARRIORS
 from adjudicator.games.romans.table.facts import facts
-from adjudicator.games.romans.table.forts import FORTS
+from adjudicator.games.romans.table.forts import FORTS, TURNS, fort_name
 from adjudicator.games.romans.table.table import ClanCards, Step, Table
 from tests.romans.random_cases import case, fort_claim, game_claim
 from tests.romans.readings import DEFAULTS, random_readings
@@ -59,6 +59,8 @@ def hope_case(rng: Random) -> Case:
     """A claim to a fort or to the game, or whether a fort can be forced, late in a turn."""
     tables, _, readings = played(rng)
     able = [table for table in tables if Step.REVEAL <= table.step <= Step.SVORD and 0 < len(table.wall) < 4]
+    late = [table for table in able if table.turn == TURNS and len(table.wall) < 3]
+    able = late if late and rng.random() < 0.5 else able
     if not able:
         return hope_case(rng)
     table = rng.choice(able)
@@ -72,7 +74,8 @@ def hope_case(rng: Random) -> Case:
 def play_case(rng: Random) -> Case:
     """A moment of a game that was played, and what came next; often with something wrong in it."""
     tables, lines, readings = played(rng)
-    at = rng.randrange(len(lines))
+    step = rng.choice(sorted({table.step for table in tables[:-1]}))
+    at = rng.choice([at for at, table in enumerate(tables[:-1]) if table.step == step])
     table, next_lines = tables[at], lines[at : at + LONGEST]
     kind = rng.choice(("legal", "legal", "record", "remedy"))
     if rng.random() < 0.7:
@@ -92,10 +95,19 @@ def play_case(rng: Random) -> Case:
 
 
 def any_action(rng: Random, table: Table) -> str:
-    """Something that a clan might try."""
+    """Something that a clan might try, mostly at the right moment."""
     clans = (*table.setup.clans, *table.setup.clans, *table.setup.clans, "blue")
     clan, warrior, other = rng.choice(clans), rng.choice(WARRIORS), rng.choice(WARRIORS)
+    if table.who >= 0 and rng.random() < 0.7:
+        clan = table.setup.clans[table.who]
     verb = rng.choice(VERBS)
+    if table.step in VERB and rng.random() < 0.8:
+        verb = VERB[Step(table.step)]
+    if verb in ("uncover", "collect"):
+        return f"uncover {rng.choice(FORTS)}" if verb == "uncover" else verb
+    if verb == "arrange":
+        row = [fort_name(fort) for fort in table.wall] or list(FORTS[:6])
+        return " ".join(["arrange", *rng.sample(row, len(row))])
     what = {
         "loses": f"{warrior} {other}",
         "lays": f"{warrior} at {rng.randint(1, 6)}",
@@ -103,19 +115,25 @@ def any_action(rng: Random, table: Table) -> str:
         "takes": f"fort {rng.randint(1, 6)}",
         "gives": f"up {rng.choice(FORTS)}",
         "keeps": rng.choice(("nothing", warrior)),
+        "pays": rng.choice((warrior, warrior, "earlier chariott")),
     }
     return f"{clan} {verb} {what.get(verb, warrior)}"
 
 
 def facts_case(rng: Random) -> Case:
-    """A table with perhaps one fact changed: can all of this be true?"""
+    """A table with a fact or two changed: can all of this be true?"""
     tables, _, readings = played(rng)
-    table = rng.choice(tables)
+    table = rng.choice([one for one in tables if one.wall] or tables)
     found = case(table, readings, {"kind": "consistent"})
-    one = rng.choice(found["position"]["clans"])
-    name = rng.choice(("shown", "spent", "aside", "forts"))
-    names = FORTS if name == "forts" else WARRIORS
-    if rng.random() < 0.7:
+    position = found["position"]
+    one = rng.choice(position["clans"])
+    name = rng.choice(("shown", "spent", "aside", "forts", "wall", "now"))
+    if name == "wall":
+        rng.shuffle(position["wall"])
+    elif name == "now" and "now" in one:
+        one["now"] = rng.choice(("chariott", rng.choice(WARRIORS)))
+    elif name != "now":
+        names = FORTS if name == "forts" else WARRIORS
         one[name] = [*one.get(name, ())[1:], rng.choice(names)]
     return found
 

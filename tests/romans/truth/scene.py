@@ -175,7 +175,7 @@ def scene_of(position: Any, readings: Mapping[str, str]) -> Scene:
         deck=dict(zip(FORTS, DECK, strict=True)) | dict(position.get("deck") or {}),
         strengths=STRENGTHS | dict(position.get("strengths") or {}),
     )
-    if scene.winner and step in ("fokus", "keep", "horsie", "fortuna"):
+    if scene.winner and step in ("fokus", "keep", "horsie", "fortuna", "svord"):
         hand = scene.hands[scene.winner]
         scene.taken = hand.forts[-1] if hand.forts else hand.dropped[-1] if hand.dropped else ""
     if step in AT_ONCE:
