@@ -49,9 +49,9 @@ river-do-noeffect = { river-who } plays { $object } without effect
 
 # Why an action is legal, and what it changes
 river-moment = It is the { river-whose } turn, and { $phase ->
-    [prepare] nothing has been done in it yet.
+    [prepare] preparation is still possible.
     [play] no card has been played in it yet.
-    [draw] a card has been played, but none drawn.
+    [draw] playing is done, but drawing is not.
    *[end] both playing and drawing are done.
 }
 river-may-log = The defender has { $logs ->
@@ -85,6 +85,9 @@ river-then-left = Left then: battle cards in the pile { $deck }, logs { $logs }.
 river-then-turn = After that it is the { river-whose } turn, and { $phase ->
     [prepare] preparation comes first.
     [play] a card has to be played.
-    [draw] a card has to be drawn.
+    [draw] { $deck ->
+        [0] a tactics card may still be drawn.
+       *[other] a card has to be drawn.
+    }
    *[end] only a claim or the end of the turn is left.
 }

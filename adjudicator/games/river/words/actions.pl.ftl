@@ -49,10 +49,10 @@ river-do-noeffect = { river-who } zagrywa { $object } bez skutku
 
 # Dlaczego akcja jest dozwolona i co zmienia
 river-moment = Trwa tura { river-whose } i { $phase ->
-    [prepare] nic w niej jeszcze nie zrobiono.
+    [prepare] wolno się jeszcze przygotować.
     [play] nie zagrano w niej jeszcze karty.
-    [draw] kartę już zagrano, ale jeszcze nie dobrano.
-   *[end] kartę już zagrano, a dobieranie jest skończone.
+    [draw] zagrywanie jest skończone, a dobieranie jeszcze nie.
+   *[end] zagrywanie i dobieranie są skończone.
 }
 river-may-log = Obrońca ma przed nią { $logs ->
     [one] { $logs } kłodę.
@@ -88,6 +88,9 @@ river-then-left = Zostaje potem kart bojowych w stosie: { $deck }, kłód: { $lo
 river-then-turn = Potem trwa tura { river-whose } i { $phase ->
     [prepare] pora na przygotowanie.
     [play] trzeba zagrać kartę.
-    [draw] trzeba dobrać kartę.
+    [draw] { $deck ->
+        [0] wolno jeszcze dobrać kartę taktyki.
+       *[other] trzeba dobrać kartę.
+    }
    *[end] zostaje najwyżej deklaracja albo koniec tury.
 }

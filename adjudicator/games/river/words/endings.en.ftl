@@ -139,7 +139,7 @@ river-can-win-undecided = Undecided: { $why ->
    *[engines] the engines contradict each other.
 } The referee does not guess.
 river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
-river-line-action = Action { $at }: { $action }
+river-line-action = Action { $at }: { $action }.
 
 # Who can force the win
 river-forced = { $winner ->

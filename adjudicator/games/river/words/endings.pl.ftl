@@ -137,7 +137,7 @@ river-can-win-undecided = Nierozstrzygnięte: { $why ->
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
-river-line-action = Akcja { $at }: { $action }
+river-line-action = Akcja { $at }: { $action }.
 
 # Kto może wymusić wygraną
 river-forced = { $winner ->
