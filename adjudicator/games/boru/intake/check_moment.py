@@ -40,15 +40,17 @@ def moment_problems(
     """
     unread = tuple(problem.pointer for problem in known if problem.kind is Kind.MALFORMED)
     moment = Moment(form, table, readings, unread)
+    # Where two players have one name, nobody knows who has played, holds or awaits what.
+    clear = len({player.id for player in form.players}) == table.size
     found = [
-        *trick_problems(moment),
+        *(trick_problems(moment) if clear else ()),
         *_track_problems(moment),
         *_battle_problems(table),
-        *hands_problems(moment),
+        *(hands_problems(moment) if clear else ()),
         *marriage_cards_problems(moment),
         *_pact_problems(moment),
-        *_passes_problems(moment),
-        *queue_problems(moment),
+        *(_passes_problems(moment) if clear else ()),
+        *(queue_problems(moment) if clear else ()),
         *tokens_problems(moment),
         *_setup_problems(moment),
     ]
