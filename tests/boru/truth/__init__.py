@@ -6,6 +6,7 @@ from tests.boru.truth import (
     end_checkers,
     goal_checkers,
     play_checkers,
+    problem_checkers,
     refusal_checkers,
     statement_checkers,
     step_checkers,
@@ -25,6 +26,7 @@ TRUTHS = Truths(
         **statement_checkers.PREDICATES,
         **clash_checkers.PREDICATES,
         **dispute_checkers.PREDICATES,
+        **problem_checkers.PREDICATES,
     },
     NO_FACT,
 )

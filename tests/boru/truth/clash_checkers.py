@@ -28,7 +28,8 @@ def _most_played(scene: Scene, player: object) -> int:
     if scene.phase in PLAYING and scene.tricks is not None:
         return scene.tricks + _in_trick(scene, player)
     last = scene.n == 5 and scene.readings["five-player-tricks"] == "played"
-    return DEALT[scene.n] - (not last)
+    yet_to_play = scene.phase in PLAYING and not _in_trick(scene, player)
+    return DEALT[scene.n] - (not last) - yet_to_play
 
 
 def _card(said: Said) -> bool:
