@@ -6,6 +6,7 @@ from tests.river.truth.ahead import AHEAD, at_its_table
 from tests.river.truth.contradictions import CONTRADICTIONS
 from tests.river.truth.control import CONTROL
 from tests.river.truth.disputes import DISPUTES
+from tests.river.truth.effects import EFFECTS
 from tests.river.truth.endings import ENDINGS
 from tests.river.truth.facts import FACTS
 from tests.river.truth.hopes import HOPES
@@ -24,6 +25,7 @@ TRUTHS: Final = Truths(
         **AHEAD,
         **RECORDS,
         **REFUSALS,
+        **EFFECTS,
         **FACTS,
         **CONTRADICTIONS,
         **DISPUTES,

@@ -15,7 +15,7 @@ from tests.river.truth.trees import attacker_can_win
 from tests.truth import Predicate, Said
 
 MOVES: Final = ("river-forced-moves", "river-forced-instance", "river-forced-draw")
-ARGUED: Final = ("can-win", "forced")
+ARGUED: Final = ("can-win", "forced", "legal")
 
 
 def position_at(scene: Scene) -> dict[str, Any]:
@@ -132,7 +132,10 @@ def tables(said: Said) -> Sequence[Scene]:
     if message == "river-course-taken":
         witness: Any = said.witness
         return [course(said.case, tuple(witness["actions"][: top["at"] - 1])).last]
-    if claim_of(said.case)["kind"] == "can-win" or message in ("river-turns-left", "river-forced-pile"):
+    claim = claim_of(said.case)
+    if claim["kind"] == "legal":
+        return [course(said.case, []).last.for_side(claim["action"].split()[0])]
+    if claim["kind"] == "can-win" or message in ("river-turns-left", "river-forced-pile"):
         return [course(said.case, []).last]
     if not is_single(said):
         return []

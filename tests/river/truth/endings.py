@@ -9,6 +9,7 @@ from adjudicator.values import JsonObject, canonical
 from tests.river.control_oracle import ORDER, TILES
 from tests.river.truth.ahead import at_its_table
 from tests.river.truth.control import phrase
+from tests.river.truth.play import played
 from tests.river.truth.playing import Course, Scene, course
 from tests.river.truth.scene import (
     OTHER,
@@ -35,7 +36,7 @@ def is_won(said: Said) -> bool:
     claim = claim_of(said.case)
     stated = said.params["winner"], said.params["by"]
     if claim["kind"] in ("record", "legal", "remedy"):
-        last = course(said.case, claim.get("actions") or []).last
+        last = played(said).last
         return stated == (last.winner, last.won_by)
     if claim["kind"] in ("can-win", "forced") and won(said.case) is None:
         last = shown(said).last

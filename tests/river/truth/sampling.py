@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from adjudicator.games.river.table.actions import write
 from adjudicator.games.river.table.facts import facts
+from adjudicator.games.river.table.table import Ending, Table
 from solver.answer import OutOfBudget
 from tests.river.control_oracle import CARDS
 from tests.river.control_sampling import barely_rejected, random_case, upheld_by_cards
@@ -67,6 +68,8 @@ def play_case(rng: Random) -> Case:
     first, actions = random_game(rng, rng.random() < 0.6, readings)
     at = rng.randrange(len(actions))
     table = tables_of(first, actions[:at], readings)[-1]
+    if table.tactics_deck and rng.random() < 0.2:
+        table = _with_empty_pile(table)
     viewer: Any = rng.choice((None, "attacker", "defender", "all"))
     lines = [write(one if viewer == "all" else seen(one, viewer)) for one in actions[at : at + LONGEST]]
     position = facts(table if viewer == "all" else seen_by(table, viewer))
@@ -82,6 +85,15 @@ def play_case(rng: Random) -> Case:
     else:
         claim = {"kind": kind, "actions": lines[: rng.randint(1, LONGEST)]}
     return case | {"claim": claim}
+
+
+def _with_empty_pile(table: Table) -> Table:
+    """The same with the battle pile among the discards: only tactics cards are left to draw."""
+    held = {*table.hands[0], *table.hands[1], *table.discard}
+    laid = {card for dam in table.dams for card in (*dam.attacker, *dam.defender)}
+    pile = tuple(card for card in CARDS if card not in held | laid)
+    last: Ending = "last" if table.turn == "attacker" and table.phase != "end" else "coming"
+    return table._replace(discard=table.discard + pile, deck=0, number=0, ending=last)
 
 
 def _spoilt(rng: Random, lines: list[str], position: Case) -> list[str]:

@@ -64,3 +64,29 @@ def test_classes_of_sides_are_all_sides(seed: int) -> None:
     assert {reached for side in defenders_sides(table) if (reached := strength_of(side, table)) > own} == {
         reached for reached in strengths if reached > own
     }
+
+
+SECOND_WAZKA: dict[str, Any] = {
+    "game": "river",
+    "position": {
+        "dams": [{"tile": 3, "attacker": ["R1", "wazka"]}, *({"tile": tile} for tile in (1, 2, 4, 5, 6, 7))],
+        "discard": ["wazka"],
+        "turn": "attacker",
+        "phase": "prepare",
+        "hidden": {"attacker": {"battle": 6}, "defender": {"battle": 6}},
+        "logs": 3,
+        "deck": 47,
+        "tactics_deck": 9,
+        "tactics_played": {"attacker": 1, "defender": 1},
+    },
+    "claim": {"kind": "legal", "action": "attacker retreat 3"},
+    "readings": {"retreat-scope": "elites-too"},
+}
+
+
+def test_a_second_wazka_goes_to_the_discards_too() -> None:
+    """It was left out, because one lay there already."""
+    ruling = rule(RIVER, read_case(SECOND_WAZKA))
+    gone = [sorted(reason.cards) for reason in ruling.reasons if reason.message == "river-then-discarded"]
+    assert gone == [["R1", "wazka"]]
+    assert not false_sentences(TRUTHS, iter([ruling]))[0]

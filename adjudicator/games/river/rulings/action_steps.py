@@ -1,5 +1,6 @@
 """Why an action is legal, in numbers, and what it changes on the table."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -107,8 +108,8 @@ def _changes(before: Table, after: Table, readings: Readings) -> Iterator[Reason
                     "count": len(cards),
                 }
                 yield Reason("river.place.one", "river-then-side", lying, cards)
-    gone = tuple(card for card in after.discard if card not in before.discard)
-    back = tuple(card for card in before.discard if card not in after.discard)
+    discarded, now = Counter(before.discard), Counter(after.discard)  # there are two Ważki
+    gone, back = tuple((now - discarded).elements()), tuple((discarded - now).elements())
     if gone:
         yield Reason("river.discard.open", "river-then-discarded", {"cards": list(gone)}, gone)
     if back:
@@ -122,4 +123,5 @@ def _changes(before: Table, after: Table, readings: Readings) -> Iterator[Reason
 def _turn(before: Table, after: Table) -> Iterator[Reason]:
     if (before.deck, before.logs) != (after.deck, after.logs):
         yield Reason("river.draw.one", "river-then-left", {"deck": after.deck, "logs": after.logs})
-    yield Reason("river.turn.phases", "river-then-turn", {"side": after.turn, "phase": after.phase})
+    then: Params = {"side": after.turn, "phase": after.phase, "deck": after.deck}
+    yield Reason("river.turn.phases", "river-then-turn", then)
