@@ -17,7 +17,7 @@ class Hidden(NamedTuple):
     fields: frozenset[str]
     """Fields that tell hidden cards, wherever they stand in a case."""
     actions: re.Pattern[str]
-    """Actions that tell hidden cards."""
+    """Actions that tell hidden cards, with one space between two words."""
 
 
 _CARD: Final = r"(?!\?)\w"
@@ -33,7 +33,7 @@ HIDDEN: Final = {
     ),
     "boru": Hidden(
         frozenset({"hand", "lacks", "pack", "kept", "draft", "holds", "testimony"}),
-        re.compile(r"\bdeal (?!unseen)|\bkeeps "),
+        re.compile(r"\bdeal (?!unseen$)|\bkeeps "),
     ),
 }
 
@@ -46,7 +46,7 @@ def has_hidden_hands(case: Mapping[str, Json]) -> bool:
 
 def _tells(value: Json, game: Hidden) -> bool:
     if isinstance(value, str):
-        return game.actions.search(value) is not None
+        return game.actions.search(" ".join(value.split())) is not None
     if isinstance(value, Mapping):
         return any(
             (_told(entry) and bool(game.fields & set(name.split("/")))) or _tells(entry, game)

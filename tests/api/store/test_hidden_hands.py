@@ -84,6 +84,24 @@ def test_open(notation: str) -> None:
     assert not has_hidden_hands(read_text(notation))
 
 
+@pytest.mark.parametrize(
+    ("game", "action"),
+    [
+        ("river", "attacker draw{}R8"),
+        ("river", "attacker ruse{}wymiana R8 R9 for G1 ?"),
+        ("romans", "gold lays{}horsie at 3"),
+        ("romans", "gold loses{}archr"),
+        ("boru", "deal{}daria 7"),
+        ("boru", "deal{}unseenia 7"),
+        ("boru", "daria keeps{}7 8"),
+    ],
+)
+@pytest.mark.parametrize("between", [" ", "  ", "\t", "\n", "\u00a0"])
+def test_however_the_words_are_spaced(game: str, action: str, between: str) -> None:
+    said: list[Json] = [action.format(between)]
+    assert has_hidden_hands({"game": game, "claim": {"kind": "record", "actions": said}})
+
+
 def test_a_disputed_hand_is_hidden() -> None:
     def dispute(place: str) -> dict[str, Json]:
         versions: Json = [{"who": "a", "facts": {place: ["Y9"]}}, {"who": "b", "facts": {place: []}}]
