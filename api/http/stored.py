@@ -18,6 +18,9 @@ from api.store.record import Giving, Record, Stored
 THREADS: Final = 16
 """How many may read or write the record at a time."""
 
+DIGITS: Final = 20
+"""No number in a query needs more, zeros in front included."""
+
 Args = TypeVarTuple("Args")
 Result = TypeVar("Result")
 
@@ -81,7 +84,7 @@ def whole_number(request: Request, name: str, least: int, most: int, default: in
     given = request.query_params.get(name)
     if given is None:
         return default
-    if not given.isascii() or not given.isdecimal() or not least <= int(given[:20]) <= most:
+    if not given.isascii() or not given.isdecimal() or len(given) > DIGITS or not least <= int(given) <= most:
         raise out_of_range(name, least, most)
     return int(given)
 

@@ -89,6 +89,8 @@ def test_the_list_is_searched(client: Client) -> None:
         ("limit=x", "out-of-range"),
         ("limit=²", "out-of-range"),
         ("limit=99999999999999999999999999", "out-of-range"),
+        (f"limit={'1'.zfill(20)}999", "out-of-range"),
+        (f"limit={'1'.zfill(5000)}", "out-of-range"),
         ("lang=de", "unknown-language"),
     ],
 )
