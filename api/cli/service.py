@@ -8,6 +8,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
+from api.http.guard import Guarded
 from api.work.solvers import Solvers
 
 TO_ANSWER: Final = 0.25
@@ -26,7 +27,7 @@ class Service(uvicorn.Server):
             host=host,
             port=port,
             loop="uvloop",
-            http="httptools",
+            http=Guarded,
             server_header=False,
             timeout_graceful_shutdown=round(grace),
         )

@@ -8,7 +8,7 @@ from typing import Final
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from adjudicator.lang import Lang
@@ -59,6 +59,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(NoAnswer, _no_answer)
     app.add_exception_handler(RecordUnavailable, _no_record)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(Exception, _fault)
 
@@ -101,6 +102,11 @@ def _http(request: Request, error: Exception) -> Response:
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "not-found")
     lang = _lang(request)
     return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, headers=error.headers)
+
+
+def _gone(_request: Request, _error: Exception) -> Response:
+    """The client left before it had sent its request. Nobody reads the reply, and nothing has failed."""
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
 
 
 def _unreadable(request: Request, error: Exception) -> Response:

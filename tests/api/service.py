@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import IO, Final
 
 import httpx
 
@@ -24,20 +24,23 @@ def free_port() -> int:
 
 @contextmanager
 def serving(
-    patience: float = 30.0, first: str = "", grace: int = 8, **environment: str
+    patience: float = 30.0,
+    first: str = "",
+    grace: int = 8,
+    log: IO[bytes] | None = None,
+    **environment: str,
 ) -> Iterator[tuple[str, float]]:
     """The address of the service, and the seconds until it answered.
 
-    ``first``: Python that its process runs before it serves.
+    ``first``: Python that its process runs before it serves. ``log``: where it writes.
     """
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     code = f"{first}\nfrom api.cli.main import app\napp(['serve', '--port', '{port}', '--grace', '{grace}'])"
     command = [sys.executable, "-c", code]
     began = time.monotonic()
-    process = subprocess.Popen(
-        command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    out = subprocess.DEVNULL if log is None else log
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=out, stderr=out)
     try:
         while True:
             try:

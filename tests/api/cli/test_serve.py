@@ -1,11 +1,14 @@
 """``sedzia serve``: a process that starts, rules, and ends on a signal."""
 
+import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Final
 
 import httpx
+import pytest
 
 from tests.api.service import GLUTTON, serving
 from tests.api.table import rejected, ruling_in, upheld
@@ -53,3 +56,28 @@ def test_a_signal_hands_back_what_is_under_way_and_finishes_what_can_be_finished
         assert reply.headers["retry-after"]
         said = reply.json()
         assert (said["type"], said["retry"]) == ("urn:sedzia:problem:stopping", True)
+
+
+def test_an_endless_head_is_cut_off() -> None:
+    """The parser would copy it whole at every piece, and nobody else would be answered."""
+    with serving() as (address, _):
+        with socket.create_connection(("127.0.0.1", httpx.URL(address).port or 0), timeout=10) as client:
+            client.sendall(b"GET /livez HTTP/1.1\r\nHost: x\r\nX-Endless: ")
+            with pytest.raises(ConnectionError):
+                client.sendall(b"a" * 2**26)
+        assert httpx.get(f"{address}/livez", headers={"X-Long": "a" * 20_000}, timeout=10).status_code == 200
+
+
+def test_who_leaves_before_sending_all_is_no_fault(tmp_path: Path) -> None:
+    """Thousands who leave would else write thousands of tracebacks, and hold up the others."""
+    said = tmp_path / "log"
+    with said.open("wb") as log, serving(log=log) as (address, _):
+        port = httpx.URL(address).port or 0
+        for door in DOORS:
+            with socket.create_connection(("127.0.0.1", port), timeout=10) as client:
+                head = f"POST /v1/{door} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                client.sendall(f"{head}Content-Length: 1000\r\n\r\n{{".encode())
+                time.sleep(0.2)
+        time.sleep(0.5)
+        assert httpx.post(f"{address}/v1/rulings", json=upheld(), timeout=30).status_code == 200
+    assert "Traceback" not in said.read_text()
