@@ -48,7 +48,7 @@ def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
     if table.phase == Phase.VIKINGS:
         yield from position.missing("round")
     if not is_settled(table, goal):
-        yield from position.missing(*_facts_of_choices(table))
+        yield from position.missing(*_facts_of_choices(table, goal))
         if table.phase in MARRIAGE_CARD_OPEN:
             yield from position.missing("bride")
         if table.phase in IN_TRICKS:
@@ -61,12 +61,15 @@ def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
         yield from position.missing("coins", "points", "marker", "marriage_deck")
 
 
-def _facts_of_choices(table: Table) -> Iterator[str]:
-    """The facts that say which towns are won, lost and built on in the rest of the round."""
+def _facts_of_choices(table: Table, goal: Goal) -> Iterator[str]:
+    """The facts that say which towns are won, lost and built on: in the rest of the round, or of the game."""
     stage = UPKEEP.index(table.phase) if table.phase in UPKEEP else 0
-    if stage < UPKEEP.index(Phase.TRACK_TOWN):
+    more_rounds = goal.region == NOBODY and table.deck > 0
+    if more_rounds or stage < UPKEEP.index(Phase.TRACK_TOWN):
         yield "track"
+    if more_rounds or stage <= UPKEEP.index(Phase.INVASION):
+        yield "raiders"
     if stage <= UPKEEP.index(Phase.INVASION):
-        yield from ("raiders", "battle")
-    if stage < UPKEEP.index(Phase.FOUR_DISCS):
+        yield "battle"
+    if more_rounds or stage < UPKEEP.index(Phase.FOUR_DISCS):
         yield "church"

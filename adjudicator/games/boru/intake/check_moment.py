@@ -55,7 +55,7 @@ def moment_problems(
         *_setup_problems(moment),
     ]
     yield from found
-    if table.phase in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE):
+    if not clear or table.phase in (Phase.OVER, Phase.UNKNOWN, Phase.MARRIAGE):
         return
     missing = _missing_facts(moment)
     # Contradictions alone are an answer to the claim ``consistent``; a missing fact would prevent it.
