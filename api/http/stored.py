@@ -50,24 +50,28 @@ class Found(NamedTuple):
 
 async def find(request: Request, name: str) -> Found:
     """The ruling with this id, or given under this number. 404 if there is none."""
-    found = await beside(request, _find, record_of(request), name)
+    found = await beside(request, _find, record_of(request), name, _secret_in(request))
     if found is None:
         raise HTTPException(404)
     return found
 
 
-def _find(record: Record, name: str) -> Found | None:
+def _find(record: Record, name: str, secret: str) -> Found | None:
     number = read_number(name)
     if number is None:
-        stored = record.ruling(name)
+        stored = record.ruling(name, secret)
         return None if stored is None else Found(stored)
     given = record.giving(number)
     return None if given is None else Found(given.stored, given.giving)
 
 
+def _secret_in(request: Request) -> str:
+    return request.query_params.get("secret", "")
+
+
 def may_see(request: Request, stored: Stored) -> bool:
     """May whoever asks see what was ruled? With hidden hands in the case, only with a secret of a giving."""
-    secret = request.query_params.get("secret", "")
+    secret = _secret_in(request)
     return not stored.withheld or any(opens(secret, salt) for salt in stored.salts)
 
 

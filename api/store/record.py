@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, Table, insert, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, exists, insert, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import ReturningInsert
 
@@ -177,19 +177,24 @@ class Record:
             search.add(connection, place, content.terms)
         return replace(giving, place=place)
 
-    def ruling(self, name: str) -> Stored | None:
-        """The ruling with this id, as it was worded last."""
+    def ruling(self, name: str, secret: str | None = None) -> Stored | None:
+        """The ruling with this id, as it was worded last.
+
+        ``secret``: what a stranger shows. A withheld giving hides the ruling then, unless this opens it.
+        The database leaves it out at once: unpacking it first would take time, and tell that it exists.
+        """
         digests = _digests(name)
         if digests is None:
             return None
+        query = (
+            select(rulings, wordings.c.body.label("said"))
+            .join(wordings, wordings.c.ruling == rulings.c.key)
+            .where(rulings.c.digest.between(*digests))
+            .order_by(wordings.c.key.desc())
+            .limit(1)
+        )
         with self.database.reading() as connection:
-            row = connection.execute(
-                select(rulings, wordings.c.body.label("said"))
-                .join(wordings, wordings.c.ruling == rulings.c.key)
-                .where(rulings.c.digest.between(*digests))
-                .order_by(wordings.c.key.desc())
-                .limit(1)
-            ).first()
+            row = connection.execute(query if secret is None else query.where(_may_see(secret))).first()
             if row is None:
                 return None
             given = connection.execute(
@@ -312,6 +317,15 @@ def _given(values: RowMapping, superseded_by: str | None = None) -> Given:
         superseded_by=superseded_by,
     )
     return Given(giving, stored)
+
+
+def _may_see(secret: str) -> ColumnElement[bool]:
+    """Is the ruling withheld by none of its givings, or opened by this secret of one of them?"""
+    given = exists().where(givings.c.ruling == rulings.c.key)
+    shown = ~given.where(givings.c.withheld)
+    if not re.fullmatch("[0-9a-f]{32}", secret):
+        return shown
+    return or_(shown, given.where(givings.c.salt == bytes.fromhex(secret)))
 
 
 def _digests(name: str) -> tuple[bytes, bytes] | None:

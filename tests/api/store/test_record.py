@@ -134,6 +134,16 @@ def test_what_counts_as_hidden_may_change(record: Record) -> None:
     assert len(stored.salts) == 2
 
 
+def test_only_a_secret_shows_a_stranger_a_withheld_ruling(record: Record) -> None:
+    hidden = [record.give(content(WITH_HANDS), "pl") for _ in range(2)]
+    shown = record.give(content(UPHELD), "pl")
+    for secret in ("", "x", "0" * 32, shown.secret, hidden[0].secret.upper(), hidden[0].secret[:-1]):
+        assert record.ruling(hidden[0].id, secret) is None
+        assert record.ruling(shown.id, secret) == record.ruling(shown.id)
+    for one in hidden:
+        assert record.ruling(one.id, one.secret) == record.ruling(one.id)
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(words=st.text(max_size=30), game=st.text(max_size=10))
 def test_any_text_can_be_searched_for(record: Record, words: str, game: str) -> None:
