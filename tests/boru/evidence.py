@@ -1,7 +1,6 @@
 """The large comparisons for Brian Boru, beyond what every test run does."""
 
 import random
-from collections import Counter
 from functools import partial
 
 from adjudicator.games.boru.rules.play import PLAY
@@ -32,10 +31,7 @@ from tests.boru.oracle_upkeeps import (
 )
 from tests.boru.random_rounds import COLOURS, DEALT, RandomRound
 from tests.boru.random_upkeeps import uniform_readings
-from tests.boru.truth import TRUTHS
-from tests.boru.truth.random_cases import random_rulings
 from tests.evidence import Check, Checked, each
-from tests.truth import judged
 
 
 def a_game(rng: random.Random) -> Checked:
@@ -161,11 +157,6 @@ def bounds_of_a_game(rng: random.Random) -> Checked:
     return "something proved" if proved else "nothing proved", wrong
 
 
-def words_of_random_games(seed: int, number: int) -> tuple[Counter[str], list[str]]:
-    """No ruling on a case from a random game says anything false."""
-    return judged(TRUTHS, random_rulings(number, seed))
-
-
 CHECKS = (
     Check("whole games by the oracle", 12_000, partial(each, a_game), 50),
     Check("upkeeps: search by the oracle", 6_000, partial(each, a_goal), 50),
@@ -173,5 +164,4 @@ CHECKS = (
     Check("regions before the upkeep: bounds by what came of them", 600, partial(each, bounds_of_a_game), 10),
     Check("cards: search by the oracle", 4_000, partial(each, a_card), 100),
     Check("cards with a draft: all engines", 1_000, partial(each, a_drafted_card), 50),
-    Check("words: every sentence is true in random games", 3_000, words_of_random_games, 100),
 )

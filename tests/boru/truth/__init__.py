@@ -13,6 +13,7 @@ from tests.boru.truth import (
     trick_checkers,
 )
 from tests.boru.truth.no_fact import NO_FACT
+from tests.boru.truth.random_cases import random_case
 from tests.truth import Truths
 
 TRUTHS = Truths(
@@ -29,4 +30,5 @@ TRUTHS = Truths(
         **problem_checkers.PREDICATES,
     },
     NO_FACT,
+    random_case,
 )

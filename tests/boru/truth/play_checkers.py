@@ -80,8 +80,10 @@ def _first_illegal(said: Said) -> bool:
 
 
 def _illegal_after_sound(said: Said) -> bool:
+    """So many are legal before the illegal one, and so many come after it."""
     course = course_of(said)
-    return bool(course.refused) and said.params.get("sound", course.sound) == course.sound
+    told = {"sound": course.sound, "left": len(actions_of(said)) - course.sound - 1}
+    return bool(course.refused) and all(said.params.get(name, value) == value for name, value in told.items())
 
 
 def _record_action(said: Said) -> bool:

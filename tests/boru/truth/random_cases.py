@@ -1,18 +1,12 @@
 """Cases from random games, for the sentences that changed precedents seldom lead to."""
 
-from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
 from typing import Any
 
-from adjudicator.game import load_game
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.actions import Action, write
 from adjudicator.games.boru.table.table import ACTING, UPKEEP, Phase, Table
-from adjudicator.intake.read_case import read_case
-from adjudicator.problems import BadCase
-from adjudicator.ruling import Ruling
-from adjudicator.rulings.rule import rule
 from tests.boru.oracle import REGIONS, TOWNS
 from tests.boru.random_upkeeps import random_upkeep
 from tests.boru.sampling import play_out, random_readings
@@ -25,8 +19,8 @@ GAMES = 6
 class RandomCases:
     """Tables of random games, and claims about them."""
 
-    def __init__(self, seed: object) -> None:
-        self.rng = Random(f"random cases {seed}")
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
         self.moments: list[tuple[Table, list[Action]]] = []
         for game in range(GAMES):
             _, tables, actions = play_out(self.rng, 3 + game % 3)
@@ -147,15 +141,13 @@ class RandomCases:
         return {"who": player, "player": player, rng.choice(("holds", "lacks", "played")): cards}
 
 
-def random_rulings(count: int, seed: object) -> Iterator[Ruling]:
-    """Rulings on sound cases from random games."""
-    cases, known = RandomCases(seed), load_game("boru")
-    for _ in range(count * 20):
-        try:
-            case = read_case(cases.one())
-        except BadCase:
-            continue
-        yield rule(known, case)
-        count -= 1
-        if not count:
-            return
+_FROM: dict[int, RandomCases] = {}
+"""Source of chance to the cases that it makes. Only the last one is kept."""
+
+
+def random_case(rng: Random) -> Case:
+    """A case from a random game. The games are played once for each source of chance."""
+    if id(rng) not in _FROM or _FROM[id(rng)].rng is not rng:
+        _FROM.clear()
+        _FROM[id(rng)] = RandomCases(rng)
+    return _FROM[id(rng)].one()

@@ -19,7 +19,6 @@ from tests.boru.sampling import crowded_round, play_out, random_readings
 from tests.boru.truth import TRUTHS
 from tests.boru.truth.options import options
 from tests.boru.truth.playing import play
-from tests.boru.truth.random_cases import random_rulings
 from tests.boru.truth.scene import scene_of
 from tests.boru.truth.step_checkers import same
 from tests.truth import Said, false_sentences, lax, messages_of, sample, unplaced
@@ -35,7 +34,7 @@ def _precedents() -> Iterator[Ruling]:
 
 @cache
 def _judged() -> tuple[list[str], dict[str, list[Said]]]:
-    rulings = chain(_precedents(), sample("boru", 120), random_rulings(90, 0))
+    rulings = chain(_precedents(), sample("boru", 220))
     return false_sentences(TRUTHS, rulings)
 
 
