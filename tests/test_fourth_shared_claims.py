@@ -84,10 +84,10 @@ def test_disputed_asks_the_question_that_settles_it(coins: Game) -> None:
     ruling = rule(coins, read_case(FILES["what-is-in-alas-fist"].case))
     told = reasons(ruling)
     assert told[:2] == [
-        "In the version of Ala: Ala can still win.",
-        "In the version of Olek: Ala can no longer win.",
+        "In the version of Ala: “Ala can still win.”",
+        "In the version of Olek: “Ala can no longer win.”",
     ]
-    assert "Only in the version of Ala: Ala wins: 5 is higher than 2." in told
+    assert "Version of Ala: “Ala wins: 5 is higher than 2.”" in told
     assert told[-1] == "The question that settles it: the coin in the fist (Ala)?"
     assert {answer.about for answer in ruling.engines} == {"Ala", "Olek", "Ala + Olek"}
 

@@ -191,7 +191,11 @@ def _record(
     text = play.write(actions[played.sound])
     why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
     summary = Reason(played.refused.rule, "record-illegal", why)
-    how = Reason("referee.record", "record-how", {**params, "sound": played.sound})
+    how = Reason(
+        "referee.record",
+        "record-how",
+        {**params, "sound": played.sound, "left": len(actions) - played.sound - 1},
+    )
     steps = (played.refused, how, *_course(play, played, actions[: played.sound + 1], readings))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 

@@ -151,7 +151,7 @@ legal-actions = { $over ->
        *[other] { $count } actions are legal now.
     }
 }
-legal-action = { $action }
+legal-action = Allowed: "{ $action }".
 legal-more = … and { $count } more (the answer lists them all).
 record-clean = { $count ->
     [0] The record holds no action.
@@ -163,14 +163,17 @@ record-clean = { $count ->
 }
 record-illegal = Action { $at } ("{ $action }") is illegal. { $why }
 record-how = { $sound ->
-    [0] It is the first action of the record.
-    [one] The { $sound } action before it is legal.
-   *[other] The { $sound } actions before it are legal.
-} Those after it were not checked.
+    [0] The first action of the record is already illegal.
+    [one] The { $sound } action before the illegal one is legal.
+   *[other] The { $sound } actions before the illegal one are legal.
+}{ $left ->
+    [0] {""}
+   *[other] { " " }Those after it were not checked.
+}
 record-replayed = { $count ->
     [0] There is no action to replay.
-    [one] It was replayed at the table given.
-   *[other] All { $count } were replayed in turn, each at the table that those before it left.
+    [one] It was replayed at the table given, and is legal.
+   *[other] All { $count } actions were replayed in turn, and each is legal at the table that those before it left.
 }
 record-action = Action { $at }: { $action }
 remedy-nothing = { $count ->
@@ -178,14 +181,14 @@ remedy-nothing = { $count ->
    *[other] Every action of the record is legal (actions: { $count }): there is nothing to repair.
 }
 remedy-found = Action { $at } ("{ $action }") is illegal. { $why } Ways to repair it: { $ways }.
-remedy-rewind = Go back to the table { $to ->
+remedy-rewind = One way: go back to the table { $to ->
     [0] at the start of the record
    *[other] after action { $to }
 } (actions undone: { $undone }) and play on from there.
-remedy-strike = Strike action { $at } ("{ $action }"): everything played since is legal without it.
-remedy-swap = Swap action { $at } ("{ $action }") and the next ("{ $other }"): in that order the whole record is legal.
-remedy-replace = Replace action { $at } ("{ $action }") by "{ $other }": everything played since stays legal.
-remedy-insert = Add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
+remedy-strike = Another way: strike action { $at } ("{ $action }"): everything played since is legal without it.
+remedy-swap = Another way: swap action { $at } ("{ $action }") and the next ("{ $other }"): in that order the whole record is legal.
+remedy-replace = Another way: replace action { $at } ("{ $action }") by "{ $other }": everything played since stays legal.
+remedy-insert = Another way: add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
 remedy-not-all-tried = There may be more ways: the search stopped after { $most } actions.
 remedy-facts-missing = There may be more ways: facts are missing to judge them.
 disputed-same = It does not matter whose version is true, that of { $first } or that of { $second }, or each in part: the ruling is the same.
@@ -203,9 +206,9 @@ disputed-stands = Only the version of { $stands } is possible.
 disputed-neither = Neither the version of { $first } nor that of { $second } is possible.
 disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
 disputed-versions = { $versions }
-disputed-version = In the version of { $who }: { $ruling }
-disputed-step = Version of { $who }: { $step }
-disputed-impossible = The version of { $who } cannot be true: { $why }
+disputed-version = In the version of { $who }: “{ $ruling }”
+disputed-step = Version of { $who }: “{ $step }”
+disputed-impossible = The version of { $who } cannot be true. { $why }
 disputed-question = The question that settles it: { $fact }?
 disputed-one-question = One of the questions that settle it together: { $fact }?
 fact-at = what is at { $place }

@@ -165,7 +165,7 @@ legal-actions = { $over ->
        *[many] Dozwolonych jest teraz { $count } akcji.
     }
 }
-legal-action = { $action }
+legal-action = Dozwolone: „{ $action }”.
 legal-more = … i jeszcze { $count } (pełna lista jest w odpowiedzi).
 record-clean = { $count ->
     [0] Zapis nie zawiera żadnej akcji.
@@ -178,15 +178,18 @@ record-clean = { $count ->
 }
 record-illegal = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why }
 record-how = { $sound ->
-    [0] To pierwsza akcja zapisu.
-    [one] { $sound } akcja przed nią jest dozwolona.
-    [few] { $sound } akcje przed nią są dozwolone.
-   *[other] { $sound } akcji przed nią jest dozwolonych.
-} Tych po niej już nie sprawdzaliśmy.
+    [0] Już pierwsza akcja zapisu jest niedozwolona.
+    [one] { $sound } akcja przed tą niedozwoloną jest w porządku.
+    [few] { $sound } akcje przed tą niedozwoloną są w porządku.
+   *[other] { $sound } akcji przed tą niedozwoloną jest w porządku.
+}{ $left ->
+    [0] {""}
+   *[other] { " " }Tych po niej już nie sprawdzaliśmy.
+}
 record-replayed = { $count ->
     [0] Nie ma akcji do odtworzenia.
-    [one] Odtworzyliśmy ją przy podanym stole.
-   *[other] Odtworzyliśmy wszystkie po kolei ({ $count }), każdą przy stole, który zostawiły poprzednie.
+    [one] Odtworzyliśmy ją przy podanym stole i jest dozwolona.
+   *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest dozwolona przy stole, który zostawiły poprzednie.
 }
 record-action = Akcja { $at }: { $action }
 remedy-nothing = { $count ->
@@ -194,14 +197,14 @@ remedy-nothing = { $count ->
    *[other] Każda akcja zapisu jest dozwolona (akcji: { $count }): nie ma czego naprawiać.
 }
 remedy-found = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why } Liczba sposobów naprawy: { $ways }.
-remedy-rewind = Wróćcie do stołu { $to ->
+remedy-rewind = Jeden sposób: wróćcie do stołu { $to ->
     [0] z początku zapisu
    *[other] po akcji nr { $to }
 } (cofniętych akcji: { $undone }) i grajcie dalej od tego miejsca.
-remedy-strike = Skreślcie akcję nr { $at } („{ $action }”): wszystko, co zagrano potem, jest dozwolone także bez niej.
-remedy-swap = Zamieńcie miejscami akcję nr { $at } („{ $action }”) i następną („{ $other }”): w tej kolejności cały zapis jest dozwolony.
-remedy-replace = Zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
-remedy-insert = Dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
+remedy-strike = Inny sposób: skreślcie akcję nr { $at } („{ $action }”): wszystko, co zagrano potem, jest dozwolone także bez niej.
+remedy-swap = Inny sposób: zamieńcie miejscami akcję nr { $at } („{ $action }”) i następną („{ $other }”): w tej kolejności cały zapis jest dozwolony.
+remedy-replace = Inny sposób: zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
+remedy-insert = Inny sposób: dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
 remedy-not-all-tried = Sposobów może być więcej: szukanie przerwano, gdy liczba sprawdzonych akcji doszła do { $most }.
 remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów.
 disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }, ani czy każda tylko w części: rozstrzygnięcie jest takie samo.
@@ -219,9 +222,9 @@ disputed-stands = Możliwa jest tylko wersja { GENITIVE($stands) }.
 disputed-neither = Nie jest możliwa ani wersja { GENITIVE($first) }, ani wersja { GENITIVE($second) }.
 disputed-undecided = Przy wersji { GENITIVE($who) } nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
 disputed-versions = { $versions }
-disputed-version = Przy wersji { GENITIVE($who) }: { $ruling }
-disputed-step = Wersja { GENITIVE($who) }: { $step }
-disputed-impossible = Wersja { GENITIVE($who) } nie może być prawdziwa: { $why }
+disputed-version = Przy wersji { GENITIVE($who) }: „{ $ruling }”
+disputed-step = Wersja { GENITIVE($who) }: „{ $step }”
+disputed-impossible = Wersja { GENITIVE($who) } nie może być prawdziwa. { $why }
 disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 disputed-one-question = Jedno z pytań, które razem to rozstrzygają: { $fact }?
 fact-at = co jest w miejscu { $place }

@@ -39,7 +39,9 @@ def ruled(text: str) -> Ruling:
 
 
 def told(ruling: Ruling, lang: Lang = "en") -> RulingAnswer:
-    return RulingAnswer.model_validate(ruling_json(load_game("coins"), ruling, lang))
+    """The ruling as the service gives it, before it is stored and so before any other takes its place."""
+    said = ruling_json(load_game("coins"), ruling, lang)
+    return RulingAnswer.model_validate({**said, "superseded_by": None})
 
 
 def reasons(ruling: Ruling) -> list[str]:
