@@ -287,7 +287,7 @@ def test_it_keeps_the_import_contracts_of_a_game(tmp_path: Path) -> None:
         skipped = shutil.ignore_patterns("__pycache__", "static", *(GAMES.keys() - {"coins"}))
         shutil.copytree(ROOT / package, tmp_path / package, ignore=skipped)
     there = tmp_path / "adjudicator" / "games" / "coins"
-    beside = shutil.ignore_patterns("__pycache__", "__main__.py", "support.py", "cases")
+    beside = shutil.ignore_patterns("__pycache__", "__main__.py", "support.py", "glutton.py", "cases")
     shutil.copytree(FOURTH, there, ignore=beside)
     for path in there.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
