@@ -199,7 +199,7 @@ boru-end-game = { $made ->
     [points] { $players } wins.
     [tokens] Level on points; claim tokens: { $tie }. { $players } wins.
     [brides] Level on points and claim tokens; marriage cards: { $tie }. { $players } wins.
-   *[shared] Nothing breaks the tie: { $players } share the win.
+   *[shared] Nothing breaks the tie: { $players } share the win, and a shared win is a win.
 }
 boru-ends = { $count ->
     [one] There is no other result.
@@ -270,7 +270,7 @@ boru-clash-played = By these words { $player } has played { $count } cards, and 
 boru-clash-tricks = The finished tricks ({ $tricks }) of { $size } players are { $most } cards, and here there would be { $count }: { $cards }.
 boru-clash-hand = { $player } is said to hold { $count } cards, and { $most } are left in that hand.
 boru-clash-pack = Of this pack { $player } gets { $share } cards, and here there would be { $count }: { $cards }.
-boru-laws = It was checked that each card can be in one place, that each of the { $size } players can have been dealt { $count } cards and play one in each trick, and that everybody took two cards of each pack in the draft.
+boru-laws = Nothing here excludes anything else: each card can be in one place, each of the { $size } players can have been dealt { $count } cards and have played one in each trick, and everybody can have taken two cards of each pack in the draft.
 
 # The picture
 boru-picture-track = Marriage track

@@ -199,7 +199,7 @@ boru-end-game = { $made ->
     [points] Wygrywa { $players }.
     [tokens] Równo na punkty; znaczniki Roszczenia: { $tie }. Wygrywa { $players }.
     [brides] Równo na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
-   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }.
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, a wspólna wygrana to też wygrana.
 }
 boru-ends = { $count ->
     [one] Innego wyniku nie ma.
@@ -270,7 +270,7 @@ boru-clash-played = Kart, które zagrywa { $player }, byłoby { $count }, a w te
 boru-clash-tricks = Zakończone próby ({ $tricks }) przy { $size } graczach to { $most } kart, a tu byłoby ich { $count }: { $cards }.
 boru-clash-hand = Kart, które ma na ręce { $player }, byłoby { $count }, a zostało ich tam { $most }.
 boru-clash-pack = Z tego zestawu { $player } dostaje kart { $share }, a miałoby ich być { $count }: { $cards }.
-boru-laws = Sprawdzono, że każda karta może być w jednym miejscu, że każdy z { $size } graczy mógł dostać { $count } kart i zagrywać po jednej w próbie, i że z zestawów przy wyborze kart każdy brał po dwie.
+boru-laws = Nic się tu nie wyklucza: każda karta może być w jednym miejscu, każdy z { $size } graczy mógł dostać { $count } kart i zagrywać po jednej w próbie, a z zestawów przy wyborze kart brać po dwie.
 
 # Rysunek
 boru-picture-track = Tor Zaślubin
