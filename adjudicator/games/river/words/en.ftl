@@ -134,13 +134,13 @@ river-elite-best = Each player reads their own elite units to their best advanta
 river-proof = The defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards
-}, so the attacker must prove that no side the defender can still make would be stronger.
+}: no side that they can still make may be stronger.
 river-pool = { $left ->
     [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
-    [one] The defender might get only { $left } battle card: the one that is neither at a dam nor among the discards.
-   *[other] The defender might get any of the { $left } battle cards that are neither at a dam nor among the discards, even one from the attacker's hand.
+    [one] The defender might get only the { $left } battle card that is still unseen.
+   *[other] The defender might get any of the { $left } unseen battle cards, even one from the attacker's hand.
 }
-river-unlisted = A card that is not listed counts as unseen.
+river-unlisted = Unseen are the cards that lie neither at a dam nor among the discards; a card that is not listed counts as unseen too.
 river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.
 river-duck-beaver = { $excluded ->
     [yes] By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played.
@@ -321,14 +321,7 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
 river-level = That is equally strong (sum { $sum }), but a side completed later must be stronger: the attacker is ahead.
 
 # Before any card is compared
-river-slots = Dam { $dam }: the attacker has { $count ->
-    [0] no card
-    [one] { $count } card
-   *[other] { $count } cards
-} there and { $slots ->
-    [one] { $slots } slot
-   *[other] { $slots } slots
-} to fill. Only a full side can take a dam.
+river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards. Only a full side can take a dam.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}
    *[other] {" "}(the pile has { $deck })

@@ -187,8 +187,8 @@ river-forced-reply = { $all ->
        *[open] The win stays in hand.
     }
    *[no] { $end ->
-        [won] after it the attacker can't prove what they need, and the last turn is over.
-        [short] after it the attacker lacks the cards to win.
+        [won] then the attacker can't prove what they need, and the last turn is over.
+        [short] then the attacker lacks the cards to win.
        *[open] the win stays in hand.
     }
 }

@@ -31,7 +31,7 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] They can't get any battle card: all of them lie at the dams or among the discards.
     [one] They can still get only { $left } battle card: the one that lies neither at a dam nor among the discards.
-   *[other] They may still get any of the { $left } battle cards that lie neither at a dam nor among the discards, but each of them can stand at one dam only.
+   *[other] They may still get any of the { $left } unseen battle cards, but each of them can stand at one dam only.
 }
 river-joint-level = The attacker was first everywhere, so an equally strong side of the defender is nowhere enough.
 river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { river-made }; the defender lacks { $free ->

@@ -31,7 +31,7 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] Nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
     [one] Może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych, ale każda stanie tylko przy jednej tamie.
+   *[other] Może jeszcze dostać każdą z { $left } niewidocznych kart bojowych, ale każda stanie tylko przy jednej tamie.
 }
 river-joint-level = Atakujący wszędzie był pierwszy, więc równie silna strona obrońcy nigdzie nie wystarczy.
 river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący: { river-made }; obrońcy { $free ->

@@ -145,13 +145,13 @@ river-elite-best = Każdy odczytuje swoje jednostki elitarne najkorzystniej dla 
 river-proof = Obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
-}, więc atakujący musi dowieść, że żadna strona, jaką obrońca może jeszcze ułożyć, nie będzie silniejsza.
+}: żadna strona, jaką może jeszcze ułożyć, nie może być silniejsza.
 river-pool = { $left ->
     [0] Obrońca nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
-    [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Obrońca może jeszcze dostać każdą z { $left } kart bojowych, których nie widać ani przy tamach, ani wśród odrzuconych, także kartę z ręki atakującego.
+    [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową, jedyną niewidoczną.
+   *[other] Obrońca może jeszcze dostać każdą z { $left } niewidocznych kart bojowych, także z ręki atakującego.
 }
-river-unlisted = Karta niewymieniona liczy się jako niewidoczna.
+river-unlisted = Niewidoczne są karty, które nie leżą ani przy tamach, ani wśród odrzuconych; karta niewymieniona też liczy się jako niewidoczna.
 river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
 river-duck-beaver = { $excluded ->
     [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu.
@@ -333,16 +333,7 @@ river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
 river-level = To strona równie silna (suma { $sum }), ale ułożona później musiałaby być silniejsza: górą jest atakujący.
 
 # Zanim porówna się jakąkolwiek kartę
-river-slots = Tama { $dam }: atakujący ma tu { $count ->
-    [0] 0 kart
-    [one] { $count } kartę
-    [few] { $count } karty
-   *[many] { $count } kart
-}, a do zajęcia { $slots ->
-    [one] { $slots } pole
-    [few] { $slots } pola
-   *[many] { $slots } pól
-}. Tamę przejmuje się tylko z pełną stroną.
+river-slots = Tama { $dam }: atakujący ma tu { $count } z { $slots } kart. Tamę przejmuje się tylko z pełną stroną.
 problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej{ $deck ->
     [unknown] {""}
    *[other] {" "}(w stosie jest ich { $deck })
