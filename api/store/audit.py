@@ -18,7 +18,7 @@ from api.store.log.notes import Checkpoint, Verifier
 from api.store.tables import givings, rulings, wordings
 
 AT_ONCE: Final = 500
-_UNREADABLE: Final = (zlib.error, ValueError, KeyError, TypeError)
+_UNREADABLE: Final = (zlib.error, AttributeError, ValueError, KeyError, TypeError)
 
 
 def audit(database: Database, earlier: tuple[Checkpoint, ...] = ()) -> tuple[int, list[Flaw]]:
@@ -43,14 +43,19 @@ def _altered(
     connection: Connection, table: Table, is_sound: Callable[[Connection, RowMapping], bool], name: str
 ) -> Iterator[Flaw]:
     """The rows that are not what their digest says, and the givings that this concerns."""
-    last = -1
+    last: int | None = None
     query = select(table).order_by(table.c.key).limit(AT_ONCE)
-    while rows := connection.execute(query.where(table.c.key > last)).mappings().all():
+    while (
+        rows := connection.execute(query if last is None else query.where(table.c.key > last))
+        .mappings()
+        .all()
+    ):
         for row in rows:
             if not is_sound(connection, row):
                 column = givings.c.ruling if table is rulings else givings.c.wording
                 numbers = list(connection.scalars(select(givings.c.number).where(column == row["key"])))
-                words = f"the {name} {id_of(row['digest'])} (given as {', '.join(numbers) or 'nothing yet'})"
+                known = id_of(tree.hash_in(row["digest"]))
+                words = f"the {name} {known} (given as {', '.join(numbers) or 'nothing yet'})"
                 yield Flaw(
                     Kind.ALTERED, f"{words} is not what was stored", number=numbers[0] if numbers else None
                 )
@@ -70,6 +75,7 @@ def _is_sound_ruling(_: Connection, row: RowMapping) -> bool:
             and columns == kept
             and case_digest == row["case_digest"]
             and _without_readings(given) == _without_readings(proof["case"])
+            and (given.get("readings") or {}).items() <= proof["case"]["readings"].items()
         )
     except _UNREADABLE:
         return False
@@ -86,4 +92,8 @@ def _is_sound_wording(connection: Connection, row: RowMapping) -> bool:
     except _UNREADABLE:
         return False
     ruling = connection.scalar(select(rulings.c.digest).where(rulings.c.key == row["ruling"]))
-    return digest == row["digest"] and ruling is not None and set(told) == {f"sha256:{ruling.hex()}"}
+    return (
+        digest == row["digest"]
+        and ruling is not None
+        and set(told) == {f"sha256:{tree.hash_in(ruling).hex()}"}
+    )

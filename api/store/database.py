@@ -95,5 +95,5 @@ def _named_failures() -> Iterator[None]:
         yield
     except (OperationalError, InterfaceError, PoolTimeout, OSError) as error:
         raise RecordUnavailable(str(getattr(error, "orig", None) or error)) from error
-    except (migrate.NewerRecord, tree.WrongKey, BadNote) as error:
+    except (migrate.NewerRecord, tree.WrongKey, tree.BrokenHead, BadNote) as error:
         raise RecordUnavailable(str(error)) from error

@@ -7,7 +7,7 @@ trust: in the key, and in checkpoints that somebody else has kept.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, or_, select
 
@@ -53,7 +53,7 @@ class Row:
     place: int
     number: str
     leaf: bytes | None
-    """None if its ruling or its wording is gone."""
+    """None if its ruling or its wording is gone, empty if it can't be read."""
 
 
 def audit(connection: Connection, key: Verifier, earlier: tuple[Checkpoint, ...] = ()) -> list[Flaw]:
@@ -61,7 +61,8 @@ def audit(connection: Connection, key: Verifier, earlier: tuple[Checkpoint, ...]
     head = tree.head(connection)
     flaws: list[Flaw] = []
     signed = _signed(head, key, flaws)
-    size = max(head.size, signed.size if signed else 0, *(one.size for one in earlier), 0)
+    known = signed.size if signed else min(head.size, _end(connection))
+    size = max(known, *(one.size for one in earlier), 0)
     walk = _Walk(connection, size)
     flaws += walk.flaws()
     flaws += _beyond(connection, size)
@@ -72,6 +73,12 @@ def audit(connection: Connection, key: Verifier, earlier: tuple[Checkpoint, ...]
             words = f"the first {checkpoint.size} entries are not those of the signed checkpoint"
             flaws.append(Flaw(Kind.ALTERED, words))
     return flaws
+
+
+def _end(connection: Connection) -> int:
+    """The place after the last giving. A head that nobody signed may tell any number, this one not."""
+    last = connection.scalar(select(func.max(givings.c.place)))
+    return 0 if last is None else int(last) + 1
 
 
 def _signed(head: tree.Head, key: Verifier, flaws: list[Flaw]) -> Checkpoint | None:
@@ -85,6 +92,8 @@ def _signed(head: tree.Head, key: Verifier, flaws: list[Flaw]) -> Checkpoint | N
     except BadNote as bad:
         flaws.append(Flaw(Kind.UNSIGNED, f"the head with {head.size} entries: {bad}"))
         return None
+    if head.signer != key.line:
+        flaws.append(Flaw(Kind.UNSIGNED, "the head does not name the key that signed it"))
     if signed.size != head.size:
         words = f"the head has {head.size} entries, its signed checkpoint {signed.size}"
         flaws.append(Flaw(Kind.UNSIGNED, words))
@@ -141,7 +150,7 @@ class _Walk:
         rows = self._connection.execute(
             select(log_nodes.c.level, log_nodes.c.place, log_nodes.c.hash).where(or_(*within))
         )
-        return {Node(level, place): bytes(found) for level, place, found in rows}
+        return {Node(level, place): tree.hash_in(found) for level, place, found in rows}
 
     def _rows(self, span: Span) -> Iterator[Row]:
         query = (
@@ -155,19 +164,8 @@ class _Walk:
             .where(givings.c.place >= span.start, givings.c.place < span.end)
         )
         for row in self._connection.execute(query):
-            leaf = None
-            if row.ruled is not None and row.words is not None:
-                leaf = tree.Entry(
-                    number=row.number,
-                    given_at=row.given_at,
-                    lang=row.lang,
-                    release=row.release,
-                    ruling=row.ruled,
-                    words=row.words,
-                    withheld=row.withheld,
-                    salt=row.salt,
-                ).leaf
-            yield Row(row.place, row.number, leaf)
+            is_whole = row.ruled is not None and row.words is not None
+            yield Row(row.place, str(row.number), _leaf(row) if is_whole else None)
 
     def _subtree_flaws(self, span: Span, stored: dict[Node, bytes]) -> Iterator[Flaw]:
         """Compares the subtrees of a chunk with what their leaves give."""
@@ -181,7 +179,9 @@ class _Walk:
     def _higher_flaws(self) -> Iterator[Flaw]:
         """Compares the subtrees above the chunks."""
         query = select(log_nodes).where(log_nodes.c.level > LEVELS)
-        stored = {Node(row.level, row.place): bytes(row.hash) for row in self._connection.execute(query)}
+        stored = {
+            Node(row.level, row.place): tree.hash_in(row.hash) for row in self._connection.execute(query)
+        }
         below, level = self._tops, LEVELS
         while len(below) > 1:
             level += 1
@@ -202,6 +202,23 @@ class _Walk:
                 yield Flaw(Kind.REORDERED, words, row.place, row.number)
             else:
                 yield Flaw(Kind.ALTERED, f"{_named(row)} is not what was logged", row.place, row.number)
+
+
+def _leaf(row: Any) -> bytes:
+    """SQLite keeps values of any type in any column, so a row may make no entry at all."""
+    try:
+        return tree.Entry(
+            number=row.number,
+            given_at=row.given_at,
+            lang=row.lang,
+            release=row.release,
+            ruling=row.ruled,
+            words=row.words,
+            withheld=row.withheld,
+            salt=row.salt,
+        ).leaf
+    except (AttributeError, OverflowError, TypeError, ValueError):
+        return b""
 
 
 def _named(row: Row) -> str:
@@ -229,9 +246,10 @@ def _parent_flaws(node: Node, parts: list[bytes | None], stored: bytes | None) -
 
 
 def _beyond(connection: Connection, size: int) -> Iterator[Flaw]:
-    """Givings and leaves after the last entry that was signed."""
+    """Givings and leaves before the first and after the last entry that was signed."""
+    outside = or_(givings.c.place < 0, givings.c.place >= size)
     for place, number in connection.execute(
-        select(givings.c.place, givings.c.number).where(givings.c.place >= size).order_by(givings.c.place)
+        select(givings.c.place, givings.c.number).where(outside).order_by(givings.c.place)
     ):
         yield Flaw(Kind.ADDED, f"giving {number} at place {place} was never logged", place, number)
     expected = 2 * size - size.bit_count()

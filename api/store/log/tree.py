@@ -21,6 +21,10 @@ class WrongKey(Exception):  # noqa: N818 - said of the key
     """The log is signed with another key than the one that this server has."""
 
 
+class BrokenHead(Exception):  # noqa: N818 - said of the log
+    """The log has no head, or not one that tells its size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """What the log holds of a giving. The salt keeps others from guessing it. No name is in it."""
@@ -107,7 +111,12 @@ def nodes(connection: Connection, wanted: Collection[Node]) -> dict[Node, bytes]
     rows = connection.execute(
         select(log_nodes.c.level, log_nodes.c.place, log_nodes.c.hash).where(any_of(wanted))
     )
-    return {Node(level, place): bytes(found) for level, place, found in rows}
+    return {Node(level, place): hash_in(found) for level, place, found in rows}
+
+
+def hash_in(column: bytes | str) -> bytes:
+    """SQLite gives back text if somebody has put it there: then it is the hash of nothing."""
+    return column.encode() if isinstance(column, str) else bytes(column)
 
 
 def any_of(wanted: Collection[Node]) -> ColumnElement[bool]:
@@ -126,8 +135,10 @@ class Head:
 
 
 def head(connection: Connection) -> Head:
-    row = connection.execute(select(log_head.c.size, log_head.c.signer, log_head.c.checkpoint)).one()
-    return Head(row.size, row.signer, row.checkpoint)
+    rows = connection.execute(select(log_head.c.size, log_head.c.signer, log_head.c.checkpoint)).all()
+    if len(rows) != 1 or not isinstance(rows[0].size, int):
+        raise BrokenHead("the log must have one head with a size: it was altered, removed or put in")
+    return Head(*rows[0])
 
 
 def empty_checkpoint(signer: Signer) -> str:

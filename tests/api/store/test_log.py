@@ -1,5 +1,7 @@
 """The log: proofs from the database, and whatever is changed behind its back is found and named."""
 
+import hashlib
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -8,8 +10,10 @@ import pytest
 from sqlalchemy import Connection, create_engine, delete, insert, select, text, update
 from sqlalchemy.sql.dml import UpdateBase
 
+from adjudicator.values import canonical
 from api.store import migrate
 from api.store.audit import audit
+from api.store.content import unpacked_body
 from api.store.database import Database, RecordUnavailable
 from api.store.engine import open_engine
 from api.store.log import merkle, tree
@@ -208,12 +212,13 @@ def test_a_record_written_anew_is_found_by_a_checkpoint_kept_elsewhere(record: R
 
 
 @pytest.mark.usefixtures("given_ones")
-def test_a_giving_put_in(record: Record) -> None:
+@pytest.mark.parametrize("place", [SIZE, SIZE + 5, -1])
+def test_a_giving_put_in(record: Record, place: int) -> None:
     def put_in(connection: Connection) -> None:
         row = connection.execute(select(givings).where(givings.c.place == 2)).mappings().one()
-        connection.execute(insert(givings).values({**row, "place": SIZE, "number": "0000-0000-0000"}))
+        connection.execute(insert(givings).values({**row, "place": place, "number": "0000-0000-0000"}))
 
-    assert _named(_tamper(record, put_in)) == {(Kind.ADDED, SIZE, "0000-0000-0000")}
+    assert _named(_tamper(record, put_in)) == {(Kind.ADDED, place, "0000-0000-0000")}
 
 
 def test_a_giving_altered_with_its_leaf(record: Record, given_ones: list[Giving]) -> None:
@@ -254,10 +259,13 @@ def test_an_altered_hash(record: Record) -> None:
 
 
 @pytest.mark.usefixtures("given_ones")
-@pytest.mark.parametrize("column", ["checkpoint", "size"])
-def test_an_altered_head(record: Record, column: str) -> None:
-    note = Signer.new().sign(Checkpoint(record.database.open().name, SIZE, bytes(32)))
-    values: dict[str, object] = {"checkpoint": note} if column == "checkpoint" else {"size": 7}
+@pytest.mark.parametrize(
+    "values", [{"checkpoint": "forged"}, {"size": 7}, {"size": 10**15}, {"signer": None}], ids=str
+)
+def test_an_altered_head(record: Record, values: dict[str, object]) -> None:
+    if "checkpoint" in values:
+        note = Signer.new().sign(Checkpoint(record.database.open().name, SIZE, bytes(32)))
+        values = {"checkpoint": note}
     assert {flaw.kind for flaw in _tamper(record, update(log_head).values(values))} == {Kind.UNSIGNED}
 
 
@@ -286,6 +294,67 @@ def test_an_altered_wording(record: Record, given_ones: list[Giving]) -> None:
     flaws = _tamper(record, update(wordings).where(row).values(body=content(UPHELD).wording))
     assert [flaw.kind for flaw in flaws] == [Kind.ALTERED]
     assert given_ones[2].number in str(flaws[0])
+
+
+def test_what_is_altered_is_found_under_any_key(record: Record, given_ones: list[Giving]) -> None:
+    """Keys are counted from 1 on. Somebody may move a row away from there before he alters it."""
+    ruling, wording = rulings.c.digest == given_ones[1].ruling, wordings.c.digest == given_ones[1].words
+
+    def move_away(connection: Connection) -> None:
+        if connection.dialect.name == "sqlite":
+            connection.execute(text("PRAGMA defer_foreign_keys = ON"))
+        old = connection.scalar(select(rulings.c.key).where(ruling))
+        said = connection.scalar(select(wordings.c.key).where(wording))
+        connection.execute(update(rulings).where(ruling).values(key=-5, body=b""))
+        connection.execute(update(wordings).where(wording).values(key=-5, ruling=-5, body=b""))
+        connection.execute(update(givings).where(givings.c.ruling == old).values(ruling=-5))
+        connection.execute(update(givings).where(givings.c.wording == said).values(wording=-5))
+
+    flaws = _tamper(record, move_away)
+    assert [(flaw.kind, flaw.number) for flaw in flaws] == [(Kind.ALTERED, given_ones[1].number)] * 2
+
+
+def test_altered_readings_of_a_case(record: Record, given_ones: list[Giving]) -> None:
+    """They are not in the proof as they were handed in, but a re-ruling would follow them."""
+    row = rulings.c.digest == given_ones[1].ruling
+
+    def alter(connection: Connection) -> None:
+        told = unpacked_body(connection.scalars(select(rulings.c.body).where(row)).one())
+        told["given"]["readings"] = {"wild-range": "another"}
+        forged = zlib.compress(canonical(told).encode())
+        case_digest = hashlib.sha256(canonical(told["given"]).encode()).digest()
+        connection.execute(update(rulings).where(row).values(body=forged, case_digest=case_digest))
+
+    assert [flaw.kind for flaw in _tamper(record, alter)] == [Kind.ALTERED]
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ("UPDATE givings SET given_at = 9000000000000000000 WHERE place = 3", 3),
+        ("UPDATE givings SET given_at = 'never' WHERE place = 3", 3),
+        ("UPDATE givings SET salt = 'salt' WHERE place = 3", 3),
+        ("UPDATE givings SET number = x'ff00' WHERE place = 3", 3),
+        ("UPDATE rulings SET digest = 'digest' WHERE key = 1", 0),
+        ("UPDATE wordings SET digest = 'digest' WHERE key = 1", 0),
+        ("UPDATE log_nodes SET hash = 'hash' WHERE level = 0 AND place = 3", 3),
+    ],
+)
+def test_values_that_make_no_sense(tmp_path: Path, change: str, place: int) -> None:
+    """SQLite takes a value of any type in any column."""
+    record = Record(Database(Settings.of_folder(tmp_path)))
+    for index in range(SIZE):
+        record.give(numbered(index % 3), "pl")
+    flaws = _tamper(record, lambda connection: connection.exec_driver_sql(change).close())
+    record.database.close()
+    assert (Kind.ALTERED, place) in {(flaw.kind, flaw.place) for flaw in flaws}
+
+
+@pytest.mark.parametrize("change", [delete(log_head), insert(log_head).values(only=2, size=0)], ids=str)
+def test_a_log_without_its_one_head(record: Record, change: UpdateBase) -> None:
+    record.give(numbered(0), "pl")
+    with pytest.raises(RecordUnavailable, match="one head"):
+        _tamper(record, change)
 
 
 def test_a_removed_ruling(record: Record, given_ones: list[Giving]) -> None:
