@@ -1,6 +1,7 @@
 """What is said of facts that contradict each other, and of those that do not."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from itertools import combinations
 from typing import Any, Final
 
 from tests.river.control_oracle import ORDER
@@ -45,17 +46,43 @@ def four(said: Said) -> bool:
     return counted and other
 
 
-def _places(said: Said, card: str) -> Iterator[tuple[str, str]]:
-    """Where the contradicting facts put this card, and whose side it is."""
-    for fact in contradicting(said):
-        params = fact["params"]
-        if card in (*(params.get("cards") or ()), params.get("card")):
-            yield f"{fact['fact']} {params.get('dam', '')}", str(params.get("side", ""))
+def _whereabouts(fact: Mapping[str, Any]) -> tuple[str, str]:
+    """Where a fact puts its cards now, and who has or had them; empty if it does not say."""
+    about = str(fact["fact"]).removeprefix("river-stated-").removeprefix("river-said-")
+    side = str(fact["params"].get("side", ""))
+    now = {
+        "side": f"dam {fact['params'].get('dam')} {side}",
+        "discard": "discard",
+        "discarded": "discard" if str(fact["fact"]).startswith("river-stated-") else "",
+        "hand": f"hand {side}",
+        "holds": f"hand {side}",
+        "played": "table",
+    }
+    return now.get(about, ""), side
+
+
+def _exclude_each_other(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Can a card not be in both places, or not belong to both? What was played is not in a hand."""
+    (here, whose), (there, whose_else) = one, other
+    if whose and whose_else and whose != whose_else:
+        return True
+    if "table" in (here, there):
+        return any(place.startswith("hand") for place in (here, there))
+    return bool(here and there and here != there)
 
 
 def twice(said: Said) -> bool:
+    """Of each card two facts say what can't both be."""
     cards = words_of(said.params["cards"])
-    return bool(cards) and all(len(set(_places(said, card))) > 1 for card in cards)
+    for card in cards:
+        places = [
+            _whereabouts(fact)
+            for fact in contradicting(said)
+            if card in (*(fact["params"].get("cards") or ()), fact["params"].get("card"))
+        ]
+        if not any(_exclude_each_other(*pair) for pair in combinations(places, 2)):
+            return False
+    return bool(cards)
 
 
 def facing(said: Said) -> bool:

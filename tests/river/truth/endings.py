@@ -417,6 +417,10 @@ def rematch_won(said: Said) -> bool:
     return _decided(said) == (said.params["winner"], said.params["by"])
 
 
+def rematch_both(said: Said) -> bool:
+    return _decided(said) == (said.params["winner"], "both")
+
+
 def rematch_again(said: Said) -> bool:
     return _decided(said) is None
 
@@ -451,6 +455,7 @@ ENDINGS: Final = {
     "river-forced-pile": Predicate("is the pile known", forced_pile),
     "river-rematch-game": Predicate("a game of the Rewanż", rematch_game),
     "river-rematch-compared": Predicate("a comparison of the Rewanż", rematch_compared),
+    "river-rematch-both": Predicate("who wins the Rewanż", rematch_both),
     "river-rematch-won": Predicate("who wins the Rewanż", rematch_won),
     "river-rematch-again": Predicate("who wins the Rewanż", rematch_again),
 }

@@ -24,7 +24,8 @@ NO_FACT: Final = {
         for kind in ("control", "claimable", "joint-control", "can-win", "forced")
     },
     **{f"river-claim-{kind}": CLAIM for kind in ("result", "rematch")},
-    "river-does-not-fit-side": NAME,
+    **dict.fromkeys(("river-does-not-fit-side", "river-colour-letter", "river-total"), NAME),
+    **dict.fromkeys(("river-legend-added", "river-legend-lit"), NAME),
     **dict.fromkeys(("river-card-and", "river-card-object", "river-requirement"), NAME),
     **{f"river-do-{verb}": ACTION for verb in ("claim", "draw", "end", "log", "place", "retreat", "skip")},
     **{f"river-do-{ruse}": ACTION for ruse in ("dezercja", "eksplozja", "noeffect", "rekrutacja")},

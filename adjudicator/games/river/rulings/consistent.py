@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.river.models.statements import state
-from adjudicator.games.river.table.cards import BEAVER, BIT, DUCK
+from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
 from adjudicator.games.river.table.testimony import Testimony
 from adjudicator.ruling import Param, Reason
@@ -105,8 +105,7 @@ def _rules(facts: Sequence[Statement]) -> Iterator[Reason]:
     damaged = [str(fact.say.params["dam"]) for fact in facts if fact.say.message == "river-stated-damaged"]
     named = [card for fact in facts for card in dict.fromkeys(fact.say.cards) if card in BIT]
     twice = list(dict.fromkeys(card for card in named if named.count(card) > 1))
-    colours = [card[0] for card in named if card[1:] == str(DUCK)]
-    facing = [colour for colour in colours if f"{colour}{BEAVER}" in named]
+    facing = _facing(facts)
     lonely = [fact.say.cards[0] for fact in facts if fact.say.message == "river-said-played"]
     if len(damaged) >= DAMAGED_TO_WIN:
         yield Reason("river.win.four", "river-why-four", {"dams": damaged, "count": len(damaged)})
@@ -114,10 +113,22 @@ def _rules(facts: Sequence[Statement]) -> Iterator[Reason]:
         yield Reason("river.tactics.setup", "river-why-tactics")
     elif twice:
         yield Reason("river.setup.deal", "river-why-twice", {"cards": twice}, tuple(twice))
-    elif facing and len(facts) == 2:
-        pair = [f"{facing[0]}{DUCK}", f"{facing[0]}{BEAVER}"]
-        yield Reason("river.cancel", "river-why-facing", {"cards": pair}, tuple(pair))
+    elif facing:
+        yield Reason("river.cancel", "river-why-facing", {"cards": list(facing)}, facing)
     elif lonely:
         yield Reason("river.place.fixed", "river-why-nowhere", {"cards": lonely}, tuple(lonely))
     else:
         yield Reason("referee.consistent", "river-why-no-course", {"count": len(facts)})
+
+
+def _facing(facts: Sequence[Statement]) -> tuple[str, ...]:
+    """A duck and a beaver of one colour on the two sides of a dam, if these facts are about nothing else."""
+    if len(facts) != 2 or any(fact.say.message != "river-stated-side" for fact in facts):
+        return ()
+    here, there = facts
+    for colour in COLOURS if here.say.params["dam"] == there.say.params["dam"] else ():
+        duck, beaver = f"{colour}{DUCK}", f"{colour}{BEAVER}"
+        for one, other in ((here, there), (there, here)):
+            if duck in one.say.cards and beaver in other.say.cards:
+                return duck, beaver
+    return ()
