@@ -8,15 +8,9 @@ from typing import Any, Final
 from adjudicator.values import canonical
 from tests.boru import oracle
 from tests.boru.oracle import REGIONS
+from tests.boru.truth.notes import note_scores, note_tokens, note_what_counts
 from tests.boru.truth.options import is_legal, options, without_unused_rights
-from tests.boru.truth.playing import (
-    finish_steps,
-    note_scores,
-    note_tokens,
-    note_trick,
-    note_what_counts,
-    play,
-)
+from tests.boru.truth.playing import finish_steps, note_trick, play
 from tests.boru.truth.scene import UPKEEP, Note, Scene, scene_of
 from tests.truth import Said
 

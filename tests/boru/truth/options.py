@@ -6,7 +6,8 @@ from typing import Final
 
 from tests.boru import oracle
 from tests.boru.oracle import BRIDES, FACTS, PRINCESS, TOWNS
-from tests.boru.truth.playing import most_extras, play, roads, sites
+from tests.boru.truth.playing import most_extras, play, roads
+from tests.boru.truth.playing_upkeep import sites
 from tests.boru.truth.scene import DEALT, Scene, leading_cards, may_hold, may_lack
 
 DUE_WORDS: Final = {
