@@ -137,7 +137,7 @@ def _check_key(signer: Signer | None, settings: Settings) -> None:
         if not key_file.exists():
             raise BadBackup(f"the backup is without a key: put the key of its log into {key_file} first")
         return
-    settings.data.mkdir(parents=True, exist_ok=True)
+    settings.make_place()
     if key_file.exists() and Signer.read(key_file.read_text(encoding="utf-8")) != signer:
         raise BadBackup(f"{key_file} is the key of another log: move it away first")
 

@@ -39,7 +39,7 @@ class Database:
         """Makes the tables and the key, if they are not there. Everything else does this first."""
         if self._signer is None:
             with _named_failures():
-                self.settings.data.mkdir(parents=True, exist_ok=True)
+                self.settings.make_place()
                 migrate.upgrade(self.engine)
                 signer = kept_signer(self.settings.key_file)
                 with self.engine.begin() as connection:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -38,6 +39,18 @@ class Settings:
         known = os.environ if environment is None else environment
         folder = Path(known.get("SEDZIA_DATA") or DEFAULT_FOLDER)
         return cls.of_folder(folder, known.get("SEDZIA_DATABASE_URL", ""))
+
+    def make_place(self) -> None:
+        """Makes the folder and the file of the database, unless they are there.
+
+        Only their owner may read them: hidden hands are in the database. SQLite makes the files beside it
+        readable for the same people.
+        """
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = self.data / DATABASE_FILE
+        if self.url.database == str(file):
+            with suppress(FileExistsError):
+                file.touch(mode=0o600, exist_ok=False)
 
     @property
     def key_file(self) -> Path:

@@ -3,6 +3,7 @@
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,7 +15,7 @@ from api.store.audit import audit
 from api.store.database import Database
 from api.store.record import Given, Record
 from api.store.search import Wanted, words_in
-from api.store.settings import RELEASE
+from api.store.settings import RELEASE, Settings
 from api.store.tables import givings, rulings, wordings
 from tests.api.store.contents import ROMANS, UPHELD, WITH_HANDS, content, numbered
 
@@ -132,6 +133,18 @@ def test_what_counts_as_hidden_may_change(record: Record) -> None:
     assert stored is not None
     assert stored.withheld
     assert len(stored.salts) == 2
+
+
+def test_only_the_owner_may_read_the_files(tmp_path: Path) -> None:
+    """Hidden hands are in them."""
+    folder = tmp_path / "new" / "record"
+    database = Database(Settings.of_folder(folder))
+    Record(database).give(content(WITH_HANDS), "pl")
+    files = list(folder.iterdir())
+    assert {"sedzia.sqlite", "sedzia.sqlite-wal", "log.key"} <= {file.name for file in files}
+    for made in (folder, *files):
+        assert made.stat().st_mode & 0o077 == 0, made.name
+    database.close()
 
 
 def test_only_a_secret_shows_a_stranger_a_withheld_ruling(record: Record) -> None:
