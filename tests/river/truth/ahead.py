@@ -224,12 +224,12 @@ def reply(said: Said) -> bool:
         return False
     if params["end"] == "short" and attacker_can_win(last) is True:
         return False
-    if params["end"] != "won":
+    if params["end"] == "short":
         return last.winner is None
     pile: list[str] = []
     while last.winner is None and last.step in ("draw", "end"):
         last = going_on(last, pile)
-    return bool(last.winner == winner)
+    return bool(last.winner == (winner if params["end"] == "won" else None))
 
 
 def others(said: Said) -> bool:

@@ -92,7 +92,8 @@ def record_illegal(said: Said) -> bool:
 
 def record_how(said: Said) -> bool:
     found = played(said)
-    return found.refused is not None and found.sound == said.params["sound"]
+    left = len(actions_of(said)) - found.sound - 1
+    return found.refused is not None and (said.params["sound"], said.params["left"]) == (found.sound, left)
 
 
 def record_action(said: Said) -> bool:
