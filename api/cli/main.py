@@ -63,9 +63,14 @@ def serve(
 ) -> None:
     """Open the doors: the HTTP service and the web page. A signal closes them within a few seconds."""
     from api.cli.service import serve as serve_until_told
+    from api.store.settings import BadSettings
 
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    started = serve_until_told(host, port, grace)
+    try:
+        started = serve_until_told(host, port, grace)
+    except BadSettings as bad:
+        typer.echo(str(bad), err=True)
+        raise typer.Exit(FAULT) from None
     logging.shutdown()
     os._exit(0 if started else FAULT)  # a thread that waits for the database would keep the process alive
 

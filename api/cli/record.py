@@ -1,6 +1,7 @@
 """The commands that look after the record: ``verify``, ``backup``, ``restore`` and ``rerule``."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -93,6 +94,8 @@ def backup(
             back_up(database, file, with_key=not without_key)
         except BadBackup as bad:
             _give_up(str(bad), BAD_INPUT)
+        except (OSError, sqlite3.Error) as failed:
+            _give_up(f"{file}: {failed}", OUR_FAULT)
 
 
 def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backup` has written.")]) -> None:
@@ -100,12 +103,14 @@ def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backu
     from api.store.backup import BadBackup
     from api.store.backup import restore as bring_back
     from api.store.database import RecordUnavailable
-    from api.store.settings import Settings
+    from api.store.settings import BadSettings, Settings
 
     try:
         typer.echo(f"{bring_back(file, Settings.of_environment())} givings restored.")
     except BadBackup as bad:
         _give_up(str(bad), BAD_INPUT)
+    except BadSettings as bad:
+        _give_up(str(bad), OUR_FAULT)
     except RecordUnavailable as gone:
         _give_up(f"the record is unavailable: {gone}", OUR_FAULT)
 
@@ -158,9 +163,12 @@ def _print_changes(database: "Database", found: "Reruling") -> None:
 @contextmanager
 def _opened() -> "Iterator[Database]":
     from api.store.database import Database, RecordUnavailable
-    from api.store.settings import Settings
+    from api.store.settings import BadSettings, Settings
 
-    database = Database(Settings.of_environment())
+    try:
+        database = Database(Settings.of_environment())
+    except BadSettings as bad:
+        _give_up(str(bad), OUR_FAULT)
     try:
         yield database
     except RecordUnavailable as gone:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 DEFAULT_FOLDER: Final = Path("data")
 DATABASE_FILE: Final = "sedzia.sqlite"
@@ -16,6 +17,13 @@ KEY_FILE: Final = "log.key"
 
 RELEASE: Final = version("sedzia")
 """The release of this program."""
+
+NOT_A_DATABASE: Final = "SEDZIA_DATABASE_URL must be like postgresql://user:password@host/database"
+"""Does not repeat what was set: a password may be in it."""
+
+
+class BadSettings(ValueError):  # noqa: N818 - said of the settings
+    """The environment names no database that we know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,12 @@ class Settings:
         """SQLite in this folder, unless a URL names another database."""
         if not url:
             return cls(data, URL.create("sqlite", database=str(data / DATABASE_FILE)))
-        found = make_url(url)
+        try:
+            found = make_url(url)
+        except (ArgumentError, ValueError):
+            raise BadSettings(NOT_A_DATABASE) from None
+        if found.get_backend_name() not in ("postgresql", "sqlite"):
+            raise BadSettings(NOT_A_DATABASE)
         if found.get_backend_name() == "postgresql":
             found = found.set(drivername="postgresql+psycopg")
         return cls(data, found)

@@ -99,3 +99,25 @@ def test_backup_and_restore(tmp_path: Path, numbers: list[str]) -> None:
     assert sedzia(new, "restore", str(file))[0] == 2
     code, said = sedzia(new, "verify", "--log", "--checkpoint", str(tmp_path / "checkpoint"))
     assert (code, said.startswith("3 givings")) == (0, True)
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense:word", "mysql://me:word@host/record", "postgresql://host:port/record"]
+)
+@pytest.mark.parametrize("words", [("verify", "--log"), ("backup", "copy"), ("restore", "copy"), ("serve",)])
+def test_a_database_that_nobody_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], url: str
+) -> None:
+    """It is no sign of a changed record, and no password is shown."""
+    monkeypatch.setenv("SEDZIA_DATABASE_URL", url)
+    code, said = sedzia(tmp_path, *words)
+    assert code == 70
+    assert said.startswith("SEDZIA_DATABASE_URL must be like postgresql://")
+    assert url not in said
+
+
+@pytest.mark.usefixtures("numbers")
+def test_a_backup_that_can_not_be_written(tmp_path: Path) -> None:
+    code, said = sedzia(tmp_path, "backup", str(tmp_path / "none" / "copy"))
+    assert code == 70
+    assert "No such file" in said
