@@ -12,7 +12,10 @@ from tests.river.truth.facts import FACTS
 from tests.river.truth.hopes import HOPES
 from tests.river.truth.joint import JOINT
 from tests.river.truth.no_fact import NO_FACT
-from tests.river.truth.play import RECORDS, REFUSALS
+from tests.river.truth.records import RECORDS
+from tests.river.truth.refusals import REFUSALS
+from tests.river.truth.rematch import REMATCH
+from tests.river.truth.ruse_refusals import RUSE_REFUSALS
 from tests.river.truth.sampling import any_river_case
 from tests.truth import Truths
 
@@ -23,8 +26,10 @@ TRUTHS: Final = Truths(
         **JOINT,
         **ENDINGS,
         **AHEAD,
+        **REMATCH,
         **RECORDS,
         **REFUSALS,
+        **RUSE_REFUSALS,
         **EFFECTS,
         **FACTS,
         **CONTRADICTIONS,

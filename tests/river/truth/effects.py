@@ -5,8 +5,8 @@ from typing import Final
 
 from tests.river.control_oracle import ORDER
 from tests.river.play_oracle import OTHER
-from tests.river.truth.play import actions_of, played
 from tests.river.truth.playing import Scene, in_order
+from tests.river.truth.records import actions_of, played
 from tests.river.truth.scene import same, words_of, yes
 from tests.truth import Predicate, Said
 

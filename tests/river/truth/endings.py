@@ -1,6 +1,6 @@
 """What is said of the end of the game: who has won, what is left, who can still win, and the Rewanż."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -9,8 +9,8 @@ from adjudicator.values import JsonObject, canonical
 from tests.river.control_oracle import ORDER, TILES
 from tests.river.truth.ahead import at_its_table
 from tests.river.truth.control import phrase
-from tests.river.truth.play import played
 from tests.river.truth.playing import Course, Scene, course
+from tests.river.truth.records import played
 from tests.river.truth.scene import (
     OTHER,
     Dam,
@@ -345,86 +345,6 @@ def _pile(said: Said) -> tuple[str, ...] | None:
     return None if pile is None else tuple(pile)
 
 
-# Rewanż
-
-
-def _games(said: Said) -> list[dict[str, Any]]:
-    return [{"tactics_deck": 0, **game} for game in claim_of(said.case)["games"]]
-
-
-def _winner(game: Mapping[str, Any]) -> str:
-    return str(game[game["winner"]])
-
-
-def rematch_game(said: Said) -> bool:
-    number = int(str(said.params["game"]))
-    game = _games(said)[number - 1]
-    numbers = ("deck", "tactics_deck", "logs", "undamaged")
-    named = (said.params["winner"], said.params["role"]) == (_winner(game), game["winner"])
-    return number > 0 and named and all(said.params[name] == game[name] for name in numbers)
-
-
-def _measures(games: Sequence[Mapping[str, Any]], readings: Mapping[str, str]) -> list[str]:
-    if games[0]["winner"] == "attacker":
-        tactics = any(game["tactics_deck"] for game in games)
-        both = readings["rematch-pile"] == "both-piles" and tactics
-        return ["both-piles" if both else "pile"]
-    return ["logs", "undamaged"] if readings["rematch-defender-score"] == "in-turn" else ["logs-and-dams"]
-
-
-def _score(game: Mapping[str, Any], measure: str) -> int:
-    parts = {"pile": ["deck"], "both-piles": ["deck", "tactics_deck"], "logs-and-dams": ["logs", "undamaged"]}
-    return sum(game[name] for name in parts.get(measure, [measure]))
-
-
-def rematch_compared(said: Said) -> bool:
-    games = _games(said)
-    measure = str(said.params["measure"])
-    first, second = games
-    one, other = _score(first, measure), _score(second, measure)
-    better = "" if one == other else _winner(first) if one > other else _winner(second)
-    stated = {
-        "first": _winner(first),
-        "second": _winner(second),
-        "first_score": one,
-        "second_score": other,
-        "first_logs": first["logs"],
-        "first_dams": first["undamaged"],
-        "second_logs": second["logs"],
-        "second_dams": second["undamaged"],
-        "better": better,
-        "equal": yes(not better),
-    }
-    known = measure in _measures(games, readings_of(said.case))
-    level = measure != "undamaged" or first["logs"] == second["logs"]
-    differ = _winner(first) != _winner(second)
-    return known and level and differ and all(said.params[name] == value for name, value in stated.items())
-
-
-def _decided(said: Said) -> tuple[str, str] | None:
-    games = _games(said)
-    first, second = games
-    if _winner(first) == _winner(second):
-        return _winner(first), "both"
-    for measure in _measures(games, readings_of(said.case)):
-        one, other = _score(first, measure), _score(second, measure)
-        if one != other:
-            return _winner(first if one > other else second), measure
-    return None
-
-
-def rematch_won(said: Said) -> bool:
-    return _decided(said) == (said.params["winner"], said.params["by"])
-
-
-def rematch_both(said: Said) -> bool:
-    return _decided(said) == (said.params["winner"], "both")
-
-
-def rematch_again(said: Said) -> bool:
-    return _decided(said) is None
-
-
 OVER: Final = Predicate("who has won, and how", is_won)
 ENDINGS: Final = {
     "river-result-won": OVER,
@@ -453,9 +373,4 @@ ENDINGS: Final = {
     "river-forced": Predicate("who forces the win", forced),
     "river-forced-neither": Predicate("who forces the win", forced_neither),
     "river-forced-pile": Predicate("is the pile known", forced_pile),
-    "river-rematch-game": Predicate("a game of the Rewanż", rematch_game),
-    "river-rematch-compared": Predicate("a comparison of the Rewanż", rematch_compared),
-    "river-rematch-both": Predicate("who wins the Rewanż", rematch_both),
-    "river-rematch-won": Predicate("who wins the Rewanż", rematch_won),
-    "river-rematch-again": Predicate("who wins the Rewanż", rematch_again),
 }
