@@ -73,7 +73,7 @@ def refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
         case Skip():
             return skip_refusal(table, action, readings)
         case Draw():
-            return draw_refusal(table, action)
+            return draw_refusal(table, action, readings)
         case Claim():
             return claim_refusal(table, action, readings)
         case End():

@@ -122,8 +122,8 @@ def _with_last_turn_coming(table: Table) -> Table:
     return table._replace(ending="coming") if table.ending == "no" else table
 
 
-def draw_refusal(table: Table, action: Draw) -> Reason | None:
-    """Rules river.draw.one, river.draw.empty, river.tactics.draw."""
+def draw_refusal(table: Table, action: Draw, readings: Readings) -> Reason | None:
+    """Rules river.draw.one, river.draw.empty, river.tactics.draw; reading draw-when-deck-empty."""
     params: dict[str, Json] = {"side": action.side, "card": action.card}
     if action.from_tactics and not table.uses_tactics:
         return Reason("river.tactics.setup", "river-no-tactics", params)
@@ -135,7 +135,7 @@ def draw_refusal(table: Table, action: Draw) -> Reason | None:
         return Reason(rule, message, {"side": action.side})
     if action.from_tactics and not table.tactics_deck:
         return Reason("river.tactics.draw", "river-tactics-pile-empty", {"side": action.side})
-    if not action.from_tactics and not table.deck:
+    if not table.deck and not (action.from_tactics and may_draw_tactics(table, readings)):
         return Reason("river.draw.empty", "river-draw-empty", {"side": action.side})
     if action.card in HAND_ORDER and not can_be_drawn(table, action.card):
         return Reason(
