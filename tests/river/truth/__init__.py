@@ -12,6 +12,7 @@ from tests.river.truth.facts import FACTS
 from tests.river.truth.hopes import HOPES
 from tests.river.truth.joint import JOINT
 from tests.river.truth.no_fact import NO_FACT
+from tests.river.truth.problems import PROBLEMS
 from tests.river.truth.records import RECORDS
 from tests.river.truth.refusals import REFUSALS
 from tests.river.truth.rematch import REMATCH
@@ -34,6 +35,7 @@ TRUTHS: Final = Truths(
         **FACTS,
         **CONTRADICTIONS,
         **DISPUTES,
+        **PROBLEMS,
     },
     NO_FACT,
     any_river_case,
