@@ -1,5 +1,6 @@
 """What a solver process does with a case that was handed in: it reads, decides, rules and says it all."""
 
+import hashlib
 from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
@@ -13,9 +14,6 @@ from adjudicator.lang import LANGS, Lang
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import finding_json
 from api.store.content import Content, compact, content_of
-
-SHOWN: Final = 2000
-"""Bytes of a case that are shown in the log of the service."""
 
 
 class Handed(NamedTuple):
@@ -40,7 +38,9 @@ class Job(NamedTuple):
     handed: Handed
 
     def __str__(self) -> str:
-        return f"{self.door} of {self.handed.body[:SHOWN]!r}"
+        """For the log: which case it was, and nothing of what it tells, since that may be a hidden hand."""
+        body = self.handed.body
+        return f"{self.door} of a case of {len(body)} bytes, sha256 {hashlib.sha256(body).hexdigest()}"
 
 
 def case_of(handed: Handed) -> Case[Any, Any]:
