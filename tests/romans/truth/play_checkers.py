@@ -63,7 +63,8 @@ def _first_illegal(said: Said) -> bool:
 
 def _sound_before(said: Said) -> bool:
     course = course_of(said)
-    return bool(course.refused) and said.params["sound"] == course.sound
+    left = len(actions_of(said)) - course.sound - 1
+    return bool(course.refused) and (said.params["sound"], said.params["left"]) == (course.sound, left)
 
 
 def _in_record(said: Said) -> bool:
