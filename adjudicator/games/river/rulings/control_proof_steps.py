@@ -22,8 +22,9 @@ NAMES = {Shape.PLAIN_BRACTWO: "bractwo", Shape.PLAIN_BANDA: "banda"}
 def explain_proof(at: Contest, own: Strength, formation: str, without_one: WithoutOne) -> Iterator[Reason]:
     """One step for every formation that could beat the attacker's side, then one for all weaker ones."""
     free = at.slots - at.defender.size
-    if at.unseen.bit_count() + min(len(at.spare), at.spare_limit) < free:
-        few = {"left": at.unseen.bit_count(), "free": free}
+    left = at.unseen.bit_count() + min(len(at.spare), at.spare_limit)
+    if left < free:
+        few = {"left": left, "free": free}
         yield Reason("river.control.too-few", "river-too-few", few)
         return
     for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
