@@ -67,12 +67,18 @@ def test_coverage_table_is_current(name: str) -> None:
     assert path.read_text(encoding="utf-8") == as_markdown(load_game(name), say("en", f"{name}-name"))
 
 
+def _named(problem: dict[str, str]) -> tuple[str, str]:
+    """The code, and of a fact that is missing also which one."""
+    code = problem["code"]
+    return code, problem["pointer"].rpartition("/")[2] if code.endswith("fact-missing") else ""
+
+
 def _signature(file: CaseFile) -> Any:
     """What tells two cases apart: for claims on a dam the argument, for others any fact."""
     case: dict[str, Any] = dict(file.case)
     readings = tuple(sorted(case.get("readings", {}).items()))
     if "problems" in file.expect:
-        return file.game, readings, tuple(sorted(problem["code"] for problem in file.expect["problems"]))
+        return file.game, readings, tuple(sorted(_named(problem) for problem in file.expect["problems"]))
     if case["claim"]["kind"] not in ("control", "claimable"):
         return file.game, canonical(file.case)
     ruling = rule(load_game(file.game), read_case(case))

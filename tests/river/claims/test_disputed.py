@@ -260,7 +260,7 @@ def test_a_dispute_is_explained_in_whole_sentences(lang: Lang) -> None:
     case = dispute({"dams": [DAM], "discard": ["P10"]}, {"/discard": ["Y9", "P10"]}, {"/discard": ["P10"]})
     for sentence in sentences(case, lang).splitlines():
         assert sentence[0].isupper()
-        assert sentence[-1] in ".?"
+        assert sentence[-1] in ".?”"
         assert "  " not in sentence
 
 
