@@ -307,8 +307,8 @@ river-rest-weaker = { $requirement ->
 # Which dams can be taken: one sentence for each
 river-claimable-not-now = It is the defender's turn, and the attacker may take a dam only in their own turn.
 river-dam-proof = Dam { $dam }: the attacker has { $ours }; { $count ->
-    [0] the defender has { $theirs }.
-   *[other] at best, with { $adds }, the defender has { $theirs }.
+    [0] the defender { $theirs }.
+   *[other] the defender, at best with { $adds }, { $theirs }.
 } { $compared }
 river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [0] The defender can get no card any more
@@ -318,10 +318,10 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [one] { $free } free slot
    *[other] { $free } free slots
 }: they can never complete a formation here.
-river-level = That is equally strong (sum { $sum }), but a side completed later must be stronger: the attacker is ahead.
+river-level = Equally strong (sum { $sum }), but completed later: the attacker is ahead.
 
 # Before any card is compared
-river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards. Only a full side can take a dam.
+river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards, not a full side.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}
    *[other] {" "}(the pile has { $deck })
