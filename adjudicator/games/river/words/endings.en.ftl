@@ -168,17 +168,17 @@ river-forced-moves = This is played: { $actions }.
 river-forced-reply = { $all ->
     [yes] { $count ->
         [one] The only { $side ->
-            [attacker] try of the attacker
-           *[defender] reply of the defender
+            [attacker] relevant try of the attacker
+           *[defender] relevant reply of the defender
         } ({ $replies })
        *[other] Each of the { $count } { $side ->
-            [attacker] tries of the attacker
-           *[defender] replies of the defender
+            [attacker] relevant tries of the attacker
+           *[defender] relevant replies of the defender
         } ({ $replies }{ river-forced-more })
     }
    *[no] { $count } of { $of } { $side ->
-        [attacker] tries of the attacker
-       *[defender] replies of the defender
+        [attacker] relevant tries of the attacker
+       *[defender] relevant replies of the defender
     } ({ $replies }{ river-forced-more })
 }: { $answered ->
     [yes] the answer is: { $actions }. { $end ->
@@ -207,8 +207,8 @@ river-forced-draw = { $count ->
 river-forced-instance = For instance, after this: { $actions }.
 river-best-try = The strongest try there: { $action }. { $proof }
 river-forced-by-draw = { $count } of { $of } { $side ->
-    [attacker] tries of the attacker
-   *[defender] replies of the defender
+    [attacker] relevant tries of the attacker
+   *[defender] relevant replies of the defender
 } ({ $replies }{ river-forced-more }): whatever is drawn next, there is an answer that keeps the win; which one depends on the draw.
 river-forced-others = The other { $count ->
     [one] reply has an answer

@@ -163,17 +163,17 @@ river-forced-moves = Gra toczy się tak: { $actions }.
 river-forced-reply = { $all ->
     [yes] { $count ->
         [one] Jedyna { $side ->
-            [attacker] próba atakującego
-           *[defender] odpowiedź obrońcy
+            [attacker] istotna próba atakującego
+           *[defender] istotna odpowiedź obrońcy
         } ({ $replies })
        *[other] { $side ->
-            [attacker] Wszystkie próby atakującego
-           *[defender] Wszystkie odpowiedzi obrońcy
+            [attacker] Wszystkie istotne próby atakującego
+           *[defender] Wszystkie istotne odpowiedzi obrońcy
         }, razem { $count } ({ $replies }{ river-forced-more })
     }
    *[no] { $side ->
-        [attacker] Próby atakującego
-       *[defender] Odpowiedzi obrońcy
+        [attacker] Istotne próby atakującego
+       *[defender] Istotne odpowiedzi obrońcy
     }, { $count } z { $of } ({ $replies }{ river-forced-more })
 }: { $answered ->
     [yes] na to: { $actions }. { $end ->
@@ -202,8 +202,8 @@ river-forced-draw = { $count ->
 river-forced-instance = Na przykład po takiej akcji: { $actions }.
 river-best-try = Najsilniejsza próba: { $action }. { $proof }
 river-forced-by-draw = { $side ->
-    [attacker] Próby atakującego
-   *[defender] Odpowiedzi obrońcy
+    [attacker] Istotne próby atakującego
+   *[defender] Istotne odpowiedzi obrońcy
 }, { $count } z { $of } ({ $replies }{ river-forced-more }): cokolwiek zostanie potem dobrane, jest na to odpowiedź, która utrzymuje wygraną; która, zależy od dobranej karty.
 river-forced-others = { $count ->
     [one] Pozostała { $count } odpowiedź ma
