@@ -1,6 +1,7 @@
 """What a ruling on one dam says: the dam, the two sides, their comparison, and what taking the dam means."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from tests.river.control_oracle import ORDER, Table, strength
@@ -40,8 +41,12 @@ from tests.truth import Predicate, Said
 
 
 def _at(said: Said) -> tuple[Dam, Table]:
+    """The dam and its table, with the cards that the attacker is taken to have laid there."""
     dam = dam_of(said)
-    return dam, table_at(said.case, dam.name)
+    table = table_at(said.case, dam.name)
+    laid = words_of(said.around["laid"]) if "laid" in said.around else []
+    own = (*dam.attacker, *laid)
+    return dam._replace(attacker=own), replace(table, attacker=own, elsewhere=table.elsewhere | set(laid))
 
 
 def may_declare(said: Said) -> bool:
