@@ -12,7 +12,7 @@ from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
-from adjudicator.precedents.casefile import CaseFile, check_expectations, folder, load_all, run
+from adjudicator.precedents.casefile import CaseFile, ExpectedProblem, check_expectations, folder, load_all, run
 from adjudicator.precedents.coverage import as_markdown, holes
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
@@ -67,7 +67,7 @@ def test_coverage_table_is_current(name: str) -> None:
     assert path.read_text(encoding="utf-8") == as_markdown(load_game(name), say("en", f"{name}-name"))
 
 
-def _named(problem: dict[str, str]) -> tuple[str, str]:
+def _named(problem: ExpectedProblem) -> tuple[str, str]:
     """The code, and of a fact that is missing also which one."""
     code = problem["code"]
     return code, problem["pointer"].rpartition("/")[2] if code.endswith("fact-missing") else ""

@@ -108,7 +108,7 @@ def test_a_contradiction_without_time_for_the_smallest_is_still_one(monkeypatch:
     )
     confirmed = _confirmed(Stated(program, facts))
     assert (confirmed.finding.answer["consistent"], confirmed.finding.answer["smallest"]) == (False, True)
-    assert len(confirmed.evidence.steps) == 2
+    assert len(confirmed.evidence.contradicting) == 2
     real = cpsat.solve
 
     def tired(asked: Program, budget: float = cpsat.BUDGET, presolve: bool = False) -> Solution:
