@@ -12,7 +12,14 @@ from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
-from adjudicator.precedents.casefile import CaseFile, ExpectedProblem, check_expectations, folder, load_all, run
+from adjudicator.precedents.casefile import (
+    CaseFile,
+    ExpectedProblem,
+    check_expectations,
+    folder,
+    load_all,
+    run,
+)
 from adjudicator.precedents.coverage import as_markdown, holes
 from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
