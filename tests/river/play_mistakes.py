@@ -57,8 +57,8 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.draw.one": ("rules/turns.py", "not can_be_drawn(table, action.card)", "False"),
     "river.draw.empty": (
         "rules/turns.py",
-        "    if table.deck or may_draw_tactics(table, readings):",
-        "    if True:",
+        "    if not table.deck and not (action.from_tactics and may_draw_tactics(table, readings)):",
+        "    if False:",
     ),
     "river.end.last-turn": (
         "rules/turns.py",

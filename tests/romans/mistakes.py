@@ -79,9 +79,9 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "DRUHID in table.cards[found.winner].up",
     ),
     "romans.svord.move": (
-        "rules/round.py",
-        "moved = table._replace(cards=with_cards(table, who, cards._replace(down=down)))",
-        "moved = table",
+        "rules/svord.py",
+        "return cards._replace(down=order)",
+        "return cards",
     ),
     "romans.axx.keep": (
         "rules/after_capture.py",
