@@ -196,13 +196,12 @@ def broken_legion(said: Said) -> bool:
     real = [card for card in table.defender if card in ORDER]
     if not (same(said.params["cards"], real) and _with_elites(said) and _never(said, "legion")):
         return False
-    if said.params["elites"] == "yes":
-        return True
     gone = words_of(said.params["gone"])
-    colour = real[0][0]
-    lost = {int(card[1:]) for card in gone if card[0] == colour}
-    blocked = all(run & lost for run in _runs(table, [int(card[1:]) for card in real]))
-    return len(lost) == len(gone) and blocked and not set(gone) & set(battle_pool(table))
+    lost = {int(card[1:]) for card in gone if card[0] == real[0][0]}
+    if len(lost) < len(gone) or set(gone) & set(battle_pool(table)):
+        return False
+    values = [int(card[1:]) for card in real]
+    return said.params["elites"] == "yes" or all(run & lost for run in _runs(table, values))
 
 
 def elites_apart(said: Said) -> bool:
@@ -220,12 +219,13 @@ def broken_banda(said: Said) -> bool:
     real = [card for card in table.defender if card in ORDER]
     if not (same(said.params["cards"], real) and _with_elites(said) and _never(said, "banda")):
         return False
-    if said.params["elites"] == "yes":
-        return True
-    values = {int(value) for value in words_of(said.params["values"])}
-    none = not any(int(card[1:]) in values for card in battle_pool(table))
-    blocked = all(run & values for run in _runs(table, [int(card[1:]) for card in real]))
-    return none and blocked and len(values) == len(words_of(said.params["values"]))
+    lost = {int(value) for value in words_of(said.params["values"])}
+    if len(lost) < len(words_of(said.params["values"])):
+        return False
+    if any(int(card[1:]) in lost for card in battle_pool(table)):
+        return False
+    values = [int(card[1:]) for card in real]
+    return said.params["elites"] == "yes" or all(run & lost for run in _runs(table, values))
 
 
 HOPES: Final = {

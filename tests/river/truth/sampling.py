@@ -62,6 +62,13 @@ def ending_case(rng: Random) -> Case:
     return {"game": "river", "position": facts(table), "claim": claim, "readings": {}}
 
 
+def forced_case(rng: Random) -> Case:
+    """Who can force the win, with a few plays left?"""
+    now = ending(rng, rng.choice((0, 1)), claims=0.5, skill=0.9)
+    claim = {"kind": "forced", "pile": list(now.pile)}
+    return {"game": "river", "position": facts(now.table), "claim": claim, "readings": {}}
+
+
 def play_case(rng: Random) -> Case:
     """A moment of a game that was played, and what came next; often with something wrong in it."""
     readings = random_readings(rng) if rng.random() < 0.3 else DEFAULTS
@@ -187,7 +194,8 @@ def disputed_case(rng: Random) -> Case:
 
 
 KINDS: Final[tuple[Callable[[Random], Case], ...]] = (
-    *(dam_case, play_case, dam_case, play_case, joint_case, ending_case, facts_case, disputed_case),
+    *(dam_case, play_case, dam_case, play_case, joint_case, ending_case, forced_case, facts_case),
+    disputed_case,
 )
 
 

@@ -1,6 +1,6 @@
 """What river rulings say is true, and the checkers would notice if it were not."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from random import Random
 from typing import Any
@@ -9,6 +9,7 @@ import pytest
 
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
+from adjudicator.problems import BadCase
 from adjudicator.ruling import Ruling
 from adjudicator.rulings.rule import rule
 from tests.river.control_oracle import beating_completions, cost, judge
@@ -16,17 +17,31 @@ from tests.river.control_sampling import random_case
 from tests.river.support import RIVER
 from tests.river.truth import TRUTHS
 from tests.river.truth.problems import PROBLEMS
+from tests.river.truth.sampling import dam_case, ending_case, forced_case, play_case
 from tests.river.truth.scene import table_at
 from tests.river.truth.sides import attackers_strength, can_be_stopped, defenders_sides, strength_of
 from tests.truth import Said, false_sentences, lax, messages_of, sample, unplaced
 
-SAMPLED = 200
+SAMPLED = 90
+OWN = {dam_case: 90, play_case: 50, ending_case: 20, forced_case: 30}
+"""Cases that don't depend on the precedents, where formations are hoped for, actions refused, wins forced."""
 
 
 @pytest.fixture(scope="module")
 def found() -> tuple[list[str], dict[str, list[Said]]]:
-    """The precedents about one dam, where every formation is hoped for, and random rulings of every kind."""
-    return false_sentences(TRUTHS, chain(_precedents("control"), sample("river", SAMPLED)))
+    own = (_own(kind, number) for kind, number in OWN.items())
+    return false_sentences(
+        TRUTHS, chain(_precedents("control"), chain.from_iterable(own), sample("river", SAMPLED))
+    )
+
+
+def _own(kind: Callable[[Random], dict[str, Any]], number: int) -> Iterator[Ruling]:
+    for seed in range(number):
+        try:
+            case = read_case(kind(Random(f"{kind.__name__} {seed}")))
+        except BadCase:
+            continue
+        yield rule(RIVER, case)
 
 
 def _precedents(kind: str) -> Iterator[Ruling]:
