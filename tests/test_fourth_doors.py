@@ -73,7 +73,7 @@ def address() -> Iterator[str]:
 
 
 def test_the_service_knows_the_game(address: str, coins: Game) -> None:
-    with httpx.Client(base_url=f"{address}/v1", params={"lang": "en"}) as client:
+    with httpx.Client(base_url=f"{address}/v1", params={"lang": "en"}, timeout=60) as client:
         listed = GamesAnswer.model_validate(client.get("/games").json())
         assert [one.id for one in listed.games] == list(GAMES)
         one = GameAnswer.model_validate(client.get("/games/coins").json())
@@ -92,7 +92,7 @@ def test_the_service_knows_the_game(address: str, coins: Game) -> None:
 @pytest.mark.parametrize("file", FILES.values(), ids=FILES)
 def test_the_service_rules_on_every_kind_of_claim(address: str, coins: Game, file: CaseFile) -> None:
     expected = rule(coins, read_case(file.case))
-    with httpx.Client(base_url=f"{address}/v1", params={"lang": "pl"}) as client:
+    with httpx.Client(base_url=f"{address}/v1", params={"lang": "pl"}, timeout=60) as client:
         verdict = VerdictAnswer.model_validate(client.post("/verdicts", json=file.case).json())
         assert verdict.verdict is expected.verdict
         full = client.post("/rulings", json=file.case)
@@ -107,20 +107,20 @@ def test_the_service_rules_on_every_kind_of_claim(address: str, coins: Game, fil
 
 
 def test_nobody_has_said_what_is_hidden_in_the_game_so_all_of_it_is(address: str) -> None:
-    given = httpx.post(f"{address}/v1/rulings", json=FILES["a-five-may-be-hidden"].case).json()
+    given = httpx.post(f"{address}/v1/rulings", json=FILES["a-five-may-be-hidden"].case, timeout=60).json()
     assert httpx.get(f"{address}/v1/rulings/{given['id']}").status_code == 404
     assert httpx.get(f"{address}/v1/rulings/{given['number']}").json()["withheld"] is True
 
 
 def test_the_service_names_every_problem(address: str) -> None:
     case = {"game": "coins", "position": {"middle": [3, 4]}, "claim": {"kind": "wins", "who": "ewa"}}
-    refused = httpx.post(f"{address}/v1/rulings?lang=en", json=case)
+    refused = httpx.post(f"{address}/v1/rulings?lang=en", json=case, timeout=60)
     listed = ProblemAnswer.model_validate(refused.json()).problems
     assert [one.code for one in listed] == ["bad-value", "coins-no-such-coin", "coins-no-such-coin"]
 
 
 def test_the_api_description_has_the_form(address: str) -> None:
-    described = httpx.get(f"{address}/openapi.json").json()
+    described = httpx.get(f"{address}/openapi.json", timeout=60).json()
     assert described["components"]["schemas"]["CoinsCase"]["properties"]["game"]["const"] == "coins"
     body = described["paths"]["/v1/rulings"]["post"]["requestBody"]["content"]["application/json"]
     assert "#/components/schemas/CoinsCase" in json.dumps(body["schema"])

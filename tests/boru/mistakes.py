@@ -295,8 +295,8 @@ _END: Final[dict[str, tuple[str, str, str]]] = {
     "boru.tie.brides": ("rules/scoring.py", "self.tokens[seat], self.brides[seat]", "self.tokens[seat], 0"),
     "boru.tie.shared": (
         "rules/scoring.py",
-        "if self.rank(seat) == best)",
-        "if self.rank(seat) == best)[:1]",
+        "self.tokens[seat], self.brides[seat]",
+        "self.tokens[seat], 10 * self.brides[seat] - seat",
     ),
 }
 
