@@ -44,7 +44,7 @@ def rest(rng: random.Random, word: str, said: str) -> str:
 
 
 @given(text=st.sampled_from(TEXTS), seed=st.integers(0, 2**32))
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 def test_a_case_respelt_is_the_same_case(text: str, seed: int) -> None:
     written = respelt(ROMANS, text, random.Random(seed), rest)
     assert read_text(written) == parse(ROMANS, text), written
