@@ -92,7 +92,9 @@ def dispute_predicates(
         return said.params["who"] in people(said)
 
     def impossible(said: Said) -> bool:
-        return said.params["who"] in people(said) and len(_possible(said)) < len(people(said))
+        """If the other version is undecided, there is no answer that tells which one is refused."""
+        refused = said.verdict == "undecided" or len(_possible(said)) < len(people(said))
+        return said.params["who"] in people(said) and refused
 
     def fact(said: Said) -> bool:
         """The versions differ at this place, and the entry around it is called so."""

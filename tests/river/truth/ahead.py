@@ -227,7 +227,7 @@ def reply(said: Said) -> bool:
     if params["end"] == "short":
         return last.winner is None
     pile: list[str] = []
-    while last.winner is None and last.step in ("draw", "end"):
+    while last.winner is None and last.step in ("draw", "end") and not last.claims()[0]:
         last = going_on(last, pile)
     return bool(last.winner == (winner if params["end"] == "won" else None))
 

@@ -53,5 +53,5 @@ CONTESTED: Final = (
     *("wazki-played-attacker", "wazki-played-defender", "ruses-attacker", "ruses-defender"),
 )
 DISPUTES: Final = dispute_predicates(
-    outcome, ("control", "joint-control"), ("tile", "id"), [f"river-fact-{name}" for name in CONTESTED]
+    outcome, ("control",), ("tile", "id"), [f"river-fact-{name}" for name in CONTESTED]
 )

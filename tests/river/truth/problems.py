@@ -4,7 +4,7 @@ from typing import Final
 
 from tests.river.control_oracle import ELITES, ORDER
 from tests.river.play_oracle import RUSES
-from tests.river.truth.scene import SIDES, TACTICS, Dam, dams_of, position_of
+from tests.river.truth.scene import SIDES, TACTICS, Dam, claim_of, dams_of, position_of
 from tests.truth import Predicate, Said
 
 
@@ -49,6 +49,14 @@ def too_many_copies(said: Said) -> bool:
 def dam_twice(said: Said) -> bool:
     names = [str(dam.get("id", dam.get("tile"))) for dam in position_of(said.case)["dams"]]
     return names.count(str(said.params["dam"])) > 1
+
+
+def unknown_dam(said: Said) -> bool:
+    """The claim names a dam that is not there."""
+    claim = claim_of(said.case)
+    named = [str(dam) for dam in (*(claim.get("dams") or ()), claim.get("dam"))]
+    there = [dam.name for dam in _every_dam(said)]
+    return said.params["dam"] in named and said.params["dam"] not in there
 
 
 def side_overfull(said: Said) -> bool:
@@ -202,7 +210,7 @@ def ruse_misplaced(said: Said) -> bool:
 
 _REFUSED: Final = {
     "a card listed too often": {"card-twice": card_twice, "too-many-copies": too_many_copies},
-    "a dam described twice": {"dam-twice": dam_twice},
+    "a dam described twice or not at all": {"dam-twice": dam_twice, "unknown-dam": unknown_dam},
     "cards of a side and slots": {"side-overfull": side_overfull, "first-but-not-full": first_but_not_full},
     "sixty battle cards": {"card-count": card_count, "card-count-hidden": card_count},
     "a hand too large": {"hand-overfull": hand_overfull},
