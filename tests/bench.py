@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.table import Table
@@ -27,6 +27,7 @@ from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.intake.read_case import read_case
 from adjudicator.readings import Readings
 from adjudicator.registry import GAMES
+from adjudicator.ruling import Finding, Ruling
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from solver.engines import SOLVERS
@@ -34,6 +35,7 @@ from tests.bench_service import doors, service
 from tests.river import control_oracle, control_sampling
 from tests.river.support import RIVER, beating_cards, dam_of, sound
 
+Result = TypeVar("Result")
 Samples = dict[str, Callable[[random.Random], dict[str, Any]]]
 PARTS = ("median", "p95", "p99", "max")
 console = Console(width=max(140, Console().width))
@@ -60,12 +62,17 @@ def spread(times: Sequence[float], unit: float) -> list[str]:
 
 
 def timed(work: Callable[[], Any], repeats: int) -> float:
-    best = float("inf")
+    return timed_result(work, repeats)[0]
+
+
+def timed_result(work: Callable[[], Result], repeats: int) -> tuple[float, Result]:
+    """The fastest time, and what the work gave."""
+    times = []
     for _ in range(repeats):
         start = time.perf_counter()
-        work()
-        best = min(best, time.perf_counter() - start)
-    return best
+        result = work()
+        times.append(time.perf_counter() - start)
+    return min(times), result
 
 
 def search(position: Position, dam: Dam, readings: Readings) -> Build | None:
@@ -135,20 +142,27 @@ def ruling(cases: list[dict[str, Any]]) -> None:
     console.print(f"{len(cases):,} rulings, {undecided} undecided")
 
 
-def claims(name: str, passes: int) -> None:
-    """Time of a verdict and of a full ruling for every kind of claim."""
+def claims(name: str, passes: int, wanted: str) -> None:
+    """Time of a verdict and of a full ruling for every kind of claim, and how many are undecided."""
     known = load_game(name)
-    samples: dict[str, Callable[[random.Random], dict[str, Any]]] = import_module(
-        f"tests.{name}.bench"
-    ).SAMPLES
-    table = Table("claim", "cases", *(f"{what} {part} ms" for what in ("decide", "rule") for part in PARTS))
+    samples: Samples = import_module(f"tests.{name}.bench").SAMPLES
+    columns = (*(f"{part} ms" for part in PARTS), "undecided")
+    table = Table("claim", "cases", *(f"{what} {part}" for what in ("decide", "rule") for part in columns))
     for label, draw in samples.items():
+        if not f"{name}/{label}".startswith(wanted):
+            continue
         rng = random.Random(2026)
         cases = [read_case(draw(rng)) for _ in range(passes)]
-        decided = [timed(partial(decide, known, case), 2) for case in cases]
-        ruled = [timed(partial(rule, known, case), 1) for case in cases]
-        table.add_row(label, str(len(cases)), *spread(decided, 1e3), *spread(ruled, 1e3))
+        decided = [timed_result(partial(decide, known, case), 2) for case in cases]
+        ruled = [timed_result(partial(rule, known, case), 1) for case in cases]
+        table.add_row(label, str(len(cases)), *measured(decided), *measured(ruled))
     console.print(table)
+
+
+def measured(done: Sequence[tuple[float, Finding | Ruling]]) -> list[str]:
+    """The times in milliseconds, and the share of the undecided."""
+    undecided = sum(result.verdict == "undecided" for _, result in done)
+    return [*spread([seconds for seconds, _ in done], 1e3), f"{undecided / len(done):.0%}"]
 
 
 def main() -> None:
@@ -158,13 +172,15 @@ def main() -> None:
     options.add_argument("--claims", type=int, default=60, help="cases for each kind of claim")
     options.add_argument("--rulings", type=int, default=24, help="heavy rulings for each measure")
     options.add_argument("--only", choices=["claims", "service"], help="leave out the rest")
+    options.add_argument("--kinds", default="", help="claims of a game, or the beginning of game/claim")
     wanted = options.parse_args()
     if wanted.only == "service":
         service(console, wanted.rulings)
         return
     for name in GAMES:
-        console.print(f"[bold]{name}[/bold]")
-        claims(name, wanted.claims)
+        if f"{name}/".startswith(wanted.kinds) or wanted.kinds.startswith(f"{name}/"):
+            console.print(f"[bold]{name}[/bold]")
+            claims(name, wanted.claims, wanted.kinds)
     if wanted.only:
         return
     cases = sample(wanted.positions)
