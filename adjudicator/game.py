@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.case import Case
 from adjudicator.claim_kind import ClaimKind
 from adjudicator.form import CaseForm, ClaimForm
+from adjudicator.hidden import Hidden
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
 from adjudicator.readings import Reading, Readings
@@ -104,6 +105,8 @@ class Game:
     """The ruling as SVG."""
     codes: Callable[[Lang], Codes] = lambda _: {}
     """The codes of everything in the box, with their names."""
+    hidden: Hidden | None = None
+    """What only some at the table know. None: nobody has said it, so the public sees no case of the game."""
 
     @cached_property
     def kind_by_name(self) -> dict[str, AnyKind]:

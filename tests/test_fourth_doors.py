@@ -36,6 +36,7 @@ from tests.api.service import free_port
 from tests.api.table import ruling_in
 from tests.fourth.support import CASES, CERTAIN, FILES, HIDDEN, ROOT, registered
 
+NOTHING_TOLD: Final = "coins; middle 1 2; turn ala; claim wins possible ala"
 SEDZIA: Final = (sys.executable, "-m", "tests.fourth")
 ENVIRONMENT: Final = {**os.environ, "SEDZIA_CASES": str(CASES), "SEDZIA_LANG": "en", "COLUMNS": "120"}
 
@@ -106,10 +107,17 @@ def test_the_service_rules_on_every_kind_of_claim(address: str, coins: Game, fil
         assert client.get(f"{kept}.svg", params=opened).text == coins.picture(expected, "pl")
 
 
-def test_nobody_has_said_what_is_hidden_in_the_game_so_all_of_it_is(address: str) -> None:
-    given = httpx.post(f"{address}/v1/rulings", json=FILES["a-five-may-be-hidden"].case, timeout=60).json()
-    assert httpx.get(f"{address}/v1/rulings/{given['id']}").status_code == 404
-    assert httpx.get(f"{address}/v1/rulings/{given['number']}").json()["withheld"] is True
+def test_the_game_says_itself_what_is_hidden(address: str) -> None:
+    """A case that names a coin is withheld, one that names none is shown to everybody."""
+    text = {"Content-Type": "text/plain"}
+    for notation, is_shown in ((HIDDEN, False), (NOTHING_TOLD, True)):
+        given = httpx.post(f"{address}/v1/rulings", content=notation, headers=text, timeout=60).json()
+        assert (given["secret"] is None) is is_shown
+        by_id = httpx.get(f"{address}/v1/rulings/{given['id']}")
+        assert by_id.status_code == (200 if is_shown else 404)
+        assert httpx.get(f"{address}/v1/rulings/{given['number']}").json().get("withheld") is (
+            None if is_shown else True
+        )
 
 
 def test_the_service_names_every_problem(address: str) -> None:

@@ -18,6 +18,7 @@ from tests.fourth.claims import (
     read_wins,
 )
 from tests.fourth.intake import (
+    HIDDEN,
     NOTATION,
     CoinsCase,
     ConsistentForm,
@@ -61,4 +62,5 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    hidden=HIDDEN,
 )

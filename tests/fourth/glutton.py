@@ -121,6 +121,7 @@ GAME: Final = replace(
     notation=replace(COINS.notation, write=lambda _: []),
     check_position=lambda _form, _readings: ("crumbs", []),
     picture=lambda _ruling, _lang: "<svg/>",
+    hidden=None,
 )
 
 

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from adjudicator.form import CaseForm, ClaimForm, Form
 from adjudicator.game import Notation
+from adjudicator.hidden import Hidden
 from adjudicator.intake.forms import DisputedForm, LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import is_number
 from adjudicator.pointers import pointer
@@ -20,6 +21,9 @@ from adjudicator.readings import Readings
 from tests.fourth.table import COINS, OF_EACH, PLAYERS, Fist, Table
 
 Player = Literal["ala", "olek"]
+
+HIDDEN: Final = Hidden(frozenset({"coin", "testimony"}))
+"""A coin that is named counts as hidden, even if it is shown. No action tells one that stays in a fist."""
 
 
 class FistForm(Form):

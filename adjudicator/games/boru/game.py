@@ -38,6 +38,7 @@ from adjudicator.games.boru.intake.claim_notation import (
     REGION_WORDS,
     UPKEEP_WORDS,
 )
+from adjudicator.games.boru.intake.hidden import HIDDEN
 from adjudicator.games.boru.intake.notation import NOTATION
 from adjudicator.games.boru.intake.position_form import BoruCase
 from adjudicator.games.boru.intake.table_of import table_of
@@ -115,4 +116,5 @@ GAME: Final[Game] = Game(
     localise=localise,
     picture=picture,
     codes=codes,
+    hidden=HIDDEN,
 )

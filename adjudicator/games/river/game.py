@@ -42,6 +42,7 @@ from adjudicator.games.river.intake.claim_forms import (
     ResultForm,
 )
 from adjudicator.games.river.intake.claim_notation import CAN_WIN_WORDS, CONTROL_WORDS, JOINT_CONTROL_WORDS
+from adjudicator.games.river.intake.hidden import HIDDEN
 from adjudicator.games.river.intake.notation import NOTATION
 from adjudicator.games.river.intake.position_form import RiverCase
 from adjudicator.games.river.intake.table_of import table_of
@@ -142,4 +143,5 @@ GAME: Final[Game] = Game(
     localise=localise,
     picture=picture,
     codes=codes,
+    hidden=HIDDEN,
 )

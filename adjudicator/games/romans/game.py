@@ -26,6 +26,7 @@ from adjudicator.games.romans.intake.claim_forms import (
     WallForm,
 )
 from adjudicator.games.romans.intake.claim_notation import FORCED_WORDS, FORT_WORDS, GAME_WORDS
+from adjudicator.games.romans.intake.hidden import HIDDEN
 from adjudicator.games.romans.intake.notation import NOTATION
 from adjudicator.games.romans.intake.position_form import RomansCase
 from adjudicator.games.romans.intake.table_of import table_of
@@ -104,4 +105,5 @@ GAME: Final[Game] = Game(
     localise=localise,
     picture=picture,
     codes=codes,
+    hidden=HIDDEN,
 )

@@ -10,7 +10,8 @@ from adjudicator.game import load_game
 from adjudicator.intake.read_text import read_text
 from adjudicator.registry import GAMES
 from adjudicator.values import Json
-from api.store.hidden_hands import HIDDEN, has_hidden_hands
+from api.store.hidden_hands import has_hidden_hands
+from tests.fourth.support import registered
 
 OPEN = {
     "river": """
@@ -43,9 +44,11 @@ def _fields(schema: dict[str, Any]) -> Iterator[str]:
 def test_every_field_is_known_to_be_open_or_hidden(name: str) -> None:
     form: type[BaseModel] = load_game(name).form
     fields = set(_fields(form.model_json_schema()))
-    opened, hidden = set(OPEN[name].split()), HIDDEN[name].fields
-    assert not opened & hidden
-    assert fields == opened | hidden
+    hidden = load_game(name).hidden
+    assert hidden is not None
+    opened = set(OPEN[name].split())
+    assert not opened & hidden.fields
+    assert fields == opened | hidden.fields
 
 
 @pytest.mark.parametrize(
@@ -115,5 +118,18 @@ def test_a_disputed_hand_is_hidden() -> None:
     assert not has_hidden_hands(dispute("/discard"))
 
 
-def test_a_game_that_nobody_has_looked_at_is_hidden() -> None:
+def test_what_is_kept_of_a_game_that_is_gone_is_hidden() -> None:
     assert has_hidden_hands({"game": "coins", "position": {}, "claim": {}})
+    assert has_hidden_hands({"game": ["river"]})
+    assert has_hidden_hands({})
+
+
+def test_a_fourth_game_says_itself_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    registered(monkeypatch)
+    assert has_hidden_hands(read_text("coins; middle 1 2; fist ala 5; turn ala; claim wins certain ala"))
+    assert not has_hidden_hands(read_text("coins; middle 1 2; fist ala; turn ala; claim wins certain ala"))
+
+
+def test_a_game_that_says_nothing_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "glutton", "tests.fourth.glutton")
+    assert has_hidden_hands({"game": "glutton", "position": {}, "claim": {"kind": "eat"}})
