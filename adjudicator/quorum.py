@@ -99,7 +99,7 @@ def _trust_in(answers: Sequence[Answer]) -> Iterator[Trust]:
         else:
             yield Trust.SHARED_RULES if all(one.after_rules for one in solvers) else Trust.INDEPENDENT
     elif found := _by_name(answers, Outcome.FOUND):
-        yield Trust.LAWS if any(answer.of_laws for answer in found.values()) else Trust.SHOWN
+        yield Trust.LAWS if all(answer.of_laws for answer in found.values()) else Trust.SHOWN
 
 
 def _by_name(answers: Sequence[Answer], outcome: Outcome) -> dict[str, Answer]:

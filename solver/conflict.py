@@ -26,9 +26,14 @@ def together(program: Program, guards: Sequence[Var]) -> tuple[Answer, ...]:
     return tuple(_answer(name, asked) for name in SOLVERS)
 
 
-def by_one(program: Program, guards: Sequence[Var]) -> Outcome:
+def checked_by_one(program: Program, guards: Sequence[Var]) -> Answer:
     """Can all these guards be true at once? CP-SAT alone answers."""
-    return _answer(cpsat.NAME, _with(program, guards)).outcome
+    return _answer(cpsat.NAME, _with(program, guards))
+
+
+def by_one(program: Program, guards: Sequence[Var]) -> Outcome:
+    """The same, without who says so."""
+    return checked_by_one(program, guards).outcome
 
 
 def _answer(solver: str, asked: Program) -> Answer:

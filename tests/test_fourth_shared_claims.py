@@ -1,17 +1,23 @@
 """A tiny game goes through the claims that all games share."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
-from adjudicator.game import Game
+from adjudicator.claims.course import Courses
+from adjudicator.claims.decide import decide as decide_case
+from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
-from adjudicator.ruling import Ruling
+from adjudicator.quorum import Trust, trust
+from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
 from solver.answer import Outcome
+from solver.program import Program, Var
 from tests.fourth.support import FILES, reasons, registered, ruled, told
+from tests.fourth.table import Action, Fist, Swap, Table
 
 
 @pytest.fixture(autouse=True)
@@ -137,12 +143,89 @@ def _testimony(position: str, *said: tuple[str, str, int]) -> Ruling:
     return ruled(f"coins; {position}; claim consistent {json.dumps({'testimony': testimony})}")
 
 
-def test_consistent_facts() -> None:
+def test_consistent_facts_are_shown_by_a_course() -> None:
+    """The witness is a record from the deal: whoever replays it comes to these facts."""
     ruling = _testimony("middle 1 2; fist ala 5 swapped", ("Ewa", "ala", 1))
     assert ruling.finding.answer == {
-        "consistent": True, "facts": 6, "contradiction": [], "checked_by": "laws",
+        "consistent": True, "facts": 6, "contradiction": [], "checked_by": "course",
     }  # fmt: skip
-    assert {answer.outcome for answer in ruling.engines} == {Outcome.FOUND}
+    assert ruling.finding.witness == {
+        "since": "deal",
+        "start": {
+            "middle": [2, 5], "fists": [{"of": "ala", "coin": 1}, {"of": "olek", "coin": 1}], "turn": "ala",
+        },
+        "actions": ["ala swaps 1 for 5"],
+    }  # fmt: skip
+    assert [(one.engine, one.outcome) for one in ruling.engines] == [
+        ("search", Outcome.FOUND),
+        ("cpsat", Outcome.FOUND),
+    ]
+    assert trust(ruling.engines) is Trust.SHOWN
+    assert ruling.finding == decide_case(load_game("coins"), ruling.case)
+    assert reasons(ruling)[:2] == [
+        "The action of the course was checked against the rules. "
+        "At the table that it leads to, every one of these facts is true.",
+        "Action 1 of the course: ala swaps 1 for 5",
+    ]
+
+
+def _courses(monkeypatch: pytest.MonkeyPatch, *built: tuple[Table, tuple[Action, ...]]) -> None:
+    """The game builds these courses, and no others."""
+    monkeypatch.setattr(Courses, "build", property(lambda _: lambda _case: built))
+
+
+_START = Table((Fist(1), Fist(1)), (2, 5), "ala")
+
+
+@pytest.mark.parametrize(
+    "course",
+    [
+        None,
+        (_START, (Swap("ala", 1, 1),)),
+        (_START, ()),
+        (_START, (Swap("ala", 1, 5), Swap("olek", 1, 1))),
+        (Table((Fist(1), Fist(1)), (1, 5), "ala"), (Swap("ala", 1, 5),)),
+    ],
+    ids=["none", "illegal", "too short", "leads elsewhere", "from an impossible start"],
+)
+def test_what_does_not_replay_to_the_facts_is_no_course(
+    course: tuple[Table, tuple[Action, ...]] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _courses(monkeypatch, *([course] if course else []))
+    ruling = _testimony("middle 1 2; fist ala 5 swapped; fist olek 1", ("Ewa", "ala", 1))
+    assert ruling.finding.answer["checked_by"] == "laws"
+    assert ruling.finding.witness is None
+    assert ruling.engines[0].outcome is Outcome.GAVE_UP
+    assert trust(ruling.engines) is Trust.LAWS
+
+
+def test_testimony_that_the_course_does_not_bear_out_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    _courses(monkeypatch, (_START, (Swap("ala", 1, 5),)))
+    said = "middle 1 2; fist ala 5 swapped"
+    assert _testimony(said, ("Ewa", "olek", 1)).finding.answer["checked_by"] == "course"
+    assert _testimony(said, ("Ewa", "olek", 2)).finding.answer["checked_by"] == "laws"
+
+
+def test_a_course_against_the_laws_is_undecided(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Program, "var", _broken(Program.var))
+    ruling = _testimony("middle 1 2; fist ala 5 swapped")
+    assert ruling.verdict is Verdict.UNDECIDED
+    assert ruling.finding.witness is None
+    assert "engines disagree" in caplog.text
+
+
+def _broken(var: Callable[[Program, str], Var]) -> Callable[[Program, str], Var]:
+    """A statement of the laws with a mistake: nobody can ever have swapped."""
+
+    def broken(program: Program, name: str = "") -> Var:
+        made = var(program, name)
+        if name.endswith("swapped"):
+            program.at_most(((1, made),), 0)
+        return made
+
+    return broken
 
 
 def test_the_smallest_contradiction() -> None:

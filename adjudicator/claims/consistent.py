@@ -2,29 +2,33 @@
 
 A game states its facts as a program with one guard per fact: the fact holds if the guard is true. Facts that
 the checks of the position already refuse are contradictions too, and are reported in the same way.
+
+That facts are possible is shown by a course of play that leads to them, if one is found (``course.py``).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
+from adjudicator.claims.course import Courses, find_course
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.quorum import quorum, why_undecided
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, params_json
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict, aside, params_json
 from adjudicator.statement import Consistent, Stated, Statement
-from adjudicator.values import Json
+from adjudicator.values import Json, JsonObject
 from solver.answer import Answer, Outcome, OutOfBudget
-from solver.conflict import by_one, smallest_conflict, some_conflict, together
+from solver.conflict import by_one, checked_by_one, smallest_conflict, some_conflict, together
 from solver.program import Program, Var
 
 F = TypeVar("F", bound=ClaimForm)
 S = TypeVar("S", bound=Form)
 P = TypeVar("P")
 T = TypeVar("T")
+SEARCH: Final = "search"
 
 
 class Evidence(NamedTuple):
@@ -48,21 +52,39 @@ def consistent_kind(
     state: Callable[[Case[P, Consistent[T]]], Stated],
     argue: Callable[[Case[P, Consistent[T]], Sequence[Statement]], Steps] = _said,
     laws: Callable[[Case[P, Consistent[T]]], Steps] = _nothing,
+    courses: Courses[P, T, Any, Any] | None = None,
 ) -> ClaimKind[F, S, P, Consistent[T], Evidence]:
     """``consistent`` of a game with these testimonies and these laws.
 
     ``argue``: why facts contradict each other, the arithmetic or the rule first. ``laws``: what was checked,
-    for facts that agree.
+    for facts that agree. ``courses``: how courses of play that lead to the facts are built.
     """
 
+    def course_to(case: Case[P, Consistent[T]]) -> JsonObject | None:
+        return None if courses is None else find_course(courses, case)
+
+    def decide(case: Case[P, Consistent[T]]) -> Finding:
+        """A course that was replayed needs no solver."""
+        if case.refused:
+            return _refused(case.refused).finding
+        stated, course = state(case), course_to(case)
+        if course is not None:
+            return _possible(stated, course)
+        return _find(stated, course, sought=courses is not None).finding
+
     def confirm(case: Case[P, Consistent[T]]) -> Confirmed[Evidence]:
-        return _refused(case.refused) if case.refused else _find(state(case))
+        if case.refused:
+            return _refused(case.refused)
+        return _find(state(case), course_to(case), sought=courses is not None)
 
     def explain(case: Case[P, Consistent[T]], confirmed: Confirmed[Evidence]) -> Explained:
         steps, _, contradicting = confirmed.evidence
+        finding = confirmed.finding
         if contradicting:
             return Explained(argue(case, contradicting))
-        agree = confirmed.finding.verdict is Verdict.ANSWERED and _is_consistent(confirmed.finding)
+        if finding.witness is not None:
+            return Explained((*_course_steps(finding.witness), *aside(laws(case))))
+        agree = finding.verdict is Verdict.ANSWERED and _is_consistent(finding)
         return Explained(laws(case) if agree else steps)
 
     def under(
@@ -85,7 +107,7 @@ def consistent_kind(
     return ClaimKind(
         form=form,
         read=read,
-        decide=lambda case: confirm(case).finding,
+        decide=decide,
         confirm=confirm,
         explain=explain,
         takes_facts=False,
@@ -99,17 +121,19 @@ def _is_consistent(finding: Finding) -> object:
     return finding.answer["consistent"]
 
 
-def _find(stated: Stated) -> Confirmed[Evidence]:
-    """Rule referee.consistent: some course of the game must fit all the facts."""
-    answers = tuple(replace(one, of_laws=True) for one in together(*stated.question))
-    kept = [one for one in answers if one.outcome is Outcome.FOUND]
-    outcome = quorum(answers, kept or None)  # each solution was held against the program
+def _find(stated: Stated, course: JsonObject | None, sought: bool) -> Confirmed[Evidence]:
+    """Rule referee.consistent: some course of the game must fit all the facts.
+
+    Against a course that was replayed one solver is enough: it can only contradict.
+    """
+    asked = together(*stated.question) if course is None else (checked_by_one(*stated.question),)
+    answers = tuple(replace(one, of_laws=True) for one in asked)
+    kept = [one for one in answers if one.outcome is Outcome.FOUND]  # held against the program
+    if sought:
+        answers = (Answer(SEARCH, Outcome.GAVE_UP if course is None else Outcome.FOUND), *answers)
+    outcome = quorum(answers, course or kept or None)
     if outcome is Outcome.FOUND:
-        summary = Reason("referee.consistent", "consistent-yes", {"count": len(stated.facts)})
-        # No law of play is broken. That some game really leads there has not been shown.
-        laws: dict[str, Json] = {"consistent": True, "facts": len(stated.facts), "contradiction": []}
-        laws["checked_by"] = "laws"
-        return Confirmed(Finding(Verdict.ANSWERED, summary, answer=laws), Evidence(stated=stated), answers)
+        return Confirmed(_possible(stated, course), Evidence(stated=stated), answers)
     if outcome is Outcome.GAVE_UP:
         return _undecided(answers)
     conflict, smallest = _conflict(*stated.question)
@@ -130,6 +154,37 @@ def _find(stated: Stated) -> Confirmed[Evidence]:
     }
     evidence = Evidence(stated=stated, contradicting=contradicting)
     return Confirmed(Finding(Verdict.ANSWERED, summary, answer=answer), evidence, answers)
+
+
+def _possible(stated: Stated, course: JsonObject | None) -> Finding:
+    """Without a course, no law of play is broken. That some game really leads there has not been shown."""
+    answer: dict[str, Json] = {"consistent": True, "facts": len(stated.facts), "contradiction": []}
+    if course is None:
+        summary = Reason("referee.consistent", "consistent-yes", {"count": len(stated.facts)})
+        return Finding(Verdict.ANSWERED, summary, answer={**answer, "checked_by": "laws"})
+    params: Params = {
+        "count": len(stated.facts),
+        "actions": len(_actions(course)),
+        "since": str(course["since"]),
+    }
+    summary = Reason("referee.consistent", "consistent-shown", params)
+    return Finding(Verdict.ANSWERED, summary, witness=course, answer={**answer, "checked_by": "course"})
+
+
+def _actions(course: Mapping[str, Any]) -> list[str]:
+    actions: list[str] = course["actions"]
+    return actions
+
+
+def _course_steps(course: Mapping[str, Any]) -> Steps:
+    """That the course was replayed, and its actions one by one, for those who want to follow them."""
+    actions = _actions(course)
+    replayed = Reason("referee.consistent", "consistent-course", {"actions": len(actions)})
+    told = [
+        Reason("referee.consistent", "consistent-action", {"at": at, "action": action})
+        for at, action in enumerate(actions, 1)
+    ]
+    return (replayed, *aside(told))
 
 
 def _conflict(program: Program, guards: Sequence[Var]) -> tuple[tuple[Var, ...], bool]:

@@ -138,7 +138,7 @@ rule-referee-legal = An action is compared with the rules one by one; it is ille
 rule-referee-record = A record is replayed action by action; each is tried at the table that those before it left. The first illegal one ends the replay.
 rule-referee-remedy = An illegal action found late is repaired by going back to the last sound table, or by one change to the record under which everything played since stays legal.
 rule-referee-disputed = Where the sides tell different facts, we rule under each version; only the facts on which the outcome hangs matter.
-rule-referee-consistent = Facts contradict each other if no course of the game within the rules can lead to them. Where they break none of the laws that we check, they pass for possible.
+rule-referee-consistent = Facts contradict each other if no course of the game within the rules can lead to them. Where they break none of the laws that we check, they pass for possible; a course that leads to them shows it.
 
 legal-yes = The action "{ $action }" is legal now.
 legal-no = The action "{ $action }" is not legal now. { $why }
@@ -213,7 +213,21 @@ disputed-question = The question that settles it: { $fact }?
 disputed-one-question = One of the questions that settle it together: { $fact }?
 fact-at = what is at { $place }
 fact-holds = is { $element } among { $list }
-consistent-yes = No contradiction: these facts (there are { $count }) together break none of the laws of the game that we check.
+consistent-yes = No contradiction: these facts (there are { $count }) together break none of the laws of the game that we check. A course of play that leads there is not shown.
+consistent-shown = All of this can be true (facts stated: { $count }). A course of play that leads there { $since ->
+    [deal] from the deal
+    [turn] from the start of this turn
+   *[round] from the start of this round
+} is shown: { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+consistent-course = { $actions ->
+    [0] At this table every one of these facts is true.
+    [one] The action of the course was checked against the rules. At the table that it leads to, every one of these facts is true.
+   *[other] Each of the { $actions } actions of the course was checked against the rules. At the table that they lead to, every one of these facts is true.
+}
+consistent-action = Action { $at } of the course: { $action }
 consistent-no = These facts contradict each other. { $count ->
     [one] This one is enough:
    *[other] These { $count } alone cannot be true together:

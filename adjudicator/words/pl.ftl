@@ -151,7 +151,7 @@ rule-referee-legal = Akcję porównujemy po kolei z zasadami; jest niedozwolona,
 rule-referee-record = Zapis partii odtwarzamy akcja po akcji; każdą sprawdzamy przy stole, jaki zostawiły poprzednie. Pierwsza niedozwolona kończy odtwarzanie.
 rule-referee-remedy = Późno wykrytą niedozwoloną akcję naprawia się, wracając do ostatniego poprawnego stołu, albo jedną zmianą w zapisie, przy której wszystko, co zagrano później, pozostaje dozwolone.
 rule-referee-disputed = Gdy strony podają różne fakty, rozstrzygamy przy każdej wersji z osobna; liczą się tylko te fakty, od których zależy wynik.
-rule-referee-consistent = Fakty przeczą sobie, jeśli żaden przebieg partii zgodny z zasadami nie może do nich doprowadzić. Gdy nie łamią żadnego z praw, które sprawdzamy, uchodzą za możliwe.
+rule-referee-consistent = Fakty przeczą sobie, jeśli żaden przebieg partii zgodny z zasadami nie może do nich doprowadzić. Gdy nie łamią żadnego z praw, które sprawdzamy, uchodzą za możliwe; przebieg, który do nich prowadzi, tego dowodzi.
 
 legal-yes = Akcja „{ $action }” jest teraz dozwolona.
 legal-no = Akcja „{ $action }” nie jest teraz dozwolona. { $why }
@@ -229,7 +229,22 @@ disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 disputed-one-question = Jedno z pytań, które razem to rozstrzygają: { $fact }?
 fact-at = co jest w miejscu { $place }
 fact-holds = czy { $element } leży { $list }
-consistent-yes = Nie ma sprzeczności: te fakty (jest ich { $count }) razem nie łamią żadnego z praw gry, które sprawdzamy.
+consistent-yes = Nie ma sprzeczności: te fakty (jest ich { $count }) razem nie łamią żadnego z praw gry, które sprawdzamy. Przebiegu gry, który do nich prowadzi, nie pokazano.
+consistent-shown = To wszystko może być prawdą (podano faktów: { $count }). Pokazano przebieg gry, który tam prowadzi { $since ->
+    [deal] od rozdania
+    [turn] od początku tej tury
+   *[round] od początku tej rundy
+}: { $actions ->
+    [one] { $actions } akcja
+    [few] { $actions } akcje
+   *[many] { $actions } akcji
+}.
+consistent-course = { $actions ->
+    [0] Przy tym stole każdy z tych faktów jest prawdą.
+    [one] Akcję tego przebiegu sprawdzono według zasad. Przy stole, do którego prowadzi, każdy z tych faktów jest prawdą.
+   *[other] Każdą z akcji tego przebiegu (jest ich { $actions }) sprawdzono według zasad. Przy stole, do którego prowadzą, każdy z tych faktów jest prawdą.
+}
+consistent-action = Akcja { $at } przebiegu: { $action }
 consistent-no = Te fakty przeczą sobie. { $count ->
     [one] Wystarczy ten jeden:
    *[other] Już te razem nie mogą być prawdziwe (jest ich { $count }):

@@ -1,11 +1,13 @@
 """The game's own kinds of claim: who has won, and who wins whatever is hidden. Both by the rules alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement, product
 from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import ClaimWords, Steps
+from adjudicator.claims.course import Agree, in_any_order
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -14,7 +16,7 @@ from adjudicator.statement import Consistent
 from adjudicator.values import Json, JsonObject
 from tests.fourth.intake import ConsistentForm, PositionForm, ResultForm, WinsForm, missing_turn, no_such_coin
 from tests.fourth.rules import PLAY, step, winners
-from tests.fourth.table import PLAYERS, Action, Held, Show, Table
+from tests.fourth.table import COINS, OF_EACH, PLAYERS, Action, Fist, Held, Show, Table, facts
 
 # Who has won?
 
@@ -119,3 +121,40 @@ def read_consistent(
         for problem in no_such_coin(one.coin, "claim", "testimony", place, "coin")
     ]
     return Consistent(tuple(Held(one.by, one.who, one.coin) for one in form.testimony)), problems
+
+
+# A course of play that leads there: there are few, so every one is tried
+
+
+def every_course(case: Case[Table, Consistent[Held]]) -> Iterator[tuple[Table, Course]]:
+    """Every course that ends with these coins in the middle."""
+    for coins, middle in product(product(COINS, repeat=2), combinations_with_replacement(COINS, 2)):
+        for first in PLAYERS:
+            start = Table((Fist(coins[0]), Fist(coins[1])), middle, first)
+            if max(start.in_sight.values()) <= OF_EACH:
+                for end, actions in _ends(start, case.readings):
+                    if end.middle == case.position.middle:
+                        yield start, actions
+
+
+def _ends(table: Table, readings: Readings) -> Iterator[tuple[Table, Course]]:
+    yield table, ()
+    for action in PLAY.actions(table, readings):
+        for end, rest in _ends(PLAY.after(table, action, readings), readings):
+            yield end, (action, *rest)
+
+
+def told(_: Case[Table, Consistent[Held]], table: Table) -> JsonObject:
+    fists = [
+        {"of": who, "coin": fist.coin, "shown": fist.shown, "swapped": fist.swapped}
+        for who, fist in zip(PLAYERS, table.fists, strict=True)
+    ]
+    return {**facts(table), "fists": fists}
+
+
+def fields(_: Case[Table, Consistent[Held]]) -> Mapping[str, Agree]:
+    return {"/middle": in_any_order}
+
+
+def is_true(held: Held, tables: Sequence[Table], _: Sequence[Action]) -> bool:
+    return any(table.fist(held.who).coin == held.coin for table in tables)

@@ -4,18 +4,23 @@ from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
 from tests.fourth.claims import (
     WINS_WORDS,
     decide_wins,
+    every_course,
+    fields,
     find_result,
+    is_true,
     needs_both_coins,
     needs_turn,
     read_consistent,
     read_result,
     read_wins,
+    told,
 )
 from tests.fourth.intake import (
     HIDDEN,
@@ -52,7 +57,22 @@ GAME: Final[Game] = Game(
         ),
         *play_kinds(PLAY, table_of),
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, statements),
+        consistent_kind(
+            ConsistentForm,
+            read_consistent,
+            statements,
+            courses=Courses(
+                game=lambda: GAME,
+                since="deal",
+                play=PLAY,
+                table_of=table_of,
+                build=every_course,
+                told=told,
+                fields=fields,
+                keys={"/fists": "of"},
+                is_true=is_true,
+            ),
+        ),
     ),
     readings=READINGS,
     relevant_readings=lambda _: READINGS,

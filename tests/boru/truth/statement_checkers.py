@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from adjudicator.values import canonical
 from tests.boru.truth.cards import Cards
-from tests.boru.truth.courses import claim_of, first_scene
+from tests.boru.truth.courses import claim_of, course_of, first_scene
 from tests.boru.truth.scene import PLAYING, UPKEEP, Scene, scene_of
+from tests.course_truth import course_predicates
 from tests.truth import Predicate, Said
 
 NO_HANDS: Final = ("setup", "vikings", "courted", *UPKEEP, "over")
@@ -142,4 +143,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
         )
     },
 }
-PREDICATES: Final = {name: Predicate(*checker) for name, checker in _CHECKERS.items()}
+PREDICATES: Final = {
+    **course_predicates(_no_contradiction, lambda said: course_of(said).sound),
+    **{name: Predicate(*checker) for name, checker in _CHECKERS.items()},
+}

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.course_truth import course_predicates
 from tests.river.control_oracle import ORDER
+from tests.river.truth.records import played
 from tests.river.truth.scene import SIDES, claim_of, dam_of, dams_of, position_of, words_of
 from tests.truth import Predicate, Said
 
@@ -175,6 +177,7 @@ FACTS: Final = {
     "river-stated-ruses": Predicate("tactics cards played", ruses),
     **{f"river-said-{says}": Predicate("a testimony that was given", testified) for says in SAYS},
     "consistent-yes": Predicate("so many facts are stated", consistent_yes),
+    **course_predicates(consistent_yes, lambda said: played(said).sound),
     "consistent-no": Predicate("so many facts follow", consistent_no),
     "consistent-refused": Predicate("so many facts follow", consistent_no),
 }

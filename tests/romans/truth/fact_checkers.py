@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.course_truth import course_predicates
 from tests.dispute_truth import dispute_predicates
 from tests.romans.truth.courses import claim_of, course_of, first_scene
 from tests.romans.truth.end_checkers import points_of, winners_of
@@ -214,5 +215,6 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
 }
 PREDICATES: Final = {
     **{name: Predicate(*checker) for name, checker in CHECKERS.items()},
+    **course_predicates(_consistent, lambda said: course_of(said).sound),
     **dispute_predicates(outcome, ("wall",), ("clan",), [f"romans-fact-{name}" for name in FACTS]),
 }
