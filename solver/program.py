@@ -4,8 +4,9 @@ A program has variables, weighted counts that must reach a bound (always, or onl
 true), and a goal to maximise. It knows no game. Each engine translates it on its own.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 Var = int
 """A variable, numbered from 1."""
@@ -28,10 +29,23 @@ class Program:
     rules: list[AtLeast] = field(default_factory=list)
     goal: tuple[Term, ...] = ()
     """What to maximise; empty if any solution will do."""
+    said: list[tuple[int, str, str]] = field(default_factory=list)
+    """Where a group of rules begins, the rule of the game that it states, and how it was made of the case."""
 
     def var(self, name: str) -> Var:
         self.names.append(name)
         return len(self.names)
+
+    def says(self, rule: str, how: str) -> None:
+        """What the rules that follow state: a rule of the game, and how they are made of the case."""
+        self.said.append((len(self.rules), rule, how))
+
+    def labels(self) -> Iterator[tuple[str, str]]:
+        """For each rule, in order: the rule of the game that it states, and how it was made."""
+        begins = [*self.said, (len(self.rules), "", "")]
+        yield from [("", "")] * begins[0][0]
+        for (start, rule, how), (end, _, _) in pairwise(begins):
+            yield from [(rule, how)] * (end - start)
 
     def at_least(self, terms: Iterable[Term], bound: int, when: Sequence[Var] = ()) -> None:
         self.rules.append(AtLeast(tuple(terms), bound, tuple(when)))
