@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, TypeVar, get_args
 
 from adjudicator.case import Case
+from adjudicator.evidence import Certified
 from adjudicator.form import ClaimForm
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
@@ -79,6 +80,8 @@ class ClaimKind(Generic[F, S, P, C, E]):
     confirm: Callable[[Case[P, C]], Confirmed[E]]
     """The finding with which the engines agree, or undecided."""
     explain: Callable[[Case[P, C], Confirmed[E]], Explained]
+    certify: Callable[[Case[P, C], Finding], Certified] | None = None
+    """What a stranger needs to check the finding by search. None if nothing is hidden in it."""
     briefly: Callable[[Case[P, C]], Finding] | None = None
     """The verdict by a search with a small budget, for a claim that is only one of many to be decided. None
     if deciding is never long."""

@@ -14,7 +14,7 @@ from adjudicator.registry import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ROOT / "adjudicator"
 ROOMS = {"table", "rules", "intake", "search", "models", "claims", "rulings", "words"}
-SHARED_ROOMS = {"intake", "claims", "rulings", "words", "precedents"}
+SHARED_ROOMS = {"intake", "claims", "rulings", "words", "precedents", "certificates"}
 BESIDE_THE_ROOMS = {"__init__.py", "game.py", "rulebook.py", "readings.py"}
 ENGINES = {"solver.cpsat", "solver.z3smt", "solver.engines", "solver.conflict", "solver.smallest"}
 """What asks a solver."""

@@ -1,4 +1,7 @@
-"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``; more in ``record``."""
+"""The command line: ``sedzia serve``, ``rule``, ``cases``, ``rules`` and ``coverage``.
+
+More are in ``record`` and ``certificates``.
+"""
 
 import json
 import logging
@@ -12,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from adjudicator.values import Json
-from api.cli import record
+from api.cli import certificates, record
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -208,6 +211,7 @@ def coverage(
 
 
 record.register(app)
+certificates.register(app)
 
 if __name__ == "__main__":
     app()

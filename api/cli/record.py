@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
+from api.cli.certificates import is_certificate, verify_certificate
+
 if TYPE_CHECKING:
     from api.store.database import Database
     from api.store.rerulings import Reruling
@@ -25,7 +27,8 @@ def register(app: typer.Typer) -> None:
 
 def verify(
     file: Annotated[
-        Path | None, typer.Argument(help="A proof as /v1/log/proof or /v1/log/consistency gives it.")
+        Path | None,
+        typer.Argument(help="A certificate, or a proof as /v1/log/proof or /v1/log/consistency gives it."),
     ] = None,
     log: Annotated[bool, typer.Option("--log", help="Check the whole record.")] = False,
     checkpoint: Annotated[
@@ -33,13 +36,16 @@ def verify(
     ] = None,
     key: Annotated[str, typer.Option(help="The public key of the log; unless told, our own.")] = "",
 ) -> None:
-    """Check the record, or a proof that somebody shows.
+    """Check the record, or a certificate or a proof that somebody shows.
 
-    Exit codes: 0 nothing was changed, 1 something was, 2 not a proof, 70 the record can't be read.
+    Exit codes: 0 proved, or nothing was changed; 1 not proved, or something was changed; 2 neither a
+    certificate nor a proof; 70 the record can't be read.
     """
     if log == (file is not None):
-        _give_up("either --log, or a file with a proof", BAD_INPUT)
+        _give_up("either --log, or a file with a certificate or a proof", BAD_INPUT)
     if file is not None:
+        if is_certificate(file):
+            verify_certificate(file)
         _verify_proof(file, key)
     else:
         _verify_log(checkpoint or [])

@@ -51,6 +51,7 @@ from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rulings.action_steps import EXPLAINED_PLAY
 from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
+from adjudicator.games.river.rulings.certificates import certify_claimable, certify_control
 from adjudicator.games.river.rulings.consistent import argue, laws_kept
 from adjudicator.games.river.rulings.control import (
     confirm_claimable,
@@ -83,6 +84,7 @@ GAME: Final[Game] = Game(
             decide=decide_control,
             confirm=confirm_control,
             explain=explain_control_ruling,
+            certify=certify_control,
             words=CONTROL_WORDS,
             under=control_under,
             quick=True,
@@ -95,6 +97,7 @@ GAME: Final[Game] = Game(
             counts=what_counts,
             confirm=confirm_claimable,
             explain=explain_claimable,
+            certify=certify_claimable,
             quick=True,
         ),
         ClaimKind(

@@ -1,0 +1,68 @@
+"""Certificates made of rulings: the case, the verdict and its evidence, sealed by a digest."""
+
+import logging
+from typing import Any
+
+from adjudicator.case import Case
+from adjudicator.certificates import sedzia_verify
+from adjudicator.claims.decide import decide
+from adjudicator.evidence import Certified, missing
+from adjudicator.game import Game
+from adjudicator.ruling import Ruling, Verdict
+from adjudicator.values import Json, canonical
+
+log = logging.getLogger(__name__)
+
+
+def certificate_of(game: Game, ruling: Ruling) -> dict[str, Json]:
+    return make(game, ruling.case, ruling.id, ruling.revision, ruling.verdict)
+
+
+def make(game: Game, case: Case[Any, Any], ruling: str, revision: str, verdict: Verdict) -> dict[str, Json]:
+    """The certificate of a ruling on this case. The checker has accepted its evidence, if there is any."""
+    certified = _certified(game, case, revision, verdict)
+    made = _sealed(case, ruling, revision, verdict, certified)
+    if any(one.type == "missing" for one in certified.evidence):
+        return made
+    try:
+        sedzia_verify.verify(text_of(made).encode())
+    except (sedzia_verify.Wrong, sedzia_verify.Unreadable) as refused:
+        log.error("the checker refuses the certificate of ruling %s: %s", ruling, refused)
+        why = "refused" if isinstance(refused, sedzia_verify.Wrong) else "too-large"
+        return _sealed(case, ruling, revision, verdict, Certified((missing(why),)))
+    return made
+
+
+def text_of(certificate: dict[str, Json]) -> str:
+    """As a file."""
+    return canonical(certificate) + "\n"
+
+
+def _certified(game: Game, case: Case[Any, Any], revision: str, verdict: Verdict) -> Certified:
+    kind = game.kind_of(case.form.claim)
+    if verdict is Verdict.UNDECIDED:
+        return Certified((missing("undecided"),))
+    if revision != game.revision:
+        return Certified((missing("revision"),))
+    if kind.certify is None:
+        return Certified((missing("open"),))
+    finding = decide(game, case)
+    if finding.verdict is not verdict:
+        return Certified((missing("no-proof"),))
+    return kind.certify(case, finding)
+
+
+def _sealed(
+    case: Case[Any, Any], ruling: str, revision: str, verdict: Verdict, certified: Certified
+) -> dict[str, Json]:
+    made: dict[str, Json] = {
+        "format": sedzia_verify.FORMAT,
+        "ruling": ruling,
+        "revision": revision,
+        "case": {**case.given, "readings": dict(case.readings)},
+        "verdict": verdict.value,
+        "evidence": [one.json for one in certified.evidence],
+    }
+    if certified.answer is not None:
+        made["answer"] = certified.answer
+    return {**made, "digest": sedzia_verify.digest(made)}

@@ -1,0 +1,1 @@
+"""Certificates, and the checker that needs nothing of ours."""
