@@ -3,12 +3,17 @@
 A game gives its judge: the outcome of a case by the tests' own means, or None if they can't tell.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
+from adjudicator.intake.read_case import read_case
 from adjudicator.pointers import look, put, steps
+from adjudicator.problems import BadCase
+from adjudicator.values import JsonObject
 from tests.truth import Predicate, Said
 
 Judge = Callable[[Said], object]
@@ -36,6 +41,68 @@ def in_version(said: Said, place: int) -> Said:
     claim: Any = said.case["claim"]
     case = {**said.case, "position": position_in(said, place), "claim": claim["about"]}
     return replace(said, case=case, witness=None, answer=None)
+
+
+def with_facts(said: Said, facts: Mapping[str, Any]) -> Said:
+    """The claim at stake with these facts."""
+    claim: Any = said.case["claim"]
+    position: Any = deepcopy(said.case["position"])
+    for at, value in facts.items():
+        put(position, at, value)
+    case = {**said.case, "position": position, "claim": claim["about"]}
+    return replace(said, case=case, witness=None, answer=None)
+
+
+def _mixes(said: Said) -> Iterator[Said]:
+    """The claim with what one of them says at some places and the other at the rest, if that is possible."""
+    places = list(dict.fromkeys(place for version in versions_of(said) for place in version["facts"]))
+    told = [position_in(said, 0), position_in(said, 1)]
+    for whose in product((0, 1), repeat=min(len(places), 6)):
+        facts = {place: look(told[one], place) for place, one in zip(places, whose, strict=False)}
+        mixed = with_facts(said, facts)
+        if len(set(whose)) > 1 and _is_sound(mixed.case):
+            yield mixed
+
+
+def _is_sound(case: JsonObject) -> bool:
+    try:
+        read_case(deepcopy(dict(case)))
+    except BadCase:
+        return False
+    return True
+
+
+def mixed_alike(judge: Judge) -> Callable[[Said], bool]:
+    """Whatever each of them is right in, the outcome is that of the first version."""
+
+    def alike(said: Said) -> bool:
+        here = judge(in_version(said, 0))
+        return here is None or all(judge(one) in (None, here) for one in _mixes(said))
+
+    return alike
+
+
+def mixed_otherwise(judge: Judge, exact: Sequence[str]) -> Callable[[Said], bool]:
+    """Each of them is right in part, and the outcome is another one."""
+
+    def otherwise(said: Said) -> bool:
+        told: Any = said.params["told"]
+        versions = [position_in(said, 0), position_in(said, 1)]
+        if not all(_is_between(value, [look(one, at) for one in versions]) for at, value in told.items()):
+            return False
+        claim: Any = said.case["claim"]
+        here, there = judge(in_version(said, 0)), judge(with_facts(said, told))
+        return claim["about"]["kind"] not in exact or None in (here, there) or here != there
+
+    return otherwise
+
+
+def _is_between(value: Any, told: Sequence[Any]) -> bool:
+    """It is what one of them says, or a list of what they say."""
+    if value in told or not all(isinstance(one, list) for one in (value, *told)):
+        return value in told
+    ours, theirs = Counter(map(str, told[0])), Counter(map(str, told[1]))
+    return ours & theirs <= Counter(map(str, value)) <= ours | theirs
 
 
 def _possible(said: Said) -> list[str]:
@@ -122,6 +189,8 @@ def dispute_predicates(
             "the versions lead to different rulings", different, frozenset({"differences"})
         ),
         "disputed-partly": Predicate("both versions lead to the same", partly),
+        "disputed-mixed-same": Predicate("the same if each is right in part", mixed_alike(judge)),
+        "disputed-mixed": Predicate("another ruling if each is right in part", mixed_otherwise(judge, exact)),
         "disputed-stands": Predicate("one version is possible", stands),
         "disputed-neither": Predicate("no version is possible", neither),
         "disputed-undecided": Predicate("a side of the dispute", of_one),

@@ -94,7 +94,7 @@ def test_disputed_asks_the_question_that_settles_it(coins: Game) -> None:
         "In the version of Olek: “Ala can no longer win.”",
     ]
     assert "Version of Ala: “Ala wins: 5 is higher than 2.”" in told
-    assert told[-1] == "The question that settles it: the coin in the fist (Ala)?"
+    assert told[-1] == "To settle it, find out: the coin in the fist (Ala)."
     assert {answer.about for answer in ruling.engines} == {"Ala", "Olek", "Ala + Olek"}
 
 

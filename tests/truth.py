@@ -130,6 +130,8 @@ def _with_phrases(said: Said) -> Iterator[Said]:
         part = replace(said, message=str(phrase["say"]), params=inner, within=within, around=said.params)
         if said.message in OF_ONE_VERSION:
             part = _in_version(part, said.params["who"])
+        elif said.message == "disputed-mixed":
+            part = _with_facts(part, said.params["told"])
         yield from _with_phrases(part)
 
 
@@ -143,7 +145,12 @@ def _in_version(said: Said, who: Json) -> Said:
     """The same, said of the case as this person tells it; None: as the first one tells it."""
     case: Any = said.case
     told = next(one for one in case["claim"]["versions"] if who in (None, one["who"]))
-    ruling = _version(canonical(said.case), canonical(told["facts"]))
+    return _with_facts(said, told["facts"])
+
+
+def _with_facts(said: Said, facts: Json) -> Said:
+    """The same, said of the case with these facts."""
+    ruling = _version(canonical(said.case), canonical(facts))
     if isinstance(ruling, Ruling):
         found, given = ruling.finding, {**ruling.case.given, "readings": dict(ruling.case.readings)}
         return replace(

@@ -19,7 +19,7 @@ from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.intake.read_case import read_case_of
-from adjudicator.pointers import entries_passed, pointer, settable, steps, within
+from adjudicator.pointers import entries_passed, look, pointer, settable, steps, within
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict, aside
@@ -78,6 +78,11 @@ class Disputed:
     def mixed(self) -> tuple[Mixed, ...]:
         """Every mix of the versions, the first version first and the second one last."""
         return tuple((one.choice, self._case(one.position)) for one in self._mixes[0])
+
+    def told_by(self, choice: Choice) -> Told:
+        """What is at each disputed place in this mix."""
+        mix = next(one for one in self._mixes[0] if one.choice == choice)
+        return {place: look(mix.position, place) for place in self.told[0]}
 
     @property
     def fitting(self) -> frozenset[Choice]:
@@ -271,7 +276,7 @@ def _find(
         "differences": len(claim.facts),
         "stands": claim.who[1] if first is None else claim.who[0],
     }
-    told += tuple(_differing(claim, explained, bool(compared.in_part)))
+    told += (*_in_part(claim, outcomes, compared), *_differing(claim, explained, bool(compared.in_part)))
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
         told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
@@ -298,12 +303,34 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
     if _outcome(first) != _outcome(second):
         return Compared("disputed-matters" if claim.all_mixed else "disputed-matters-whole", True, True)
     between = [found for choice, found in outcomes if found is not None and choice in claim.fitting]
-    decided = [found for found in between if found.verdict is not Verdict.UNDECIDED]
+    decided = [found for _, found in _between(claim, outcomes)]
     if any(_outcome(found) != _outcome(first) for found in decided):
         return Compared("disputed-partly", False, True)
     if claim.all_mixed and len(decided) == len(between):
         return Compared("disputed-same", False, False)
     return Compared("disputed-same-as-told", False, None)
+
+
+def _in_part(claim: Disputed, outcomes: Sequence[Outcome], compared: Compared) -> Iterator[Reason]:
+    """What becomes of the ruling if each side is right in part, where the versions agree on it."""
+    first = outcomes[0][1]
+    if compared.message == "disputed-same-as-told":
+        yield Reason("referee.disputed", "disputed-not-mixed")
+    elif compared.message == "disputed-same" and any(found is not None for _, found in outcomes[1:-1]):
+        yield Reason("referee.disputed", "disputed-mixed-same")
+    elif compared.message == "disputed-partly" and first is not None:
+        choice, other = next(one for one in _between(claim, outcomes) if _outcome(one[1]) != _outcome(first))
+        params: Params = {"ruling": other.summary.phrase, "told": claim.told_by(choice)}
+        yield Reason("referee.disputed", "disputed-mixed", params, other.summary.cards)
+
+
+def _between(claim: Disputed, outcomes: Sequence[Outcome]) -> list[tuple[Choice, Finding]]:
+    """Every mix that fits, if it is decided."""
+    return [
+        (choice, found)
+        for choice, found in outcomes
+        if found is not None and choice in claim.fitting and found.verdict is not Verdict.UNDECIDED
+    ]
 
 
 def _versions_in(finding: Finding) -> object:

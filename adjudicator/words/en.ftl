@@ -156,6 +156,7 @@ legal-more = … and { $count } more (the answer lists them all).
 record-clean = { $count ->
     [0] The record holds no action.
     [one] The only action of the record is legal.
+    [2] Both actions of the record are legal.
    *[other] All { $count } actions of the record are legal.
 } { $over ->
     [yes] The game is over.
@@ -173,7 +174,8 @@ record-how = { $sound ->
 record-replayed = { $count ->
     [0] There is no action to replay.
     [one] It was replayed at the table given, and is legal.
-   *[other] All { $count } actions were replayed in turn, and each is legal at the table that those before it left.
+    [2] Both actions were replayed in turn, and each is legal when its turn comes.
+   *[other] All { $count } actions were replayed in turn, and each is legal when its turn comes.
 }
 record-action = Action { $at }: { $action }
 remedy-nothing = { $count ->
@@ -202,6 +204,9 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
+disputed-mixed-same = The ruling is also the same if each of them is right in part.
+disputed-mixed = If each of them is right in part, the ruling may be: “{ $ruling }”
+disputed-not-mixed = Each of them may be right in part. What the ruling would be then is not settled.
 disputed-stands = Only the version of { $stands } is possible.
 disputed-neither = Neither the version of { $first } nor that of { $second } is possible.
 disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
@@ -209,10 +214,10 @@ disputed-versions = { $versions }
 disputed-version = In the version of { $who }: “{ $ruling }”
 disputed-step = Version of { $who }: “{ $step }”
 disputed-impossible = The version of { $who } cannot be true. { $why }
-disputed-question = The question that settles it: { $fact }?
-disputed-one-question = One of the questions that settle it together: { $fact }?
+disputed-question = To settle it, find out: { $fact }.
+disputed-one-question = One of the facts that settle it together: { $fact }.
 fact-at = what is at { $place }
-fact-holds = is { $element } among { $list }
+fact-holds = whether { $element } is among { $list }
 consistent-yes = No contradiction: these facts (there are { $count }) together break none of the laws of the game that we check. A course of play that leads there is not shown.
 consistent-shown = All of this can be true (facts stated: { $count }). A course of play that leads there { $since ->
     [deal] from the deal

@@ -170,6 +170,7 @@ legal-more = … i jeszcze { $count } (pełna lista jest w odpowiedzi).
 record-clean = { $count ->
     [0] Zapis nie zawiera żadnej akcji.
     [one] Jedyna akcja zapisu jest dozwolona.
+    [2] Obie akcje zapisu są dozwolone.
     [few] Wszystkie { $count } akcje zapisu są dozwolone.
    *[many] Wszystkie { $count } akcji zapisu jest dozwolonych.
 } { $over ->
@@ -189,7 +190,8 @@ record-how = { $sound ->
 record-replayed = { $count ->
     [0] Nie ma akcji do odtworzenia.
     [one] Odtworzyliśmy ją przy podanym stole i jest dozwolona.
-   *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest dozwolona przy stole, który zostawiły poprzednie.
+    [2] Odtworzyliśmy obie akcje po kolei i każda jest w swoim momencie dozwolona.
+   *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest w swoim momencie dozwolona.
 }
 record-action = Akcja { $at }: { $action }
 remedy-nothing = { $count ->
@@ -218,12 +220,15 @@ disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($sec
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
 disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
+disputed-mixed-same = Tak samo jest, gdy każda strona ma rację tylko częściowo.
+disputed-mixed = Gdy każda strona ma rację tylko częściowo, może być tak: „{ QUOTED($ruling) }”
+disputed-not-mixed = Każda strona może mieć rację tylko częściowo. Co by było wtedy, nie jest rozstrzygnięte.
 disputed-stands = Możliwa jest tylko wersja { GENITIVE($stands) }.
 disputed-neither = Nie jest możliwa ani wersja { GENITIVE($first) }, ani wersja { GENITIVE($second) }.
 disputed-undecided = Przy wersji { GENITIVE($who) } nie umiemy rozstrzygnąć sprawy, więc i spór pozostaje nierozstrzygnięty.
 disputed-versions = { $versions }
-disputed-version = Przy wersji { GENITIVE($who) }: „{ $ruling }”
-disputed-step = Wersja { GENITIVE($who) }: „{ $step }”
+disputed-version = Przy wersji { GENITIVE($who) }: „{ QUOTED($ruling) }”
+disputed-step = Wersja { GENITIVE($who) }: „{ QUOTED($step) }”
 disputed-impossible = Wersja { GENITIVE($who) } nie może być prawdziwa. { $why }
 disputed-question = Pytanie, które to rozstrzyga: { $fact }?
 disputed-one-question = Jedno z pytań, które razem to rozstrzygają: { $fact }?

@@ -1,4 +1,4 @@
-"""Polish grammar that no fixed message can hold: people's names in the genitive."""
+"""Polish that no fixed message can hold: people's names in the genitive, quotations in a quotation."""
 
 import re
 from typing import Final
@@ -31,3 +31,8 @@ def genitive(name: str) -> str:
             if fits:
                 return declined
     return f"strony {name}"
+
+
+def quoted(text: str) -> str:
+    """A text that is about to be quoted: its own quotation marks become inner ones."""
+    return text.replace("„", "«").replace("”", "»")

@@ -10,13 +10,13 @@ from fluent.runtime import FluentBundle, FluentResource, resolver
 from adjudicator.lang import LANGS, Lang
 from adjudicator.registry import GAMES
 from adjudicator.values import JsonObject
-from adjudicator.words.polish import genitive
+from adjudicator.words.polish import genitive, quoted
 
 resolver.MAX_PART_LENGTH = 1_000_000
 """Fluent guards against hostile messages. Ours are our own, and a param is as long as what it lists."""
 
 _HERE: Final = Path(__file__).parent
-_FUNCTIONS: Final[dict[str, Any]] = {"GENITIVE": genitive}
+_FUNCTIONS: Final[dict[str, Any]] = {"GENITIVE": genitive, "QUOTED": quoted}
 """What messages may call."""
 
 

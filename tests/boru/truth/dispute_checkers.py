@@ -11,6 +11,7 @@ from tests.boru import oracle
 from tests.boru.oracle import TOWNS
 from tests.boru.truth.courses import can_force, first_scene, holds
 from tests.boru.truth.trick_checkers import card_claim_holds
+from tests.dispute_truth import mixed_alike, mixed_otherwise
 from tests.truth import Predicate, Said
 
 
@@ -69,8 +70,14 @@ JUDGES: Final[dict[str, Callable[[Said], object]]] = {
 
 
 def outcome(said: Said, place: int) -> object:
-    judge = JUDGES.get(dispute_of(said)["about"]["kind"])
-    return None if judge is None else judge(in_version(said, place))
+    return judged(in_version(said, place))
+
+
+def judged(said: Said) -> object:
+    """The outcome of a claim by the tests' own means; None if they can't tell."""
+    claim: Any = said.case["claim"]
+    judge = JUDGES.get(claim["kind"])
+    return None if judge is None else judge(said)
 
 
 def _both_named(said: Said) -> bool:
@@ -198,6 +205,8 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "disputed-matters": ("different outcomes", _matters),
     "disputed-matters-whole": ("different outcomes", _matters_whole),
     "disputed-partly": ("same outcome", _partly),
+    "disputed-mixed-same": ("the same if each is right in part", mixed_alike(judged)),
+    "disputed-mixed": ("another outcome if each is right in part", mixed_otherwise(judged, tuple(JUDGES))),
     "disputed-stands": ("one version possible", _stands),
     "disputed-neither": ("no version possible", _neither),
     "disputed-undecided": ("a side of the dispute", _undecided),

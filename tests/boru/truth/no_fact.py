@@ -27,4 +27,5 @@ NO_FACT: Final = {
     **dict.fromkeys(("boru-undecided", "consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
+    "disputed-not-mixed": ENGINES,
 }

@@ -36,6 +36,7 @@ NO_FACT: Final = {
     **dict.fromkeys(("river-too-many-actions", "consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-not-all-tried", "remedy-facts-missing"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
+    "disputed-not-mixed": ENGINES,
     "river-read-so": QUOTES,
     "river-joint-apart-more": "how many sets are not listed, so that nobody can count them",
 }

@@ -1,10 +1,11 @@
 """Checkers of the order of the wall, and of the end of the game: points, ties, the winner."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.romans.oracle import Fort, OracleRules, merit
-from tests.romans.truth.courses import claim_of, course_of, ends_of
+from tests.romans.truth.courses import claim_of, course_of, ends_of, first_scene
 from tests.romans.truth.playing import right_order
 from tests.romans.truth.scene import TURNS, USUAL, VALUE, WALL, Scene
 from tests.romans.truth.spoils import three_hecas
@@ -64,6 +65,10 @@ def _wall_equal(said: Said) -> bool:
 
 def text_of(number: int) -> str:
     return str(number).replace("-", "−")
+
+
+def number_of(text: str) -> int:
+    return int(text.replace("−", "-"))
 
 
 def points_of(forts: Sequence[str]) -> int:
@@ -149,12 +154,37 @@ def _level(said: Said, scene: Scene) -> bool:
     rows: Any = said.params["cases"]
     best = [clan for clan in scene.players if points_of(scene.hands[clan].forts) == _best(scene)]
     named = sorted(row["with"]["clan"] for row in rows) == sorted(best)
-    return len(best) > 1 and named and said.params["points"] == text_of(_best(scene))
+    by = "not-known" if said.params["by"] == "not-known" and _not_known(said, scene) else decided_by(scene)
+    points = said.params["points"] == text_of(_best(scene))
+    return len(best) > 1 and named and points and said.params["by"] == by
 
 
 def _row_of_tie(said: Said, scene: Scene) -> bool:
     _, count, values = merit_of(scene, str(said.params["clan"]))
     return said.params["count"] == count and said.params["values"] == [text_of(value) for value in values]
+
+
+def row_fits(scene: Scene, row: Any, ends: Any) -> bool:
+    """What breaks a tie is what the clan has captured in the end that is told."""
+    end = next(one["with"] for one in ends if one["with"]["clan"] == row["clan"])
+    held = sorted((VALUE[fort] for fort in end["forts"]), reverse=True)
+    captured = scene.reads("forts-counted", "captured")
+    values = [number_of(value) for value in row["values"]]
+    wanted = 1 if scene.reads("final-tie", "shared") else row["count"]
+    counted = row["count"] == len(held) + (end["given_up"] if captured else 0)
+    rest = Counter(held[:wanted] if not captured else values) - Counter(values)
+    return counted and len(values) == min(wanted, row["count"]) and not rest and _falls(values)
+
+
+def _falls(values: list[int]) -> bool:
+    return values == sorted(values, reverse=True)
+
+
+def _any_row(said: Said) -> bool:
+    """Of an end that is told, or of one that may come."""
+    if "romans-ending-level" in said.within:
+        return row_fits(first_scene(said), said.params, said.around["cases"])
+    return _any_end(_row_of_tie)(said)
 
 
 def _tie_in_points(scene: Scene) -> bool:
@@ -222,7 +252,6 @@ ENDS: Final[dict[str, tuple[str, Callable[[Said, Scene], bool]]]] = {
     "score": ("points of a clan", _score),
     "neutral": ("points of a clan", _score),
     "level": ("tie in points", _level),
-    "row": ("what breaks a tie", _row_of_tie),
     "counted": ("which forts count", _counted),
     "captured": ("forts captured", _captured),
     "shared": ("who has won", _shared),
@@ -238,5 +267,6 @@ PREDICATES: Final = {
     "romans-wall-end": Predicate("end of the wall", _wall_end),
     "romans-wall-equal": Predicate("equal forts", _wall_equal),
     **{f"romans-end-{name}": Predicate(what, _any_end(check)) for name, (what, check) in ENDS.items()},
+    "romans-end-row": Predicate("what breaks a tie", _any_row),
     "romans-end-choice": Predicate("who has won", _depends_on_fortuna),
 }

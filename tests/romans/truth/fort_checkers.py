@@ -118,6 +118,26 @@ def _line(said: Said) -> bool:
     return said.params["count"] == stated and named and is_certain(said)
 
 
+def _entry(said: Said) -> bool:
+    """The claim states this choice."""
+    p: Any = said.params
+    for one in claim_of(said)["line"]:
+        cards = [f"{clan}:{card}" for clan, card in sorted((one.get("when") or {}).items())]
+        told = [p["round"], p["does"], list(p["cards"]), p["count"]]
+        if told == [one.get("round") or 0, one["do"], cards, len(cards)]:
+            return True
+    return False
+
+
+def _neutral_filchy(said: Said) -> bool:
+    """The clan is neutral, may still reveal Filchy, and only Horsie has an ability in it."""
+    scene, clan = first_scene(said), str(said.params["clan"])
+    hand = scene.hands[clan]
+    hidden = HIDDEN in hand.down and bool(hand.unseen()["filchy"])
+    powerless = clan in scene.neutral and not scene.reads("neutral-powers", "all-but-three")
+    return clan == claim_of(said)["clan"] and powerless and (hidden or "filchy" in hand.down)
+
+
 def _laid_so(said: Said) -> bool:
     """The witness lays these cards, and they may lie so."""
     clan, witness = str(said.params["clan"]), said.witness
@@ -138,11 +158,12 @@ def _may_lie(said: Said) -> bool:
     """These are the cards that the course reveals and that nobody could know."""
     found: list[str] = []
     first = scene_at_attack(said)
-    shown = [what["cards"] for message, what in told_course(said).notes if message == "romans-revealed"]
+    rounds = [what for message, what in told_course(said).notes if message == "romans-revealed"]
+    begun = any(one["round"] == first.round for one in rounds)
     for at, clan in enumerate(first.clans):
         hand = first.hands[clan]
-        known = Counter([*([hand.now] if hand.now else []), *hand.down])
-        for cards in shown:
+        known = Counter([*([hand.now] if hand.now and begun else []), *hand.down])
+        for cards in (one["cards"] for one in rounds):
             warrior = cards[at].split(":")[1]
             if known[warrior]:
                 known[warrior] -= 1
@@ -304,6 +325,8 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "hidden": ("what may lie hidden", _hidden),
     "line-stated": ("a line", _line),
     "line-silent": ("a line", _line),
+    "line-entry": ("a line", _entry),
+    "way-neutral-filchy": ("a Filchy without ability", _neutral_filchy),
     "laid-so": ("cards of the course", _laid_so),
     "may-lie": ("cards of the course", _may_lie),
     "briefly": ("a round of the course", _briefly),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tests.romans.oracle import STRENGTHS
 from tests.romans.truth.courses import claim_of, course_of, first_scene
-from tests.romans.truth.end_checkers import points_of, text_of, winners_of
+from tests.romans.truth.end_checkers import number_of, points_of, row_fits, text_of, winners_of
 from tests.romans.truth.fort_checkers import is_certain
 from tests.romans.truth.futures import (
     counted,
@@ -113,8 +113,27 @@ def _ending(said: Said) -> bool:
     rivals = [one for one in (scene.clans if outscore else scene.players) if one != clan]
     margin = abs(points[clan] - max(points[one] for one in rivals))
     if said.message == "romans-ending-level":
-        return margin == 0 and list(points) == scene.clans
+        level = [one for one in (clan, *rivals) if points[one] == points[clan]]
+        return margin == 0 and list(points) == scene.clans and _tie(said, scene, level)
     return said.params["margin"] == margin > 0 and list(points) == scene.clans
+
+
+def _tie(said: Said, scene: Scene, level: list[str]) -> bool:
+    """These clans are compared, each by forts that it has in this end, and this tells them apart."""
+    rows: Any = said.params["level"]
+    ends: Any = said.params["cases"]
+    if [row["with"]["clan"] for row in rows] != level:
+        return False
+    merits = []
+    for row in (one["with"] for one in rows):
+        if not row_fits(scene, row, ends):
+            return False
+        merits.append((row["count"], [number_of(value) for value in row["values"]]))
+    own, best = merits[0], max(merits[1:])
+    if own[0] != best[0]:
+        return said.params["by"] == "forts"
+    by = "next-strongest" if own[1][:1] == best[1][:1] else "strongest"
+    return said.params["by"] == ("shared" if own[1] == best[1] else by)
 
 
 def _ending_fortheca(said: Said) -> bool:

@@ -28,7 +28,7 @@ NO_FACT: Final = {
         for name in (
             *("name", "qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott"),
             *("fortheca", "niefort", "komfort", "fokus", "fortuna", "card", "clan", "the-clan", "of-clan"),
-            *("short", "other", "of-other", "whose", "due"),
+            *("short", "other", "of-other", "whose", "due", "tie-decides"),
         )
     },
     "romans-may-end": "a heading: what follows it is judged",
@@ -36,4 +36,5 @@ NO_FACT: Final = {
     **dict.fromkeys(("consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
+    "disputed-not-mixed": ENGINES,
 }

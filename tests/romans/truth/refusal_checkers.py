@@ -56,7 +56,36 @@ def _other_clan(scene: Scene, words: Words, p: JsonObject) -> bool:
 
 def _fort_left(scene: Scene, words: Words, p: JsonObject) -> bool:
     fort = words[1]
-    return p["fort"] == fort not in scene.forts_to_come() and p["copies"] == scene.deck[fort]
+    counted = p["copies"] == scene.deck[fort] and _lies(p["where"], known_places(scene, fort))
+    return p["fort"] == fort not in scene.forts_to_come() and counted
+
+
+def known_places(scene: Scene, fort: str) -> list[str]:
+    """Where the forts of this kind are that have been turned up."""
+    found = ["wall"] * scene.wall.count(fort) + ["discarded"] * scene.discarded.count(fort)
+    for clan, hand in scene.hands.items():
+        found += [clan] * hand.forts.count(fort) + ["given-up"] * hand.dropped.count(fort)
+    return found
+
+
+def _lies(told: Any, places: list[str]) -> bool:
+    return same([one["with"]["where"] for one in told], places)
+
+
+def _in_pile(said: Said) -> bool:
+    """The deck has more of these forts than have been turned up."""
+    scene, p = first_scene(said), said.params
+    places = known_places(scene, str(p["fort"]))
+    tried_now = claim_of(said)["action"] == f"uncover {p['fort']}"
+    copies = scene.deck[str(p["fort"])]
+    counted = p["copies"] == copies > len(places) == p["seen"]
+    return tried_now and counted and _lies(p["where"], places)
+
+
+def _place(said: Said) -> bool:
+    """Such a fort lies there."""
+    fort = str(said.around["fort"])
+    return said.params["where"] in known_places(tried(said)[0], fort)
 
 
 def _same_forts(scene: Scene, words: Words, p: JsonObject) -> bool:
@@ -219,4 +248,8 @@ def _holds(fact: Fact, scene: Scene, words: Words, params: JsonObject) -> bool:
         return False
 
 
-PREDICATES: Final = {f"romans-no-{name}": Predicate("refused for this", refused_for) for name in FACTS}
+PREDICATES: Final = {
+    **{f"romans-no-{name}": Predicate("refused for this", refused_for) for name in FACTS},
+    "romans-fort-in-pile": Predicate("forts that are left", _in_pile),
+    "romans-fort-lies": Predicate("where a fort is", _place),
+}

@@ -199,9 +199,15 @@ def _decided_by(
     rivals = [ranks[clan] for clan in players if clan != won[0]]
     if not rivals:
         return "alone"
-    own, second = ranks[won[0]], max(rivals)
+    return first_difference(ranks[won[0]], max(rivals))
+
+
+def first_difference(own: Standing, second: Standing) -> str:
+    """What tells two clans apart; ``shared`` if nothing does."""
     if own.points != second.points:
         return "points"
     if own.forts != second.forts:
         return "forts"
+    if own.values == second.values:
+        return "shared"
     return "strongest" if own.values[:1] != second.values[:1] else "next-strongest"

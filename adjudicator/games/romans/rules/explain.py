@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from adjudicator.games.romans.rules.ending import final_result, standing
+from adjudicator.games.romans.rules.ending import Standing, final_result, standing
 from adjudicator.games.romans.rules.wall import arranged, highest_place, lowest_place
 from adjudicator.games.romans.table.forts import FORT, KIND, VALUES, fort_name
 from adjudicator.games.romans.table.table import Table
@@ -58,10 +58,14 @@ def _tie_in_points(table: Table, readings: Readings, result: Mapping[str, Any]) 
         cards = table.cards[table.setup.clans.index(row["clan"])]
         found = standing(cards.forts, cards.dropped, readings)
         if found.points == best:
-            values = [with_minus(value) for value in found.values]
-            params = {"clan": row["clan"], "count": found.forts, "values": values}
-            rows.append(Phrase("romans-end-row", params))
-    yield _reason("end.ties", "end-level", points=with_minus(best), cases=rows)
+            rows.append(tie_row(row["clan"], found))
+    yield _reason("end.ties", "end-level", points=with_minus(best), cases=rows, by=result["by"])
+
+
+def tie_row(clan: str, found: Standing) -> Phrase:
+    """What breaks a tie in points, of one clan."""
+    values = [with_minus(value) for value in found.values]
+    return Phrase("romans-end-row", {"clan": clan, "count": found.forts, "values": values})
 
 
 def _captured(table: Table, clan: int) -> Reason:

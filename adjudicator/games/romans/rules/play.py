@@ -22,7 +22,13 @@ from adjudicator.games.romans.rules.orders import (
     uncover,
     with_turn_of,
 )
-from adjudicator.games.romans.rules.refusals import RULE_OF_STEP, refusal, refusal_now, table_of_action
+from adjudicator.games.romans.rules.refusals import (
+    RULE_OF_STEP,
+    forts_known,
+    refusal,
+    refusal_now,
+    table_of_action,
+)
 from adjudicator.games.romans.rules.rights import at_step_of
 from adjudicator.games.romans.rules.round import Option, choose, is_choice, options, resolve, reveal
 from adjudicator.games.romans.rules.round_steps import Trace
@@ -30,11 +36,11 @@ from adjudicator.games.romans.rules.wall import arranged, left_in_deck
 from adjudicator.games.romans.table.actions import HINT, VERB, Action, read, write
 from adjudicator.games.romans.table.cards import CLANS, NONE
 from adjudicator.games.romans.table.facts import facts
-from adjudicator.games.romans.table.forts import KIND
+from adjudicator.games.romans.table.forts import FORTS, KIND
 from adjudicator.games.romans.table.table import STEPS, Step, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason, aside
+from adjudicator.ruling import Params, Reason, aside
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
@@ -140,7 +146,15 @@ def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Re
     at = table_of_action(table, action, readings)
     steps = changes(table, action, readings)
     first = 1 if is_choice(at) and steps and steps[0].message != "romans-due" else 0
-    return (*allowed_by(at, action, readings), *steps[:first], *aside(steps[first:]))
+    pile = (_in_pile(at, action.what[0]),) if at.step == Step.UNCOVER else ()
+    return (*allowed_by(at, action, readings), *pile, *steps[:first], *aside(steps[first:]))
+
+
+def _in_pile(table: Table, fort: int) -> Reason:
+    """The deck has more of these forts than have been turned up."""
+    where = forts_known(table, fort)
+    params: Params = {"copies": table.setup.deck[fort], "seen": len(where), "where": where}
+    return Reason("romans.setup.forts", "romans-fort-in-pile", {"fort": FORTS[fort], **params})
 
 
 def changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:

@@ -30,7 +30,7 @@ from adjudicator.games.romans.table.cards import (
 from adjudicator.games.romans.table.forts import FORTS, KIND, fort_name
 from adjudicator.games.romans.table.table import STEPS, Step, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Reason
+from adjudicator.ruling import Params, Phrase, Reason
 
 RULE_OF_STEP: Final = {
     Step.UNCOVER: "wall.uncover",
@@ -125,7 +125,21 @@ def _refusal_at(table: Table, action: Action, readings: Readings) -> Reason | No
 def _uncover(table: Table, fort: int) -> Reason | None:
     if left_in_deck(table)[fort] > 0:
         return None
-    return _refuse("setup.forts", "fort-left", fort=FORTS[fort], copies=table.setup.deck[fort])
+    where = forts_known(table, fort)
+    return _refuse("setup.forts", "fort-left", fort=FORTS[fort], copies=table.setup.deck[fort], where=where)
+
+
+def forts_known(table: Table, fort: int) -> list[Phrase]:
+    """Where the forts of this kind are that have been turned up."""
+    found = [("wall", table.wall), ("discarded", table.discarded)]
+    for clan, cards in zip(table.setup.clans, table.cards, strict=True):
+        found += [(clan, cards.forts), ("given-up", cards.dropped)]
+    return [
+        Phrase("romans-fort-lies", {"where": where})
+        for where, forts in found
+        for one in forts
+        if one & KIND == fort
+    ]
 
 
 def _arrange(table: Table, wall: tuple[int, ...], readings: Readings) -> Reason | None:

@@ -22,6 +22,7 @@ from adjudicator.games.romans.rulings.steps import (
     line_steps,
     needs_steps,
     open_round_steps,
+    run_on_steps,
 )
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, strengths_steps
 from adjudicator.games.romans.rulings.verdict_alone import rounds_for_each, verdict_alone
@@ -53,6 +54,8 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
     is_open = claim.place == before.round and is_open_round(before)
     if is_open:
         steps += open_round_steps(before, case.readings)
+    elif evidence.outcome is not Outcome.GAVE_UP:
+        steps += run_on_steps(before, case.readings)
     if evidence.outcome is Outcome.NONE:
         asked = (claim.clan, claim.takes, claim.line, evidence.answers)
         needs = smallest_facts(table, case.readings, *asked)

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
+from adjudicator.games.romans.rules.capture import has_power
 from adjudicator.games.romans.search.fort import fort_goal, took_marked_fort
 from adjudicator.games.romans.search.fort_bounds import sure_totals
 from adjudicator.games.romans.search.fort_search import marked_place
 from adjudicator.games.romans.search.fort_ways import Way, ways_decided
 from adjudicator.games.romans.search.witness import round_endings, state_of
-from adjudicator.games.romans.table.cards import NONE, card_id
+from adjudicator.games.romans.table.cards import FILCHY, NONE, UNKNOWN, card_id
 from adjudicator.games.romans.table.line import Line
-from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Reason
 
@@ -36,12 +37,23 @@ def way_steps(table: Table, readings: Readings, clan: int, takes: bool, line: Li
     ways = ways_decided(goal, states)
     if ways is not None:
         yield from (way_reason(table, clan, way) for way in ways)
+        if _fights_with_filchy(table, readings, clan):
+            params: Params = {"clan": table.setup.clans[clan]}
+            yield Reason("romans.neutral.powers", "romans-way-neutral-filchy", params)
         return
     for state in states[:1]:
         bounds = sure_totals(goal.rules, state, clan, marked_place(state.wall))
         if bounds is not None and not takes and table.step == Step.REVEAL:
-            params: Params = {"clan": table.setup.clans[clan], "own": bounds[0], "best": bounds[1]}
+            params = {"clan": table.setup.clans[clan], "own": bounds[0], "best": bounds[1]}
             yield Reason("romans.attack.capture", "romans-way-bounds", params)
+
+
+def _fights_with_filchy(table: Table, readings: Readings, clan: int) -> bool:
+    """May a neutral clan reveal a Filchy that has no ability?"""
+    cards = table.cards[clan]
+    hidden = UNKNOWN in cards.down and unseen_warriors(cards)[FILCHY]
+    has_none = table.setup.neutral[clan] and not has_power(table.setup, clan, FILCHY, readings)
+    return has_none and bool(hidden or FILCHY in cards.down)
 
 
 def way_reason(table: Table, clan: int, way: Way) -> Reason:

@@ -17,6 +17,7 @@ from adjudicator.games.romans.rulings.steps import (
     full_course_steps,
     line_steps,
     needs_steps,
+    run_on_steps,
     score_steps,
 )
 from adjudicator.games.romans.rulings.uncertain_data import LimitedSearch, deck_reason, strengths_steps
@@ -57,6 +58,8 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     needs: tuple[str, ...] | None = None
     steps: list[Reason] = []
     scores = tuple(score_steps(table))
+    if evidence.outcome is not Outcome.GAVE_UP:
+        steps += run_on_steps(position.table, readings)
     if evidence.outcome is Outcome.NONE:
         needs = smallest_game_facts(table, readings, claim.clan, claim.wins, claim.sole, claim.line)
         told = tuple(ending_steps(table, readings, claim.clan, claim.wins, claim.sole, claim.line))

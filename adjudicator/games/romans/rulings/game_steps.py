@@ -1,9 +1,10 @@
 """Why a clan is sure to win the game, or sure not to: the bounds of the points, or every way it may end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.romans.rules.explain import with_minus
+from adjudicator.games.romans.rules.ending import first_difference, standing
+from adjudicator.games.romans.rules.explain import tie_row, with_minus
 from adjudicator.games.romans.search.before_attack import forts_to_come
 from adjudicator.games.romans.search.game import attack_tables, game_goal, is_last_turn
 from adjudicator.games.romans.search.game_bounds import decided_by_bounds, least_points, most_points
@@ -15,7 +16,7 @@ from adjudicator.games.romans.table.forts import KIND, VALUES, fort_name
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Phrase, Reason
+from adjudicator.ruling import Param, Params, Phrase, Reason
 
 _RULES: Final = {
     "points": "romans.end.points",
@@ -42,7 +43,7 @@ def ending_steps(
         for _, end in round_endings(start, readings, clan, None if wins else line)
     ]
     for ending in ways_to_end(goal, states) or ():
-        yield _ending_reason(table, clan, ending)
+        yield _ending_reason(table, clan, ending, rivals(goal), readings)
 
 
 def _bounds(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> Reason | None:
@@ -68,8 +69,11 @@ def _bounds(table: Table, readings: Readings, clan: int, wins: bool, sole: bool,
     return Reason("romans.end.points", "romans-points-bounds", params)
 
 
-def _ending_reason(table: Table, clan: int, ending: Ending) -> Reason:
-    """One way in which the game may end: the points and the forts of every clan."""
+def _ending_reason(
+    table: Table, clan: int, ending: Ending, others: Sequence[int], readings: Readings
+) -> Reason:
+    """One way in which the game may end: the points and the forts of every clan; if points are equal, also
+    what breaks the tie."""
     rows = [
         Phrase(
             "romans-ending-row",
@@ -84,5 +88,13 @@ def _ending_reason(table: Table, clan: int, ending: Ending) -> Reason:
         for name, forts, dropped in zip(table.setup.clans, ending.forts, ending.dropped, strict=True)
     ]
     told = clan if ending.champion == NONE else ending.champion
-    params: Params = {"cases": rows, "margin": ending.margin, "clan": table.setup.clans[told]}
+    params: dict[str, Param] = {"cases": rows, "margin": ending.margin, "clan": table.setup.clans[told]}
+    if ending.name == "level":
+        ranks = [
+            standing(forts, dropped, readings)
+            for forts, dropped in zip(ending.forts, ending.dropped, strict=True)
+        ]
+        level = [seat for seat in others if ranks[seat].points == ranks[clan].points]
+        params["level"] = [tie_row(table.setup.clans[seat], ranks[seat]) for seat in (clan, *level)]
+        params["by"] = first_difference(ranks[clan], max(ranks[seat] for seat in level))
     return Reason(_RULES[ending.name], f"romans-ending-{ending.name}", params)

@@ -8,17 +8,17 @@ from typing import Final
 from adjudicator.games.romans.claims.round_told import choice_reasons
 from adjudicator.games.romans.claims.round_tree import build_round_tree, captured_before
 from adjudicator.games.romans.rules.explain import with_minus
-from adjudicator.games.romans.rules.round import is_choice
+from adjudicator.games.romans.rules.round import is_choice, resolve
 from adjudicator.games.romans.search.before_attack import forts_to_come
 from adjudicator.games.romans.search.game_bounds import least_points, most_points
 from adjudicator.games.romans.search.witness import Witness, laid_from_here
 from adjudicator.games.romans.table.actions import write
 from adjudicator.games.romans.table.cards import NONE, UNKNOWN, WARRIOR, WARRIORS, card_id
 from adjudicator.games.romans.table.forts import fort_name
-from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Line
+from adjudicator.games.romans.table.line import CHOICE_OF_VERB, Entry, Line
 from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Reason, aside
+from adjudicator.ruling import Param, Params, Phrase, Reason, aside
 
 CAPTURES: Final = ("romans-takes", "romans-druhid-takes")
 """Steps that say who takes which fort."""
@@ -38,6 +38,36 @@ def open_round_steps(table: Table, readings: Readings) -> tuple[Reason, ...]:
     """A round whose cards are all face up: what decides who takes its fort."""
     tree, certain = build_round_tree(table, readings)
     return (*_until_capture(certain), *choice_reasons(table, readings, tree))
+
+
+def run_on_steps(table: Table, readings: Readings) -> Iterator[Reason]:
+    """A round whose cards are all face up and in which nobody chooses: in a sentence, its steps apart."""
+    if table.step != Step.REVEAL or not table.cards or table.who != NONE:
+        return
+    trace: list[Reason] = []
+    if is_choice(resolve(table, readings, trace)):
+        return
+    taken = next((step for step in trace if step.message in CAPTURES), None)
+    cards = [card_id(clan, one.now) for clan, one in zip(table.setup.clans, table.cards, strict=True)]
+    capture = {} if taken is None else {"clan": taken.params["clan"], "fort": taken.params["fort"]}
+    yield _in_a_sentence(table.round, cards, capture, ())
+    yield from aside(trace)
+
+
+def _in_a_sentence(round_: Param, cards: Sequence[str], capture: Params, choices: Sequence[str]) -> Reason:
+    """The cards of a round, what was chosen, and who took which fort."""
+    params: Params = {
+        "clan": "",
+        "fort": "",
+        "round": round_,
+        "cards": list(cards),
+        **capture,
+        "choices": list(choices),
+        "count": len(choices),
+    }
+    message = "romans-briefly" if capture else "romans-briefly-nobody"
+    rule = "romans.attack.capture" if capture else "romans.attack.tie"
+    return Reason(rule, message, params, tuple(cards))
 
 
 def _until_capture(steps: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -74,8 +104,19 @@ def line_steps(line: Line, certain: bool, clan: str, witness: Witness | None) ->
         chooses = witness is not None and any(
             action.clan == clan and action.verb in CHOICE_OF_VERB for action in witness.actions
         )
-        params: Params = {"count": len(line), "clan": clan}
+        params: Params = {"count": len(line), "clan": clan, "cases": [_entry(entry) for entry in line]}
         yield Reason("romans.attack.powers", message, params, bears=bool(line) or chooses)
+
+
+def _entry(entry: Entry) -> Phrase:
+    cards = [f"{clan}:{WARRIORS[warrior]}" for clan, warrior in entry.when]
+    params: Params = {
+        "round": entry.round or 0,
+        "does": write(entry.action),
+        "cards": cards,
+        "count": len(cards),
+    }
+    return Phrase("romans-line-entry", params)
 
 
 def course_steps(table: Table, witness: Witness) -> Iterator[Reason]:
@@ -124,23 +165,15 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Iterator
         cards = [card_id(start.setup.clans[seat], cards.now) for seat, cards in enumerate(start.cards)]
     else:
         cards = list(revealed.cards)
-    capture: Params = {"clan": "", "fort": ""}
+    capture: Params = {}
     if taken is not None:
         capture = {"clan": taken.params["clan"], "fort": taken.params["fort"]}
     elif revealed is None and start.winner != NONE:
         if captured_before(start) == NONE:
             return
         capture = {"clan": start.setup.clans[start.winner], "fort": fort_name(captured_before(start))}
-    params: Params = {
-        "round": start.round + number if revealed is None else revealed.params["round"],
-        "cards": cards,
-        **capture,
-        "choices": choices,
-        "count": len(choices),
-    }
-    message = "romans-briefly" if capture["clan"] else "romans-briefly-nobody"
-    rule = "romans.attack.capture" if capture["clan"] else "romans.attack.tie"
-    yield Reason(rule, message, params, tuple(cards))
+    at = start.round + number if revealed is None else revealed.params["round"]
+    yield _in_a_sentence(at, cards, capture, choices)
 
 
 def _choices(witness: Witness) -> list[list[str]]:
@@ -163,7 +196,8 @@ def _may_lie(table: Table, witness: Witness) -> Iterator[Reason]:
     found: list[str] = []
     for seat, cards in enumerate(table.cards):
         clan = table.setup.clans[seat]
-        known = Counter(kind for kind in laid_from_here(cards) if kind != UNKNOWN)
+        to_come = cards.down if is_choice(table) else laid_from_here(cards)
+        known = Counter(kind for kind in to_come if kind != UNKNOWN)
         for step in witness.trace:
             if step.message != "romans-revealed":
                 continue

@@ -11,7 +11,7 @@ from adjudicator.games.romans.table.cards import (
     WARRIORS,
 )
 from adjudicator.games.romans.table.forts import FORTS
-from adjudicator.games.romans.words.names import card_name, fort_title
+from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
 from adjudicator.words.say import say
 
@@ -28,8 +28,15 @@ def actions_in_words(lang: Lang, text: str) -> str:
         clauses = [_clause(lang, action) for action in actions if action is not None]
         if len(clauses) < len(actions):
             return ""
+        others = zip(actions[1:], clauses[1:], strict=True)
+        clauses[1:] = [_without_repeated(lang, action, clause) for action, clause in others]
         alternatives.append(f" {say(lang, 'romans-do-and')} ".join(clauses))
     return f" {say(lang, 'romans-do-or')} ".join(alternatives)
+
+
+def _without_repeated(lang: Lang, action: Action | None, clause: str) -> str:
+    """The clause without its clan, if it begins with it: the clan was named before."""
+    return clause if action is None else clause.removeprefix(f"{clan_name(lang, action.clan)} ")
 
 
 def _clause(lang: Lang, action: Action) -> str:

@@ -48,9 +48,9 @@ romans-whose = the { $name ->
 } clan
 romans-fact-clans = which clan has what
 romans-fact-clans-clan = which clan takes part in the game
-romans-fact-clans-neutral = is { romans-whose } neutral
-romans-fact-clans-now = which card did { romans-whose } reveal in this round
-romans-fact-clans-left = has the card that { romans-whose } revealed in this round left again
+romans-fact-clans-neutral = whether { romans-whose } is neutral
+romans-fact-clans-now = which card { romans-whose } revealed in this round
+romans-fact-clans-left = whether the card that { romans-whose } revealed in this round has left again
 romans-fact-clans-shown = { $whole ->
     [yes] which cards of { romans-whose } are face up from earlier rounds
    *[no] the cards of { romans-whose } revealed earlier
@@ -68,11 +68,11 @@ romans-fact-clans-aside = { $whole ->
    *[no] the cards of { romans-whose } not laid this turn
 }
 romans-fact-clans-forts = { $whole ->
-    [yes] which forts does { romans-whose } hold
+    [yes] which forts { romans-whose } holds
    *[no] the forts that { romans-whose } holds
 }
 romans-fact-clans-dropped = { $whole ->
-    [yes] which forts has { romans-whose } given up for FortUna
+    [yes] which forts { romans-whose } has given up for FortUna
    *[no] the forts that { romans-whose } gave up for FortUna
 }
 romans-fact-wall = { $whole ->
@@ -83,14 +83,14 @@ romans-fact-discarded = { $whole ->
     [yes] which forts were discarded
    *[no] the discarded forts
 }
-romans-fact-turn = which turn is it
-romans-fact-round = which round is it
+romans-fact-turn = which turn it is
+romans-fact-round = which round it is
 romans-fact-step = what is to be done next
-romans-fact-who = whose choice is it
+romans-fact-who = whose choice it is
 romans-fact-waiting = who has not chosen yet at this step
 romans-fact-winner = who captured in this round
-romans-fact-seduced = whose card did Qween seduce
+romans-fact-seduced = whose card Qween seduced
 romans-fact-variants = which variant is played
-romans-fact-deck = what is the fort deck
-romans-fact-strengths = what strengths do the warriors have
-romans-fact-complete = are all face-up cards described
+romans-fact-deck = what the fort deck is
+romans-fact-strengths = what strengths the warriors have
+romans-fact-complete = whether all face-up cards are described

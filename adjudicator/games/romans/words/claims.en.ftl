@@ -83,7 +83,14 @@ romans-hidden = { romans-the-clan } has { $places ->
     [one] an unknown card
    *[other] { $places } unknown cards
 } face down, out of these: { $warriors }.
-romans-line-stated = The clan’s own choices follow the line it stated (entries: { $count }). Where the line is silent, or says what is not allowed, the choice is taken against the claimer.
+romans-line-stated = The claimer stated: { $cases }. Where the line is silent, or says what is not allowed, the choice is taken against them.
+romans-line-entry = { $round ->
+    [0] {""}
+   *[other] in round { $round }{" "}
+}{ $does }{ $count ->
+    [0] {""}
+   *[other] {" "}if these are revealed: { $cards }
+}
 romans-line-silent = The claimer stated no line, so every choice of their own is taken against them.
 romans-may-lie = { $listed ->
     [yes] Face-down cards are not known. They may be these, among others: { $cards }.
@@ -110,6 +117,7 @@ romans-way-out = { romans-the-clan } reveals Filchy and does not fight (as in ro
 romans-way-taken = Dru’hid takes the fort from another place of the wall (as in round { $round }: { $cards }).
 romans-way-pushed-out = Variant 1: the fort drops off the end of the wall (as in round { $round }: { $cards }).
 romans-way-ended = Three FortHece end the game before (as in round { $round }: { $cards }).
+romans-way-neutral-filchy = { romans-the-clan } is neutral, so its Filchy has no ability: it fights even if it reveals her.
 romans-way-bounds = When this fort is fought for, { romans-clan } has at least { $own }, and nobody else can have more than { $best }.
 romans-proof-needs = For the proof it is enough to look at: { $cards }.
 romans-proof-needs-nothing = The proof needs no card that is out of the turn: the cards on the table settle it.
@@ -141,7 +149,7 @@ romans-points-bounds = { $wins ->
 romans-ending-points = Where points decide, the smallest difference is { $margin }: { $cases }.
 romans-ending-alone = Neutral clans cannot win, and there is no player beside the claimer.
 romans-may-end = The game may end like this, for example:
-romans-ending-level = Points may be equal: { $cases }.
+romans-ending-level = Points may be equal: { $cases }. Then: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Three FortHece may come to { romans-clan }, which ends the game: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->
     [0] (no forts)
@@ -178,10 +186,7 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume these strengths: { $assumed }. { $count ->
-    [2] If your cards show { $printed }, the ruling is another; then add: { $write }.
-   *[other] Look at your cards. The ruling is another if you have to add: { $write }.
-}
+romans-hangs-on-strengths = We assume these strengths: { $assumed }. If your cards show { $printed }, the ruling is another; then add: { $write }.
 romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
 romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 

@@ -84,7 +84,14 @@ romans-hidden = { romans-the-clan } ma { $places ->
     [few] { $places } zakryte nieznane karty
    *[other] { $places } zakrytych nieznanych kart
 } spośród tych: { $warriors }.
-romans-line-stated = Własne wybory klan podejmuje tak, jak zapowiedział (zapowiedzi: { $count }). Gdzie zapowiedzi brak albo nie da się jej spełnić, wybór liczy się na niekorzyść zgłaszającego.
+romans-line-stated = Zgłaszający zapowiedział: { $cases }. Gdzie zapowiedzi brak albo nie da się jej spełnić, wybór liczy się na jego niekorzyść.
+romans-line-entry = { $round ->
+    [0] {""}
+   *[other] w rundzie { $round }{" "}
+}{ $does }{ $count ->
+    [0] {""}
+   *[other] , gdy odkryte są: { $cards }
+}
 romans-line-silent = Zgłaszający nie zapowiedział swoich wyborów, więc każdy z nich liczy się na jego niekorzyść.
 romans-may-lie = { $listed ->
     [yes] Zakrytych kart nie znamy. Mogą to być między innymi: { $cards }.
@@ -111,6 +118,7 @@ romans-way-out = { romans-the-clan } odkrywa Filchy i nie walczy (na przykład r
 romans-way-taken = Fort zabiera Dru’hid z innego miejsca muru (na przykład runda { $round }: { $cards }).
 romans-way-pushed-out = Wariant 1: fort odpada z końca muru (na przykład runda { $round }: { $cards }).
 romans-way-ended = Trzy FortHece kończą grę wcześniej (na przykład runda { $round }: { $cards }).
+romans-way-neutral-filchy = { romans-the-clan } jest neutralny, więc jego Filchy nie ma zdolności: walczy także wtedy, gdy ją odkryje.
 romans-way-bounds = Gdy dojdzie do walki o ten fort, { romans-clan } ma co najmniej { $own }, a nikt inny nie może mieć więcej niż { $best }.
 romans-proof-needs = Do dowodu wystarczy spojrzeć na: { $cards }.
 romans-proof-needs-nothing = Do dowodu nie trzeba żadnej karty, która wypadła z tury: rozstrzygają karty na stole.
@@ -142,7 +150,7 @@ romans-points-bounds = { $wins ->
 romans-ending-points = Gdy decydują punkty, najmniejsza różnica to { $margin }: { $cases }.
 romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszającego innego gracza nie ma.
 romans-may-end = Gra może się skończyć na przykład tak:
-romans-ending-level = Punktów może być tyle samo: { $cases }.
+romans-ending-level = Punktów może być tyle samo: { $cases }. Wtedy: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->
     [0] (bez fortów)
@@ -179,10 +187,7 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. { $count ->
-    [2] Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
-   *[other] Sprawdźcie swoje karty. Rozstrzygnięcie jest inne, jeśli trzeba dopisać: { $write }.
-}
+romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
 romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
 romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 

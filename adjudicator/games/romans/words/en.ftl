@@ -174,7 +174,14 @@ romans-end-score = { romans-the-clan }: points { $points }, forts { $count }{ $c
     [0] .
    *[other] {" "}({ $worth }).
 }
-romans-end-level = These have the same points ({ $points }): { $cases }.
+romans-end-level = These have the same points ({ $points }): { $cases }. { romans-tie-decides }
+romans-tie-decides = { $by ->
+    [forts] Whoever has more forts wins.
+    [strongest] They have equally many forts, so the strongest one decides.
+    [next-strongest] They have equally many forts, and the strongest are equal: the first that differs decides.
+    [not-known] Not all forts given up for FortUna are listed.
+   *[shared] Nothing else tells them apart.
+}
 romans-end-row = { romans-clan }, forts { $count } (values from the highest: { $values })
 romans-end-choice = The game is over. { $count ->
     [0] Who has won depends on the fort that is given up for FortUna.
@@ -223,7 +230,26 @@ romans-due = { $step ->
 }
 romans-no-such-clan = { romans-the-clan } does not play in this game.
 romans-no-other-clan = This is not up to { romans-clan }: now it is { romans-other }.
-romans-no-fort-left = There is no such fort left in the pile: { $fort } (copies in the deck: { $copies }).
+romans-no-fort-left = { $fort }: the deck has { $copies ->
+    [one] one such card, and it is known where it is
+   *[other] { $copies } such cards, and it is known where they are
+} ({ $where }). So none is left in the pile.
+romans-fort-in-pile = { $fort }: the deck has { $copies ->
+    [one] one such card
+   *[other] { $copies } such cards
+}, and { $seen ->
+    [0] none has been turned up yet. So one may be in the pile.
+   *[other] { $seen } of those turned up are listed ({ $where }). So one may be in the pile.
+}
+romans-fort-lies = { $where ->
+    [wall] in the wall
+    [discarded] discarded
+    [green] with the green clan
+    [red] with the red clan
+    [gold] with the gold clan
+    [blue] with the blue clan
+   *[given-up] given up for FortUna
+}
 romans-no-same-forts = The wall is made of the forts that were turned up: { $forts }.
 romans-no-right-order = The order is another: the lowest positive value goes to the left end, the highest to the right. It should be: { $forts }.
 romans-no-lose-first = Before { romans-clan } lays a card, it loses two random ones.
@@ -278,7 +304,10 @@ romans-said-of-clan = of the { $clan ->
 }
 problem-unknown-clan = There is no clan "{ $clan }". The clans: { $options }.
 problem-clan-twice = { romans-said-the-clan } is described twice.
-problem-clan-count = There are 2 to { $most } clans at a table, and { $count } are described.
+problem-clan-count = There are 2 to { $most } clans at a table, and { $count ->
+    [one] only { $count } is described.
+   *[other] { $count } are described.
+}
 problem-clans-missing = It must be said which clans play: 2 to { $most }.
 problem-no-player = Only neutral clans: at least one player must be at the table.
 problem-variant-twice = The same variant is given twice.

@@ -174,7 +174,14 @@ romans-end-score = { romans-the-clan }: punktów { $points }, fortów { $count }
     [0] .
    *[other] {" "}({ $worth }).
 }
-romans-end-level = Po tyle samo punktów ({ $points }) mają: { $cases }.
+romans-end-level = Po tyle samo punktów ({ $points }) mają: { $cases }. { romans-tie-decides }
+romans-tie-decides = { $by ->
+    [forts] Wygrywa ten, kto ma więcej fortów.
+    [strongest] Fortów jest tyle samo, więc decyduje najsilniejszy.
+    [next-strongest] Fortów jest tyle samo, a najsilniejsze są równe: decyduje pierwszy, który się różni.
+    [not-known] Nie podano wszystkich fortów oddanych za FortUnę.
+   *[shared] Nic więcej ich nie różni.
+}
 romans-end-row = { romans-clan }, fortów { $count } (wartości od najwyższej: { $values })
 romans-end-choice = Gra się skończyła. { $count ->
     [0] Kto wygrał, zależy od tego, który fort zostanie oddany za FortUnę.
@@ -223,7 +230,28 @@ romans-due = { $step ->
 }
 romans-no-such-clan = { romans-the-clan } nie bierze udziału w tej grze.
 romans-no-other-clan = To nie kolej { romans-of-clan }: teraz { romans-other }.
-romans-no-fort-left = Takiego fortu nie ma już w stosie: { $fort } (egzemplarzy w talii: { $copies }).
+romans-no-fort-left = { $fort }: w talii { $copies ->
+    [one] jest jedna taka karta i wiadomo, gdzie jest
+    [few] są { $copies } takie karty i wiadomo, gdzie są
+   *[many] jest { $copies } takich kart i wiadomo, gdzie są
+} ({ $where }). W stosie nie ma więc żadnej.
+romans-fort-in-pile = { $fort }: w talii { $copies ->
+    [one] jest jedna taka karta
+    [few] są { $copies } takie karty
+   *[many] jest { $copies } takich kart
+}, { $seen ->
+    [0] a żadnej jeszcze nie odkryto. W stosie może więc leżeć.
+   *[other] a odkrytych wymieniono { $seen } ({ $where }). W stosie może więc leżeć.
+}
+romans-fort-lies = { $where ->
+    [wall] w murze
+    [discarded] wśród odrzuconych
+    [green] w rękach klanu zielonego
+    [red] w rękach klanu czerwonego
+    [gold] w rękach klanu złotego
+    [blue] w rękach klanu niebieskiego
+   *[given-up] oddana za FortUnę
+}
 romans-no-same-forts = Mur układa się z tych fortów, które odkryto: { $forts }.
 romans-no-right-order = Kolejność jest inna: najniższa wartość dodatnia idzie na lewy koniec, najwyższa na prawy. Powinno być: { $forts }.
 romans-no-lose-first = Zanim { romans-clan } położy kartę, odrzuca dwie losowe.
@@ -246,7 +274,7 @@ romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
 romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
-romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich tyle: { $count }{ $known ->
+romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich { $count }{ $known ->
     [0] .
    *[other] , a wśród nich: { $cards }.
 }
@@ -278,7 +306,7 @@ romans-said-of-clan = klanu { $clan ->
 }
 problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
 problem-clan-twice = { romans-said-the-clan } opisano dwa razy.
-problem-clan-count = Klanów przy stole jest od 2 do { $most }, a opisano { $count }.
+problem-clan-count = Przy stole może być od 2 do { $most } klanów, a opisano ich { $count }.
 problem-clans-missing = Trzeba podać, które klany grają: od 2 do { $most }.
 problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
 problem-variant-twice = Ten sam wariant podano dwa razy.

@@ -16,7 +16,7 @@ _KEPT: Final = ("step", "field")
 """Params that stay as they are. Some steps have the name of a card."""
 _ACTIONS: Final = ("do", "action", "other", "does")
 """Params that are the text of an action."""
-_CASES: Final = ("cases",)
+_CASES: Final = ("cases", "level")
 """Params whose entries have commas of their own."""
 
 
