@@ -1,4 +1,4 @@
-"""Replies to bad requests: application/problem+json (RFC 9457), with every problem listed."""
+"""Replies to bad requests: application/problem+json (RFC 9457), with every problem, up to a thousand."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -138,9 +138,9 @@ def _reply(
     told: ToldProblems | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    detail, listed = told or (json_bytes(title), b"[]")
+    detail, listed, unlisted = told or (json_bytes(title), b"[]", 0)
     head = json_bytes({"type": f"urn:sedzia:problem:{name}", "title": title, "status": int(status)})
-    tail = json_bytes({"retry": "Retry-After" in (headers or {}), "lang": lang})
+    tail = json_bytes({"retry": "Retry-After" in (headers or {}), "lang": lang, "unlisted": unlisted})
     body = b'%b,"detail":%b,%b,"problems":%b}' % (head[:-1], detail, tail[1:-1], listed)
     return Response(
         body, int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}

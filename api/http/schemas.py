@@ -161,7 +161,7 @@ class ListEntry(Answer):
 
 
 class ListAnswer(Answer):
-    """Rulings given, newest first."""
+    """Rulings given, newest first. A page of very long cases has fewer than its limit."""
 
     rulings: list[ListEntry]
     next: str | None = Field(description="What `before` must be for the next page; null on the last one")
@@ -244,7 +244,7 @@ class ProblemEntry(Answer):
 
 
 class ProblemAnswer(Answer):
-    """RFC 9457, with every problem listed."""
+    """RFC 9457, with every problem listed. Of very many a thousand are, or half a megabyte."""
 
     type: str
     title: str
@@ -255,6 +255,7 @@ class ProblemAnswer(Answer):
         description="May the same request succeed later? Retry-After says when. Else it would not help",
     )
     lang: Lang
+    unlisted: int = Field(0, description="How many problems there are beyond those listed")
     problems: list[ProblemEntry]
 
 

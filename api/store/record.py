@@ -76,11 +76,17 @@ class Stored:
     kind: str
     verdict: str
     withheld: bool
-    wording: Wording
+    packed: bytes
+    """What was said of it."""
     salts: tuple[bytes, ...] = ()
     """What opens it, if it is withheld: those of its givings."""
     superseded_by: str | None = None
     """The id of the ruling that was accepted in its place when its case was ruled again."""
+
+    @property
+    def wording(self) -> Wording:
+        """What was said of it. It may be long, so it is unpacked when it is asked for."""
+        return unpacked_wording(self.packed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +215,7 @@ class Record:
                 kind=row.kind,
                 verdict=row.verdict,
                 withheld=withheld,
-                wording=unpacked_wording(row.said),
+                packed=row.said,
                 salts=tuple(bytes(one.salt) for one in given) if withheld else (),
                 superseded_by=_superseded_by(connection, row.key),
             )
@@ -312,7 +318,7 @@ def _given(values: RowMapping, superseded_by: str | None = None) -> Given:
         kind=values["kind"],
         verdict=values["verdict"],
         withheld=giving.withheld,
-        wording=unpacked_wording(values["body"]),
+        packed=values["body"],
         salts=(giving.salt,),
         superseded_by=superseded_by,
     )

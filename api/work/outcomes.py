@@ -1,7 +1,9 @@
 """How a job ended: with an answer, with the problems of the case, or without either."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from adjudicator.lang import Lang
@@ -34,11 +36,13 @@ class NoAnswer(Exception):  # noqa: N818 - an answer that is missing
 
 
 class ToldProblems(NamedTuple):
-    """Problems in words, as JSON. A large body may have tens of thousands, which take a second to word."""
+    """Problems in words, as JSON."""
 
     detail: bytes
     """All messages, as one text."""
     listed: bytes
+    unlisted: int
+    """How many more there are."""
 
 
 class ManyProblems(BadCase):
@@ -49,10 +53,39 @@ class ManyProblems(BadCase):
         self.told = told
 
 
-def tell(problems: Iterable[Problem], lang: Lang) -> ToldProblems:
-    listed = [problem_json(problem, lang) for problem in problems]
-    detail = " ".join(str(problem["message"]) for problem in listed)
-    return ToldProblems(compact(detail).encode(), compact(listed).encode())
+MOST_LISTED: Final = 1000
+MOST_SIGNS: Final = 500_000
+"""How long the list of problems may get before it ends.
+
+A large body may have 260,000 problems, and all of them in words are 300 times as long as the body."""
+
+
+def tell(problems: Sequence[Problem], lang: Lang) -> ToldProblems:
+    """All of them, or as many as are listed, and at least one."""
+    messages: list[str] = []
+    listed: list[str] = []
+    left = MOST_SIGNS
+    for problem in _foremost(problems):
+        told = problem_json(problem, lang)
+        messages.append(told["message"])
+        listed.append(compact(told))
+        left -= len(listed[-1])
+        if left <= 0:
+            break
+    detail, entries = compact(" ".join(messages)), ",".join(listed)
+    return ToldProblems(detail.encode(), f"[{entries}]".encode(), len(problems) - len(listed))
+
+
+def _foremost(problems: Sequence[Problem]) -> Sequence[Problem]:
+    """All, unless there are too many: then some of each code."""
+    if len(problems) <= MOST_LISTED:
+        return problems
+    same: Counter[str] = Counter()
+    ranked: list[tuple[int, Problem]] = []
+    for problem in problems:
+        same[problem.code] += 1
+        ranked.append((same[problem.code], problem))
+    return [problem for _, problem in sorted(ranked, key=itemgetter(0))[:MOST_LISTED]]
 
 
 class Done(NamedTuple):
@@ -62,7 +95,7 @@ class Done(NamedTuple):
     problems: tuple[Problem, ...] = ()
     """Why the case is refused; if there are many, one of each kind."""
     told: ToldProblems | None = None
-    """If there are many: all of them."""
+    """If there are many: as many as are listed."""
     fault: str = ""
     """What went wrong on our side, as a traceback."""
     out_of_memory: bool = False

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from adjudicator.problems import BadCase
 from api.store import rerulings
@@ -14,6 +15,9 @@ from api.work.outcomes import Fault, NoAnswer, Why
 from api.work.solvers import Ruled, Solvers
 
 Rule = Callable[[Handed], Awaitable[Ruled]]
+
+MOST_DETAIL: Final = 1000
+"""How many letters are kept of the problems of a case that is no longer sound."""
 
 
 async def rerule_by_solvers(database: Database, limits: Limits) -> Reruling:
@@ -55,7 +59,7 @@ async def _ruled(rule: Rule, one: Due) -> tuple[Content | str, Change]:
     try:
         ruled = await rule(Handed(one.given))
     except BadCase as bad:
-        return str(bad), Change.REFUSED
+        return str(bad)[:MOST_DETAIL], Change.REFUSED
     except NoAnswer as none:
         if none.why is Why.STOPPING:
             raise

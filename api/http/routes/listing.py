@@ -12,7 +12,7 @@ from adjudicator.values import Json
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import LANGUAGE_PROBLEMS, NO_RECORD
 from api.http.problems import refuse
-from api.http.replies import in_language, json_reply
+from api.http.replies import in_language, json_bytes, json_reply
 from api.http.schemas import ListAnswer
 from api.http.stored import beside, record_of, whole_number
 from api.store.log.tree import moment
@@ -22,6 +22,8 @@ from api.store.search import Wanted
 
 MOST: Final = 100
 USUAL: Final = 20
+MOST_BYTES: Final = 500_000
+"""A page ends with the entry that makes it longer than this: a case may have a thousand actions."""
 LISTS: Final[dict[str, Any]] = {
     "parameters": [
         *SPEAKS["parameters"],
@@ -81,8 +83,14 @@ def _page(record: Record, wanted: Wanted, before: str | None, limit: int, lang: 
     found = record.list(wanted, before, limit + 1)
     if found is None:
         return None
-    shown = found[:limit]
-    return Page([_entry(one, lang) for one in shown], shown[-1].giving.number if len(found) > limit else None)
+    entries: list[dict[str, Json]] = []
+    size = 0
+    for one in found[:limit]:
+        entries.append(_entry(one, lang))
+        size += len(json_bytes(entries[-1]))
+        if size > MOST_BYTES:
+            break
+    return Page(entries, found[len(entries) - 1].giving.number if len(found) > len(entries) else None)
 
 
 def _entry(given: Given, lang: Lang) -> dict[str, Json]:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from api.http.routes import listing
 from api.http.schemas import (
     ConsistencyAnswer,
     GivenAnswer,
@@ -68,6 +69,15 @@ def test_pages(client: Client) -> None:
     assert [one.number for one in (*first.rulings, *second.rulings)] == numbers
     last = client.get("/v1/rulings?words=zzzz").json()
     assert (last["rulings"], last["next"]) == ([], None)
+
+
+def test_a_page_of_long_cases_is_shorter(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A case may have a thousand actions. So a page ends early, and the next one goes on from there."""
+    numbers = [give(client).number for _ in range(3)][::-1]
+    monkeypatch.setattr(listing, "MOST_BYTES", len(client.get("/v1/rulings?limit=1").content))
+    first = ListAnswer.model_validate(client.get("/v1/rulings?limit=100").json())
+    second = ListAnswer.model_validate(client.get(f"/v1/rulings?limit=1&before={first.next}").json())
+    assert [one.number for one in (*first.rulings, *second.rulings)] == numbers
 
 
 def test_the_list_is_searched(client: Client) -> None:
