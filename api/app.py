@@ -5,14 +5,13 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from anyio import CapacityLimiter
 from fastapi import FastAPI
 
 from api.http import problems
 from api.http.access_log import keep_secrets
 from api.http.openapi import describe
 from api.http.routes import games, health, listing, log, rerulings, rulings, verdicts
-from api.http.stored import THREADS
+from api.http.stored import Threads
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
@@ -45,7 +44,7 @@ def create_app() -> FastAPI:
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
     app.state.solvers = Solvers(Limits.of_environment())
     app.state.record = Record(Database(Settings.of_environment()))
-    app.state.record_threads = CapacityLimiter(THREADS)
+    app.state.record_threads = Threads()
     for part in (verdicts, listing, rulings, rerulings, log, games, health):
         app.include_router(part.router)
     pages.mount(app)

@@ -1,6 +1,7 @@
 """The service as a process: its server, and how it ends on a signal."""
 
 import asyncio
+import os
 import socket
 from typing import Final
 
@@ -8,11 +9,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
-from api.http.guard import Guarded
+from api.http.guard import Guarded, Patience, allow_files, let_go
 from api.work.solvers import Solvers
 
 TO_ANSWER: Final = 0.25
 """The share of the grace period that is left for storing and sending what was computed."""
+IN_KERNEL: Final = 64 * 1024
+"""Bytes of a reply that the kernel takes before the client reads."""
 
 
 class Service(uvicorn.Server):
@@ -28,12 +31,27 @@ class Service(uvicorn.Server):
             port=port,
             loop="uvloop",
             http=Guarded,
+            ws="none",
             server_header=False,
             timeout_graceful_shutdown=round(grace),
         )
         super().__init__(config)
         self._solvers: Solvers = app.state.solvers
         self._grace = grace
+        self._patience = Patience.of_environment(allow_files())
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """What a client does not read is held by this process, which lets go, and not by the kernel."""
+        await super().startup(sockets)
+        for server in self.servers:
+            for one in server.sockets:
+                with socket.socket(fileno=os.dup(one.fileno())) as listening:
+                    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, IN_KERNEL)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second."""
+        let_go(self.server_state.connections, self._patience)
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await asyncio.gather(super().shutdown(sockets), self._solvers.stop(self._grace * (1 - TO_ANSWER)))

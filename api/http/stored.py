@@ -14,9 +14,13 @@ from api.http.replies import json_bytes
 from api.store.log.tree import opens
 from api.store.numbers import read_number
 from api.store.record import Giving, Record, Stored
+from api.work.outcomes import NoAnswer, Why
 
-THREADS: Final = 16
-"""How many may read or write the record at a time."""
+READERS: Final = 12
+WRITERS: Final = 4
+"""How many may read or write the record at a time. Who gives a ruling does not wait for those who read."""
+WAITING: Final = 256
+"""If this many wait, the next one is sent away."""
 
 DIGITS: Final = 20
 """No number in a query needs more, zeros in front included."""
@@ -30,10 +34,29 @@ def record_of(request: Request) -> Record:
     return record
 
 
+class Threads:
+    """The threads in which the record is read and written, because the database may be slow or gone."""
+
+    def __init__(self) -> None:
+        self._readers = CapacityLimiter(READERS)
+        self._writers = CapacityLimiter(WRITERS)
+
+    async def read(self, work: Callable[[*Args], Result], *args: *Args) -> Result:
+        return await self._do(self._readers, work, *args)
+
+    async def write(self, work: Callable[[*Args], Result], *args: *Args) -> Result:
+        return await self._do(self._writers, work, *args)
+
+    async def _do(self, limiter: CapacityLimiter, work: Callable[[*Args], Result], *args: *Args) -> Result:
+        if limiter.statistics().tasks_waiting >= WAITING:
+            raise NoAnswer(Why.BUSY)
+        return await anyio.to_thread.run_sync(work, *args, limiter=limiter)
+
+
 async def beside(request: Request, work: Callable[[*Args], Result], *args: *Args) -> Result:
-    """Does the work in a thread, because the database may be slow or gone."""
-    limiter: CapacityLimiter = request.app.state.record_threads
-    return await anyio.to_thread.run_sync(work, *args, limiter=limiter)
+    """Reads the record beside the event loop."""
+    threads: Threads = request.app.state.record_threads
+    return await threads.read(work, *args)
 
 
 def with_fields(body: str, fields: dict[str, Json]) -> bytes:

@@ -79,15 +79,15 @@ class Limits:
         known = os.environ if environment is None else environment
         cores = len(os.sched_getaffinity(0))
         return cls(
-            solvers=max(1, int(_positive(known, "SEDZIA_SOLVERS", cores))),
-            ruling_seconds=_positive(known, "SEDZIA_RULING_SECONDS", cls.ruling_seconds),
-            verdict_seconds=_positive(known, "SEDZIA_VERDICT_SECONDS", cls.verdict_seconds),
+            solvers=max(1, int(positive(known, "SEDZIA_SOLVERS", cores))),
+            ruling_seconds=positive(known, "SEDZIA_RULING_SECONDS", cls.ruling_seconds),
+            verdict_seconds=positive(known, "SEDZIA_VERDICT_SECONDS", cls.verdict_seconds),
             yields=known.get("SEDZIA_YIELD", "yes") != "no",
-            memory=int(_positive(known, "SEDZIA_SOLVER_MEGABYTES", cls.memory / MEGABYTE) * MEGABYTE),
+            memory=int(positive(known, "SEDZIA_SOLVER_MEGABYTES", cls.memory / MEGABYTE) * MEGABYTE),
         )
 
 
-def _positive(environment: Mapping[str, str], name: str, default: float) -> float:
+def positive(environment: Mapping[str, str], name: str, default: float) -> float:
     """The number of this name, or the default if it is not set."""
     text = environment.get(name, "")
     if not text:

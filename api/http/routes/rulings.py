@@ -14,7 +14,7 @@ from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
 from api.http.replies import in_language, json_body_reply, json_reply
 from api.http.schemas import GivenAnswer, RulingAnswer, WithheldAnswer
-from api.http.stored import beside, find, may_see, record_of, seen, with_fields
+from api.http.stored import Threads, find, may_see, record_of, seen, with_fields
 from api.store.log.tree import moment
 from api.store.record import Giving
 
@@ -50,7 +50,8 @@ async def rule(request: Request) -> Response:
     asked = await asked_in(request, lang)
     ruled = await request.app.state.solvers.rule(asked.handed)
     began = time.monotonic()
-    giving: Giving = await beside(request, record_of(request).give, ruled.content, lang)
+    threads: Threads = request.app.state.record_threads
+    giving = await threads.write(record_of(request).give, ruled.content, lang)
     took = {"queue": ruled.waited, "rule": ruled.took, "store": time.monotonic() - began}
     timing = ", ".join(f"{name};dur={seconds * 1000:.1f}" for name, seconds in took.items())
     secret = giving.secret if giving.withheld else None
