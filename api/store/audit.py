@@ -1,4 +1,4 @@
-"""Checks the whole record: its log, and that what is stored is what was ruled and said."""
+"""Checks the whole record: its log, what was ruled and said, the index of words, and the re-rulings."""
 
 import hashlib
 import json
@@ -15,6 +15,8 @@ from api.store.log import audit as log_audit
 from api.store.log import tree
 from api.store.log.audit import Flaw, Kind
 from api.store.log.notes import Checkpoint, Verifier
+from api.store.seals import seal_flaws
+from api.store.search_audit import search_flaws
 from api.store.tables import givings, rulings, wordings
 
 AT_ONCE: Final = 500
@@ -32,17 +34,27 @@ def audit(database: Database, earlier: tuple[Checkpoint, ...] = ()) -> tuple[int
 
 
 def flaws_in(connection: Connection, key: Verifier, earlier: tuple[Checkpoint, ...] = ()) -> list[Flaw]:
+    in_log = log_audit.audit(connection, key, earlier)
+    unsound: set[int] = set()
     return [
-        *log_audit.audit(connection, key, earlier),
-        *_altered(connection, rulings, _is_sound_ruling, "ruling"),
-        *_altered(connection, wordings, _is_sound_wording, "wording"),
+        *in_log,
+        *_altered(connection, rulings, _is_sound_ruling, "ruling", set()),
+        *_altered(connection, wordings, _is_sound_wording, "wording", unsound),
+        *search_flaws(connection, {flaw.place for flaw in in_log if flaw.place is not None}, unsound),
+        *seal_flaws(connection, key),
     ]
 
 
 def _altered(
-    connection: Connection, table: Table, is_sound: Callable[[Connection, RowMapping], bool], name: str
+    connection: Connection,
+    table: Table,
+    is_sound: Callable[[Connection, RowMapping], bool],
+    name: str,
+    unsound: set[int],
 ) -> Iterator[Flaw]:
-    """The rows that are not what their digest says, and the givings that this concerns."""
+    """The rows that are not what their digest says, and the givings that this concerns.
+
+    Their keys are added to ``unsound``."""
     last: int | None = None
     query = select(table).order_by(table.c.key).limit(AT_ONCE)
     while (
@@ -52,6 +64,7 @@ def _altered(
     ):
         for row in rows:
             if not is_sound(connection, row):
+                unsound.add(row["key"])
                 column = givings.c.ruling if table is rulings else givings.c.wording
                 numbers = list(connection.scalars(select(givings.c.number).where(column == row["key"])))
                 known = id_of(tree.hash_in(row["digest"]))

@@ -15,6 +15,7 @@ from api.store.database import Database
 from api.store.hidden_hands import has_hidden_hands
 from api.store.numbers import new_number
 from api.store.record import keep
+from api.store.seals import seal
 from api.store.settings import RELEASE
 from api.store.tables import givings, reruled, rerulings, rulings, wordings
 
@@ -190,8 +191,7 @@ def _difference(before: Outcome, found: Content) -> Change:
 
 
 def end(database: Database, reruling: Reruling) -> None:
-    with database.writing() as connection:
-        connection.execute(update(rerulings).where(rerulings.c.key == reruling.key).values(ended_at=_now()))
+    _set(database, reruling, "ended_at")
 
 
 def accept(database: Database, number: str) -> None:
@@ -203,10 +203,18 @@ def accept(database: Database, number: str) -> None:
         raise NotReady(f"the re-ruling {number} has not ended")
     if reruling.accepted_at is not None:
         raise NotReady(f"the re-ruling {number} is accepted already")
+    _set(database, reruling, "accepted_at")
+
+
+def _set(database: Database, reruling: Reruling, column: str) -> None:
+    """From now on this is so, and it is sealed."""
+    signer = database.open()
     with database.writing() as connection:
+        one = rerulings.c.key == reruling.key
         connection.execute(
-            update(rerulings).where(rerulings.c.key == reruling.key).values(accepted_at=_now())
+            update(rerulings).where(one, rerulings.c[column].is_(None)).values({column: _now()})
         )
+        seal(connection, signer, reruling.key)
 
 
 def find(database: Database, number: str) -> Reruling | None:
@@ -223,7 +231,8 @@ def listed(database: Database) -> list[Reruling]:
             )
         ):
             counted.setdefault(key, {})[Change(change)] = count
-        rows = connection.execute(select(rerulings).order_by(rerulings.c.key.desc()))
+        columns = [column for column in rerulings.c if column is not rerulings.c.seal]
+        rows = connection.execute(select(*columns).order_by(rerulings.c.key.desc()))
         return [
             Reruling(
                 **row._mapping, counts={change: counted.get(row.key, {}).get(change, 0) for change in Change}

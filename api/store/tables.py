@@ -104,8 +104,10 @@ rerulings: Final = Table(
     Column("began_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("accepted_at", BigInteger),
+    Column("seal", Text),
 )
-"""Every stored case ruled again, by one release."""
+"""Every stored case ruled again, by one release. ``seal``: what it came to, signed when it ends, and
+again when it is accepted."""
 
 reruled: Final = Table(
     "reruled",

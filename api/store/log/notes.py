@@ -66,7 +66,11 @@ class Verifier:
         return f"{self.name}+{self.key_id.hex()}+{base64.b64encode(ED25519 + self.key).decode()}"
 
     def open(self, note: str) -> Checkpoint:
-        """The checkpoint in a note, if this key has signed it. Signatures by other keys are ignored."""
+        """The checkpoint in a note, if this key has signed it."""
+        return _read_checkpoint(self.open_text(note))
+
+    def open_text(self, note: str) -> str:
+        """The text of a note, if this key has signed it. Signatures by other keys are ignored."""
         text, _, signatures = note.rpartition("\n\n")
         text += "\n"
         for line in signatures.splitlines():
@@ -79,8 +83,8 @@ class Verifier:
             try:
                 Ed25519PublicKey.from_public_bytes(self.key).verify(signed[4:], text.encode())
             except InvalidSignature:
-                raise BadNote("the signature of the checkpoint is wrong") from None
-            return _read_checkpoint(text)
+                raise BadNote("the signature is wrong") from None
+            return text
         raise BadNote(f"not signed by {self.name}")
 
 
@@ -117,7 +121,10 @@ class Signer:
         return f"PRIVATE+KEY+{self.name}+{self.verifier.key_id.hex()}+{encoded}"
 
     def sign(self, checkpoint: Checkpoint) -> str:
-        text = checkpoint.text
+        return self.sign_text(checkpoint.text)
+
+    def sign_text(self, text: str) -> str:
+        """A note of this text, which ends with a newline."""
         signature = Ed25519PrivateKey.from_private_bytes(self.seed).sign(text.encode())
         signed = base64.b64encode(self.verifier.key_id + signature).decode()
         return f"{text}\n{_DASH}{self.name} {signed}\n"

@@ -66,13 +66,20 @@ class Writer:
 class Server:
     """A whole service, as ``sedzia serve`` runs it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, first: str = "") -> None:
+        """``first``: Python that its process runs before it serves."""
         port = free_port()
         self.address = f"http://127.0.0.1:{port}"
+        code = f"{first}\nfrom api.cli.main import app\napp(['serve', '--port', '{port}'])"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "api", "serve", "--port", str(port)],
+            [sys.executable, "-c", code],
             cwd=ROOT, env=environment_of(settings), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
+
+    @property
+    def solvers(self) -> list[int]:
+        """Its solver processes. They are children of the nursery, which is its child."""
+        return [solver for nursery in _children(self._process.pid) for solver in _children(nursery)]
 
     def wait_until_it_rules(self, notation: str, patience: float = 60) -> str:
         """The number of a first ruling."""
@@ -89,9 +96,16 @@ class Server:
         text = {"Content-Type": "text/plain"}
         return httpx.post(f"{self.address}/v1/rulings", content=notation, headers=text, timeout=30)
 
+    def rule_on(self, case: dict[str, object]) -> httpx.Response:
+        return httpx.post(f"{self.address}/v1/rulings", json=case, timeout=60)
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 @contextmanager

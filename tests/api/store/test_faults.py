@@ -1,8 +1,11 @@
 """Faults, for real. After each: nothing acknowledged is lost, nothing is doubled, the log verifies."""
 
+import os
 import shutil
+import signal
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,9 +17,12 @@ import pytest
 from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
 from api.store.settings import Settings
+from api.work.solver_process import memory_held
+from tests.api.service import GLUTTON
 from tests.api.store.contents import trick, trick_notation
 from tests.api.store.faults import Server, Writer, check, ended
 from tests.api.store.postgres import Postgres
+from tests.fourth.glutton import eating
 
 # kill -9, and two servers on one database
 
@@ -73,6 +79,34 @@ def test_two_servers_one_of_them_killed(settings: Settings) -> None:
         for number in acknowledged[:5]:
             assert httpx.get(f"{again.address}/v1/rulings/{number}").json()["number"] == number
     check(settings, acknowledged, unanswered)
+
+
+def test_solvers_and_then_the_server_killed_in_the_middle_of_solves(settings: Settings) -> None:
+    """A killed solver costs nobody an answer, a killed server only those under way. Nothing is doubled."""
+    server = Server(settings, first=GLUTTON)
+    with ended(server), ThreadPoolExecutor(3) as crowd:
+        acknowledged = [server.wait_until_it_rules(trick_notation(0))]
+        asked = crowd.submit(server.rule_on, eating("sleep", 2.0))
+        time.sleep(1)
+        for pid in server.solvers:
+            os.kill(pid, signal.SIGKILL)
+        acknowledged.append(asked.result().raise_for_status().json()["number"])
+        lost = [crowd.submit(server.rule_on, eating("sleep", 1000)) for _ in range(2)]
+        time.sleep(1)
+        solvers = server.solvers
+        assert solvers
+        server.kill()
+        for one in lost:
+            with pytest.raises(httpx.HTTPError):
+                one.result()
+    until = time.monotonic() + 30
+    while any(memory_held(pid) for pid in solvers):
+        assert time.monotonic() < until, "a solver process lives on"
+        time.sleep(0.05)
+    again = Server(settings)
+    with ended(again):
+        acknowledged.append(again.wait_until_it_rules(trick_notation(1)))
+    check(settings, acknowledged, unanswered=0)
 
 
 # Disk full

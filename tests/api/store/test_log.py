@@ -21,6 +21,7 @@ from api.store.log.audit import Flaw, Kind
 from api.store.log.merkle import Node
 from api.store.log.notes import Checkpoint, Signer, Verifier
 from api.store.record import Giving, Record
+from api.store.reindex import reindex
 from api.store.settings import Settings
 from api.store.tables import givings, log_head, log_nodes, rulings, wordings
 from tests.api.store.contents import UPHELD, content, numbered
@@ -99,7 +100,7 @@ def test_a_proof_reads_no_more_than_its_hashes(tmp_path: Path) -> None:
 Change = UpdateBase | Callable[[Connection], None]
 
 
-def _tamper(record: Record, *changes: Change) -> list[Flaw]:
+def tamper(record: Record, *changes: Change) -> list[Flaw]:
     """Changes the database behind the back of the service. Returns the flaws that are found."""
     engine = create_engine(record.database.settings.url)
     with engine.begin() as connection:
@@ -133,7 +134,7 @@ def _named(flaws: list[Flaw]) -> set[tuple[Kind, int | None, str | None]]:
     ids=lambda changed: "-".join(changed),
 )
 def test_an_altered_giving(record: Record, given_ones: list[Giving], changed: dict[str, object]) -> None:
-    flaws = _tamper(record, update(givings).where(givings.c.place == 6).values(changed))
+    flaws = tamper(record, update(givings).where(givings.c.place == 6).values(changed))
     number = str(changed.get("number", given_ones[6].number))
     assert _named(flaws) == {(Kind.ALTERED, 6, number)}
     assert number in str(flaws[0])
@@ -141,13 +142,13 @@ def test_an_altered_giving(record: Record, given_ones: list[Giving], changed: di
 
 @pytest.mark.usefixtures("given_ones")
 def test_a_removed_giving(record: Record) -> None:
-    flaws = _tamper(record, delete(givings).where(givings.c.place == 4))
+    flaws = tamper(record, delete(givings).where(givings.c.place == 4))
     assert _named(flaws) == {(Kind.REMOVED, 4, None)}
 
 
 def test_reordered_givings(record: Record, given_ones: list[Giving]) -> None:
     moves = [(3, 99), (8, 3), (99, 8)]
-    flaws = _tamper(
+    flaws = tamper(
         record, *(update(givings).where(givings.c.place == old).values(place=new) for old, new in moves)
     )
     swapped = [(Kind.REORDERED, 3, given_ones[8].number), (Kind.REORDERED, 8, given_ones[3].number)]
@@ -157,7 +158,7 @@ def test_reordered_givings(record: Record, given_ones: list[Giving]) -> None:
 
 @pytest.mark.usefixtures("given_ones")
 def test_the_end_is_cut_off(record: Record) -> None:
-    flaws = _tamper(record, delete(givings).where(givings.c.place >= 9))
+    flaws = tamper(record, delete(givings).where(givings.c.place >= 9))
     assert _named(flaws) == {(Kind.CUT_OFF, 9, None)}
 
 
@@ -172,7 +173,7 @@ def _as_if_never_given(size: int) -> list[Change]:
 
 @pytest.mark.usefixtures("given_ones")
 def test_cut_off_with_its_leaves(record: Record) -> None:
-    flaws = _tamper(record, *_as_if_never_given(9))
+    flaws = tamper(record, *_as_if_never_given(9))
     assert (Kind.CUT_OFF, 9, None) in _named(flaws)
     assert Kind.UNSIGNED in {flaw.kind for flaw in flaws}
 
@@ -185,12 +186,12 @@ def test_an_older_state_put_back_is_found_by_a_checkpoint_kept_elsewhere(record:
     record.give(numbered(0), "pl")
     kept = signed_now(record)
     head = update(log_head).values(checkpoint=older.checkpoint)
-    assert _tamper(record, *_as_if_never_given(SIZE), head) == []
+    assert tamper(record, *_as_if_never_given(SIZE), head, empty_search, reindex) == []
     _, flaws = audit(record.database, earlier=(kept,))
     assert (Kind.CUT_OFF, SIZE, None) in _named(flaws)
 
 
-def _empty_search(connection: Connection) -> None:
+def empty_search(connection: Connection) -> None:
     sqlite = connection.dialect.name == "sqlite"
     connection.execute(
         text("INSERT INTO search(search) VALUES ('delete-all')" if sqlite else "DELETE FROM search")
@@ -202,7 +203,7 @@ def test_a_record_written_anew_is_found_by_a_checkpoint_kept_elsewhere(record: R
     """Even the owner of the key can't change the past for those who have kept a checkpoint."""
     kept = signed_now(record)
     head = update(log_head).values(size=0, checkpoint=None)
-    _tamper(record, delete(givings), delete(log_nodes), head, _empty_search)
+    tamper(record, delete(givings), delete(log_nodes), head, empty_search)
     for _ in range(SIZE + 2):
         record.give(numbered(1), "pl")
     assert audit(record.database) == (SIZE + 2, [])
@@ -218,13 +219,13 @@ def test_a_giving_put_in(record: Record, place: int) -> None:
         row = connection.execute(select(givings).where(givings.c.place == 2)).mappings().one()
         connection.execute(insert(givings).values({**row, "place": place, "number": "0000-0000-0000"}))
 
-    assert _named(_tamper(record, put_in)) == {(Kind.ADDED, place, "0000-0000-0000")}
+    assert _named(tamper(record, put_in)) == {(Kind.ADDED, place, "0000-0000-0000")}
 
 
 def test_a_giving_altered_with_its_leaf(record: Record, given_ones: list[Giving]) -> None:
     """The hashes above the leaf tell where."""
     leaf = replace(given_ones[5], lang="en").entry.leaf
-    flaws = _tamper(
+    flaws = tamper(
         record,
         update(givings).where(givings.c.place == 5).values(lang="en"),
         update(log_nodes).where(log_nodes.c.level == 0, log_nodes.c.place == 5).values(hash=leaf),
@@ -240,7 +241,7 @@ def test_a_giving_altered_with_everything_above_it(record: Record, given_ones: l
     for place, one in enumerate(given_ones):
         known.update(merkle.grown(place, one.entry.leaf, lambda _: known))
     rows = [{"level": node.level, "place": node.index, "hash": found} for node, found in known.items()]
-    flaws = _tamper(
+    flaws = tamper(
         record,
         update(givings).where(givings.c.place == 5).values(salt=bytes(16)),
         delete(log_nodes),
@@ -253,9 +254,9 @@ def test_a_giving_altered_with_everything_above_it(record: Record, given_ones: l
 @pytest.mark.usefixtures("given_ones")
 def test_an_altered_hash(record: Record) -> None:
     node = (log_nodes.c.level == 2) & (log_nodes.c.place == 1)
-    flaws = _tamper(record, update(log_nodes).where(node).values(hash=bytes(32)))
+    flaws = tamper(record, update(log_nodes).where(node).values(hash=bytes(32)))
     assert {flaw.place for flaw in flaws} == {4, 0}
-    assert [flaw.place for flaw in _tamper(record, delete(log_nodes).where(node))] == [4]
+    assert [flaw.place for flaw in tamper(record, delete(log_nodes).where(node))] == [4]
 
 
 @pytest.mark.usefixtures("given_ones")
@@ -266,7 +267,7 @@ def test_an_altered_head(record: Record, values: dict[str, object]) -> None:
     if "checkpoint" in values:
         note = Signer.new().sign(Checkpoint(record.database.open().name, SIZE, bytes(32)))
         values = {"checkpoint": note}
-    assert {flaw.kind for flaw in _tamper(record, update(log_head).values(values))} == {Kind.UNSIGNED}
+    assert {flaw.kind for flaw in tamper(record, update(log_head).values(values))} == {Kind.UNSIGNED}
 
 
 @pytest.mark.parametrize(
@@ -283,7 +284,7 @@ def test_an_altered_head(record: Record, values: dict[str, object]) -> None:
     ids=lambda changed: "-".join(changed),
 )
 def test_an_altered_ruling(record: Record, given_ones: list[Giving], changed: dict[str, object]) -> None:
-    flaws = _tamper(record, update(rulings).where(rulings.c.digest == given_ones[1].ruling).values(changed))
+    flaws = tamper(record, update(rulings).where(rulings.c.digest == given_ones[1].ruling).values(changed))
     assert [flaw.kind for flaw in flaws] == [Kind.ALTERED]
     for place in (1, 4, 7, 10):
         assert given_ones[place].number in str(flaws[0])
@@ -291,7 +292,7 @@ def test_an_altered_ruling(record: Record, given_ones: list[Giving], changed: di
 
 def test_an_altered_wording(record: Record, given_ones: list[Giving]) -> None:
     row = wordings.c.digest == given_ones[2].words
-    flaws = _tamper(record, update(wordings).where(row).values(body=content(UPHELD).wording))
+    flaws = tamper(record, update(wordings).where(row).values(body=content(UPHELD).wording))
     assert [flaw.kind for flaw in flaws] == [Kind.ALTERED]
     assert given_ones[2].number in str(flaws[0])
 
@@ -310,7 +311,7 @@ def test_what_is_altered_is_found_under_any_key(record: Record, given_ones: list
         connection.execute(update(givings).where(givings.c.ruling == old).values(ruling=-5))
         connection.execute(update(givings).where(givings.c.wording == said).values(wording=-5))
 
-    flaws = _tamper(record, move_away)
+    flaws = tamper(record, move_away)
     assert [(flaw.kind, flaw.number) for flaw in flaws] == [(Kind.ALTERED, given_ones[1].number)] * 2
 
 
@@ -325,7 +326,7 @@ def test_altered_readings_of_a_case(record: Record, given_ones: list[Giving]) ->
         case_digest = hashlib.sha256(canonical(told["given"]).encode()).digest()
         connection.execute(update(rulings).where(row).values(body=forged, case_digest=case_digest))
 
-    assert [flaw.kind for flaw in _tamper(record, alter)] == [Kind.ALTERED]
+    assert [flaw.kind for flaw in tamper(record, alter)] == [Kind.ALTERED]
 
 
 @pytest.mark.parametrize(
@@ -345,7 +346,7 @@ def test_values_that_make_no_sense(tmp_path: Path, change: str, place: int) -> N
     record = Record(Database(Settings.of_folder(tmp_path)))
     for index in range(SIZE):
         record.give(numbered(index % 3), "pl")
-    flaws = _tamper(record, lambda connection: connection.exec_driver_sql(change).close())
+    flaws = tamper(record, lambda connection: connection.exec_driver_sql(change).close())
     record.database.close()
     assert (Kind.ALTERED, place) in {(flaw.kind, flaw.place) for flaw in flaws}
 
@@ -354,11 +355,11 @@ def test_values_that_make_no_sense(tmp_path: Path, change: str, place: int) -> N
 def test_a_log_without_its_one_head(record: Record, change: UpdateBase) -> None:
     record.give(numbered(0), "pl")
     with pytest.raises(RecordUnavailable, match="one head"):
-        _tamper(record, change)
+        tamper(record, change)
 
 
 def test_a_removed_ruling(record: Record, given_ones: list[Giving]) -> None:
-    flaws = _tamper(record, delete(rulings).where(rulings.c.digest == given_ones[0].ruling))
+    flaws = tamper(record, delete(rulings).where(rulings.c.digest == given_ones[0].ruling))
     assert {flaw.place for flaw in flaws if flaw.kind is Kind.REMOVED} == {0, 3, 6, 9}
 
 
