@@ -4,48 +4,66 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from fastapi import FastAPI
 
 from api.http import problems
 from api.http.access_log import keep_secrets
 from api.http.openapi import describe
-from api.http.routes import games, health, listing, log, rerulings, rulings, verdicts
+from api.http.routes import games, health, jobs, listing, log, rerulings, rulings, verdicts
 from api.http.stored import Threads
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
 from api.store.settings import Settings
+from api.work.background.background import Background
 from api.work.limits import Limits
 from api.work.solvers import Solvers
 
+AGAIN: Final = 5.0
+"""Seconds until the record is opened again."""
 logger = logging.getLogger(__name__)
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.solvers.open()
-    opening = asyncio.create_task(_open_record(app.state.record))
+    opening = asyncio.create_task(_open(app))
     yield
     opening.cancel()
+    await app.state.background.stop()
     await app.state.solvers.close()
     app.state.record.database.close()
 
 
-async def _open_record(record: Record) -> None:
-    """Makes the tables and the key before the first ruling. If it fails, the first ruling tries again."""
-    try:
-        await asyncio.to_thread(record.database.open)
-    except RecordUnavailable as error:
-        logger.error("the record can't be opened: %s", error)
+async def _open(app: FastAPI) -> None:
+    """Makes the tables and the key before the first ruling, and goes on with jobs that were left.
+
+    If the record can't be opened, the first ruling tries again, and so do the jobs.
+    """
+    while True:
+        try:
+            await asyncio.to_thread(app.state.record.database.open)
+            if app.state.goes_on:
+                await app.state.background.start()
+            return
+        except RecordUnavailable as error:
+            logger.error("the record can't be opened: %s", error)
+        await asyncio.sleep(AGAIN)
 
 
-def create_app() -> FastAPI:
+def create_app(*, goes_on: bool = False) -> FastAPI:
+    """``goes_on``: does it look for jobs as soon as it starts, and not only when one is ordered here?"""
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
-    app.state.solvers = Solvers(Limits.of_environment())
+    limits = Limits.of_environment()
+    app.state.limits = limits
+    app.state.goes_on = goes_on
+    app.state.solvers = Solvers(limits)
     app.state.record = Record(Database(Settings.of_environment()))
+    app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
-    for part in (verdicts, listing, rulings, rerulings, log, games, health):
+    for part in (verdicts, listing, rulings, rerulings, jobs, log, games, health):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)

@@ -253,3 +253,11 @@ problem-no-such-action = The record has { $count ->
 problem-no-such-place = The table has no place "{ $place }" that this version speaks of. Give a pointer such as /discard.
 problem-places-overlap = The place "{ $place }" lies within another disputed place. Say the same fact in one way only.
 problem-disputed-about = A dispute about facts must be about another claim than disputed or consistent.
+
+job-queued = The case waits to be ruled on.
+job-running = The case is being ruled on.
+job-done = Done.
+job-failed = There is no ruling.
+job-cancelled = Cancelled. Nothing was ruled.
+problem-empty-batch = The batch has no line.
+problem-too-many-lines = A batch may have at most { $limit } lines.

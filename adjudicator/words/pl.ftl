@@ -271,3 +271,11 @@ problem-no-such-action = Zapis ma { $count ->
 problem-no-such-place = W opisie stołu nie ma miejsca „{ $place }”, o którym mówi ta wersja. Podaj wskaźnik taki jak /discard.
 problem-places-overlap = Miejsce „{ $place }” leży wewnątrz innego spornego miejsca. Podaj ten sam fakt tylko w jeden sposób.
 problem-disputed-about = Spór o fakty musi dotyczyć innej deklaracji niż disputed i consistent.
+
+job-queued = Sprawa czeka na rozstrzygnięcie.
+job-running = Sprawa jest rozstrzygana.
+job-done = Gotowe.
+job-failed = Nie ma orzeczenia.
+job-cancelled = Odwołane. Niczego nie rozstrzygnięto.
+problem-empty-batch = W paczce nie ma ani jednego wiersza.
+problem-too-many-lines = Paczka może mieć najwyżej { $limit } wierszy.

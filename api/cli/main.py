@@ -79,6 +79,26 @@ def serve(
 
 
 @app.command()
+def worker(
+    grace: Annotated[
+        int, typer.Option(help="Seconds to finish what is under way when told to stop.", min=1)
+    ] = GRACE,
+) -> None:
+    """Do background jobs, beside the service or on another machine with the same database and key."""
+    from api.cli.service import work
+    from api.store.settings import BadSettings
+
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    try:
+        work(grace)
+    except BadSettings as bad:
+        typer.echo(str(bad), err=True)
+        raise typer.Exit(FAULT) from None
+    logging.shutdown()
+    os._exit(0)
+
+
+@app.command()
 def rule(
     file: Annotated[
         str, typer.Argument(help="A case as JSON, YAML or one-line notation; - reads from stdin.")

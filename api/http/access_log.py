@@ -5,15 +5,18 @@ import re
 from typing import Final
 
 _SECRET: Final = re.compile(r"\bsecret=[^&\s]*")
+_JOB: Final = re.compile(r"(/v1/(?:jobs|batches)/\w{7})\w+")
+"""Whoever knows the id of a job may see what it came to, hidden hands included."""
 
 
 class WithoutSecrets(logging.Filter):
-    """Takes the secrets of givings out of the addresses that are logged."""
+    """Takes the secrets of givings, and the ids of jobs, out of the addresses that are logged."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
             record.args = tuple(
-                _SECRET.sub("secret=...", value) if isinstance(value, str) else value for value in record.args
+                _JOB.sub(r"\1...", _SECRET.sub("secret=...", value)) if isinstance(value, str) else value
+                for value in record.args
             )
         return True
 

@@ -60,17 +60,17 @@ async def asked_in(request: Request, lang: Lang) -> Asked:
     raise refuse("wrong-content-type")
 
 
-async def read(request: Request) -> bytes:
+async def read(request: Request, limit: int = LIMIT) -> bytes:
     """The body, up to the limit."""
     declared = request.headers.get("content-length", "")
-    if declared.isdecimal() and int(declared[:12]) > LIMIT:
-        raise refuse("too-large", limit=LIMIT)
-    body = b""
+    if declared.isdecimal() and int(declared[:12]) > limit:
+        raise refuse("too-large", limit=limit)
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LIMIT:
-            raise refuse("too-large", limit=LIMIT)
-    return body
+        if len(body) > limit:
+            raise refuse("too-large", limit=limit)
+    return bytes(body)
 
 
 def _asked_in_json(body: bytes, lang: Lang) -> Asked:

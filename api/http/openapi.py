@@ -53,6 +53,11 @@ CASE_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     415: _problem("Neither JSON nor plain text"),
     422: _problem("The case is malformed, illegal, contradictory, or lacks a fact; every problem is listed"),
 }
+BATCH_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    413: _problem("Too large, or too many lines"),
+    415: _problem("Not NDJSON"),
+    422: _problem("No line, or a language that we do not speak"),
+}
 NO_RECORD: Final[dict[int | str, dict[str, Any]]] = {503: _problem("The record can't be reached")}
 NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
     503: _problem(

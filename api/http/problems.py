@@ -30,6 +30,8 @@ STATUS: Final = {
     "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
     "unknown-number": HTTPStatus.UNPROCESSABLE_ENTITY,
     "out-of-range": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "empty-batch": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "too-many-lines": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
 }
 """Problems of the request, not of the case. Each comes alone, and its message is the title."""
 

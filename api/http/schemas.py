@@ -30,6 +30,28 @@ Witness = Annotated[
 Outcome = Annotated[Any, Field(description="What a question without an assertion found out; else null")]
 
 
+class Progress(Answer):
+    done: int
+    total: int
+
+
+class JobAnswer(BaseModel):
+    """A job in the background."""
+
+    id: str
+    kind: Literal["ruling", "batch", "reruling"] = "ruling"
+    state: Literal["queued", "running", "done", "failed", "cancelled"]
+    message: str
+    ordered_at: str | None = None
+    ended_at: str | None = None
+    progress: Progress | None = None
+    result: str | None = Field(None, description="Where the result is; for a batch, what there is of it")
+    number: str | None = Field(None, description="Of the ruling given, or of the re-ruling")
+    problems: list[Any] | None = Field(None, description="Why the case is refused")
+    failed: str | None = Field(None, description="Why there is no answer")
+    lang: Lang
+
+
 class VerdictAnswer(Answer):
     """A fast verdict: decided by one engine, unrecorded, ids only."""
 

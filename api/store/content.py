@@ -80,7 +80,7 @@ def content_of(game: Game, ruling: Ruling) -> Content:
     ).encode()
     return Content(
         digest=bytes.fromhex(ruling.digest.removeprefix("sha256:")),
-        case_digest=hashlib.sha256(canonical(given).encode()).digest(),
+        case_digest=case_digest(given),
         game=game.id,
         kind=ruling.case.form.claim.kind,
         revision=ruling.revision,
@@ -92,6 +92,11 @@ def content_of(game: Game, ruling: Ruling) -> Content:
         terms=() if withheld else terms_of(list(told.values())),
         said=said,
     )
+
+
+def case_digest(given: Json) -> bytes:
+    """The same for a case, whatever is ruled on it."""
+    return hashlib.sha256(canonical(given).encode()).digest()
 
 
 def compact(value: Json) -> str:

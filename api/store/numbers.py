@@ -16,14 +16,14 @@ _ALIKE: Final = str.maketrans("OIL", "011")
 
 
 def new_number() -> str:
-    return _grouped("".join(secrets.choice(SIGNS) for _ in range(LENGTH)))
+    return grouped("".join(secrets.choice(SIGNS) for _ in range(LENGTH)))
 
 
 def read_number(text: str) -> str | None:
     """The number that somebody wrote: in small letters, without dashes, O for 0. None if it is not one."""
     signs = text.upper().translate(_ALIKE).replace("-", "").replace(" ", "")
-    return _grouped(signs) if re.fullmatch(f"[{SIGNS}]{{{LENGTH}}}", signs) else None
+    return grouped(signs) if re.fullmatch(f"[{SIGNS}]{{{LENGTH}}}", signs) else None
 
 
-def _grouped(signs: str) -> str:
+def grouped(signs: str) -> str:
     return "-".join(signs[start : start + 4] for start in range(0, LENGTH, 4))

@@ -133,14 +133,24 @@ class Record:
         self._clock = clock
 
     def give(
-        self, content: Content, lang: Lang, *, table: str | None = None, author: str | None = None
+        self,
+        content: Content,
+        lang: Lang,
+        *,
+        table: str | None = None,
+        author: str | None = None,
+        number: str = "",
     ) -> Giving:
         """Stores the ruling, if it is new, and that it was given: for good, when this returns.
 
         If the connection breaks while the database commits, nobody knows whether it did. The number tells.
+        ``number``: chosen by whoever may have to give it again; it is given once.
         """
+        known = self.giving(number) if number else None
+        if known is not None:
+            return known.giving
         giving = Giving(
-            number=new_number(),
+            number=number or new_number(),
             place=-1,
             given_at=self._clock() // 1000,
             lang=lang,

@@ -13,7 +13,7 @@ from adjudicator.intake.read_text import read_json, read_notation
 from adjudicator.lang import LANGS, Lang
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import finding_json
-from api.store.content import Content, compact, content_of
+from api.store.content import Content, case_digest, compact, content_of
 
 
 class Handed(NamedTuple):
@@ -29,6 +29,7 @@ class Handed(NamedTuple):
 class Door(StrEnum):
     """What is wanted of a case."""
 
+    CHECK = "check"
     VERDICT = "verdict"
     RULING = "ruling"
 
@@ -54,6 +55,11 @@ def case_of(handed: Handed) -> Case[Any, Any]:
     return read_case(read_notation(text))
 
 
+def check(handed: Handed) -> bytes:
+    """The digest of the case, if it is sound."""
+    return case_digest(case_of(handed).given).hex().encode()
+
+
 def verdict_of(handed: Handed) -> bytes:
     """The fast verdict, as JSON."""
     return verdict_on(case_of(handed))
@@ -71,6 +77,7 @@ def ruling_of(handed: Handed) -> Content:
 
 
 DOORS: Final[dict[Door, Callable[[Handed], bytes | Content]]] = {
+    Door.CHECK: check,
     Door.VERDICT: verdict_of,
     Door.RULING: ruling_of,
 }

@@ -65,9 +65,9 @@ class Lane:
         """The processes that are ready or at work."""
         return sorted(solver.pid for solver in (*self._solvers, *self._aside))
 
-    async def run(self, handed: Handed) -> Answered:
-        """Raises BadCase, NoAnswer or Fault."""
-        job = Job(self._door, handed)
+    async def run(self, handed: Handed, door: Door | None = None) -> Answered:
+        """Raises BadCase, NoAnswer or Fault. ``door``: if something else is wanted than in most cases."""
+        job = Job(door or self._door, handed)
         arrived = time.monotonic()
         deaths = 0
         for attempt in range(MOST_TRIES):

@@ -37,6 +37,10 @@ class Limits:
     ruling_seconds: float = 60.0
     """Processor time for a ruling. Budgets are deterministic and end nearly all before it."""
     verdict_seconds: float = 10.0
+    sync_seconds: float = 10.0
+    """If a ruling takes longer, whoever asked is told where it will be, and it becomes a job."""
+    does_jobs: bool = True
+    """Does the service do jobs itself, or only workers?"""
     wall: float = 4.0
     """How many seconds may pass for each second of processor time,"""
     slack: float = 20.0
@@ -49,6 +53,11 @@ class Limits:
     waiting: int = 256
     ruling_patience: float = 2.0
     verdict_patience: float = 0.1
+
+    @property
+    def jobs(self) -> int:
+        """How many jobs the service does at a time."""
+        return self.solvers if self.does_jobs else 0
 
     @property
     def verdict_solvers(self) -> int:
@@ -82,6 +91,8 @@ class Limits:
             solvers=max(1, int(positive(known, "SEDZIA_SOLVERS", cores))),
             ruling_seconds=positive(known, "SEDZIA_RULING_SECONDS", cls.ruling_seconds),
             verdict_seconds=positive(known, "SEDZIA_VERDICT_SECONDS", cls.verdict_seconds),
+            sync_seconds=positive(known, "SEDZIA_SYNC_SECONDS", cls.sync_seconds),
+            does_jobs=known.get("SEDZIA_JOBS", "here") != "elsewhere",
             yields=known.get("SEDZIA_YIELD", "yes") != "no",
             memory=int(positive(known, "SEDZIA_SOLVER_MEGABYTES", cls.memory / MEGABYTE) * MEGABYTE),
         )

@@ -32,6 +32,12 @@ class Solvers:
         for lane in self._lanes:
             lane.open()
 
+    async def check(self, handed: Handed) -> str:
+        """The digest of a case that is sound. Raises BadCase, NoAnswer or Fault."""
+        answered = await self._verdicts.run(handed, Door.CHECK)
+        assert isinstance(answered.answer, bytes)
+        return answered.answer.decode()
+
     async def verdict(self, handed: Handed) -> bytes:
         """The verdict as JSON. Raises BadCase, NoAnswer or Fault."""
         answered = await self._verdicts.run(handed)

@@ -1,6 +1,6 @@
 """/v1/rerulings: stored cases ruled again, and what that would change."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
@@ -12,13 +12,17 @@ from adjudicator.values import Json
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
 from api.http.replies import in_language, json_reply
-from api.http.schemas import RerulingAnswer, RerulingsAnswer
+from api.http.routes.jobs import accepted, background_of
+from api.http.schemas import JobAnswer, RerulingAnswer, RerulingsAnswer
 from api.http.stored import beside, record_of, whole_number
 from api.store import rerulings
 from api.store.database import Database
 from api.store.log.tree import moment
 from api.store.numbers import read_number
 from api.store.rerulings import Changed, Reruling, Side
+
+if TYPE_CHECKING:
+    from api.work.background.jobs import Jobs
 
 AT_ONCE: Final = 100
 _LARGEST: Final = 2**62
@@ -47,6 +51,25 @@ async def listed(request: Request) -> Response:
     lang = language(request)
     found = await beside(request, rerulings.listed, record_of(request).database)
     return json_reply({"rerulings": [_entry(one) for one in found], "lang": lang}, in_language(lang))
+
+
+@router.post(
+    "",
+    operation_id="rerule",
+    summary="Rule every stored case again",
+    status_code=202,
+    responses={202: {"model": JobAnswer}, **LANGUAGE_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def begin(request: Request) -> Response:
+    """In the background. What would change is listed; nothing counts before it is accepted."""
+    lang = language(request)
+    return accepted(await background_of(request).order(_order), lang)
+
+
+def _order(jobs: "Jobs") -> str:
+    return jobs.order_reruling()
 
 
 @router.get(

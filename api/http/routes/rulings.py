@@ -1,22 +1,29 @@
 """/v1/rulings: confirmed by every engine, explained and recorded."""
 
+import asyncio
 import time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from adjudicator.lang import Lang
 from adjudicator.values import Json
-from api.http.bodies import asked_in
+from api.http.bodies import Asked, asked_in
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
 from api.http.replies import in_language, json_body_reply, json_reply
-from api.http.schemas import GivenAnswer, RulingAnswer, WithheldAnswer
+from api.http.routes.jobs import accepted, background_of
+from api.http.schemas import GivenAnswer, JobAnswer, RulingAnswer, WithheldAnswer
 from api.http.stored import Threads, find, may_see, record_of, seen, with_fields
 from api.store.log.tree import moment
 from api.store.record import Giving
+from api.work.jobs import Handed
+
+if TYPE_CHECKING:
+    from api.work.background.jobs import Jobs
 
 router = APIRouter(tags=["rulings"])
 
@@ -36,7 +43,7 @@ OPENS: Final[dict[str, Any]] = {
     "/v1/rulings",
     operation_id="rule",
     summary="A full ruling",
-    responses={200: {"model": GivenAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
+    responses={200: {"model": GivenAnswer}, 202: {"model": JobAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
@@ -45,10 +52,18 @@ async def rule(request: Request) -> Response:
 
     A rejected claim is a 200 too: the adjudication succeeded. The same case is the same ruling, with the same
     id; each time it is given it gets a `number` of its own.
+
+    With `Prefer: respond-async`, or if it takes long, the answer is a 202 with the `Location` of a job.
     """
     lang = language(request)
     asked = await asked_in(request, lang)
-    ruled = await request.app.state.solvers.rule(asked.handed)
+    if "respond-async" in request.headers.get("prefer", "").lower():
+        return await _in_background(request, asked, lang)
+    try:
+        async with asyncio.timeout(request.app.state.limits.sync_seconds):
+            ruled = await request.app.state.solvers.rule(asked.handed)
+    except TimeoutError:
+        return await _in_background(request, asked, lang)
     began = time.monotonic()
     threads: Threads = request.app.state.record_threads
     giving = await threads.write(record_of(request).give, ruled.content, lang)
@@ -59,6 +74,16 @@ async def rule(request: Request) -> Response:
     headers = {**in_language(lang), "Location": place, "Server-Timing": timing}
     fields = {"superseded_by": None, **_given_fields(giving, secret)}
     return json_body_reply(with_fields(ruled.content.said[lang], fields), headers)
+
+
+async def _in_background(request: Request, asked: Asked, lang: Lang) -> Response:
+    """Whoever hands in the same case again gets the same job."""
+    digest = await request.app.state.solvers.check(asked.handed)
+    return accepted(await background_of(request).order(_order, asked.handed, digest), lang)
+
+
+def _order(jobs: "Jobs", handed: Handed, digest: str) -> str:
+    return jobs.order_ruling(handed, digest)
 
 
 @router.get(

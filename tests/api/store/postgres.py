@@ -51,7 +51,9 @@ class Postgres:
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name]
             )
         with psycopg.connect(url, autocommit=True) as connection:
-            connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+            connection.execute(
+                "DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS dbos CASCADE"
+            )
         return url
 
     def database_on(self, disk: Path) -> str:

@@ -1,0 +1,239 @@
+"""/v1/jobs and /v1/batches: rulings in the background."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any, Final
+
+from fastapi import APIRouter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from adjudicator.lang import Lang
+from adjudicator.values import Json
+from adjudicator.words.say import say
+from api.http.bodies import read
+from api.http.language import SPEAKS, language
+from api.http.openapi import BATCH_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
+from api.http.problems import refuse
+from api.http.replies import in_language, json_bytes, json_reply
+from api.http.schemas import JobAnswer
+from api.store.log.tree import moment
+from api.work.background.background import Background
+from api.work.jobs import Handed
+
+if TYPE_CHECKING:
+    from api.work.background.jobs import Jobs, JobState
+
+BATCH_LIMIT: Final = 8 * 1024 * 1024
+"""Bytes of a batch."""
+MOST_LINES: Final = 5000
+NDJSON: Final = "application/x-ndjson"
+LOOK: Final = 0.5
+"""Seconds between two looks at a job that somebody watches."""
+ALIVE: Final = 15.0
+"""Seconds after which a watcher hears something, even if nothing happens."""
+EVENTS: Final[dict[str, Any]] = {"content": {"text/event-stream": {"schema": {"type": "string"}}}}
+LINES: Final[dict[str, Any]] = {"content": {NDJSON: {"schema": {"type": "string"}}}}
+
+router = APIRouter(tags=["jobs"])
+
+
+def background_of(request: Request) -> Background:
+    background: Background = request.app.state.background
+    return background
+
+
+def accepted(job: str, lang: Lang) -> Response:
+    """The job is stored, and will be done."""
+    reply = json_reply(
+        {"id": job, "state": "queued", "message": say(lang, "job-queued"), "lang": lang},
+        {**in_language(lang), "Location": f"/v1/jobs/{job}"},
+    )
+    reply.status_code = 202
+    return reply
+
+
+@router.get(
+    "/v1/jobs/{job}",
+    operation_id="job",
+    summary="What becomes of a job",
+    responses={200: {"model": JobAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def one(request: Request, job: str) -> Response:
+    """Its state, how far it is, and, when it is done, where the ruling is."""
+    lang = language(request)
+    return json_reply(_told(await _found(request, job), lang), in_language(lang))
+
+
+@router.get(
+    "/v1/jobs/{job}/events",
+    operation_id="job_events",
+    summary="A job while it is done",
+    responses={200: EVENTS, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def events(request: Request, job: str) -> Response:
+    """Server-sent events: the job each time something has changed, and once more when it has ended."""
+    lang = language(request)
+    first = await _found(request, job)
+    headers = {**in_language(lang), "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(_watched(request, first, lang), media_type="text/event-stream", headers=headers)
+
+
+@router.delete(
+    "/v1/jobs/{job}",
+    operation_id="cancel",
+    summary="Cancel a job",
+    responses={200: {"model": JobAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def cancel(request: Request, job: str) -> Response:
+    """Stops what is under way within about a second. What is done stays."""
+    lang = language(request)
+    found = await _found(request, job)
+    if not found.state.is_final:
+        await background_of(request).ask(_cancel, job)
+        found = await _found(request, job)
+    return json_reply(_told(found, lang), in_language(lang))
+
+
+@router.post(
+    "/v1/batches",
+    operation_id="batch",
+    summary="Many rulings in the background",
+    status_code=202,
+    responses={202: {"model": JobAnswer}, **BATCH_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra={
+        **SPEAKS,
+        "requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}},
+    },
+)
+async def batch(request: Request) -> Response:
+    """One case a line, as JSON, or as a JSON string in the notation. A bad line costs the others nothing."""
+    lang = language(request)
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != NDJSON:
+        raise refuse("wrong-content-type")
+    body = await read(request, BATCH_LIMIT)
+    cases = await asyncio.to_thread(_cases, body, lang)
+    return accepted(await background_of(request).order(_order_batch, cases), lang)
+
+
+@router.get(
+    "/v1/batches/{job}/results",
+    operation_id="batch_results",
+    summary="What the lines of a batch came to",
+    responses={200: LINES, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    response_class=Response,
+    openapi_extra=SPEAKS,
+)
+async def results(request: Request, job: str) -> Response:
+    """NDJSON in the order of the lines, those that are done so far: number and ruling, or problems."""
+    lang = language(request)
+    found = await _found(request, job)
+    if found.kind != "batch":
+        raise HTTPException(404)
+    told = await background_of(request).ask(_results, job)
+    return Response(told, media_type=NDJSON, headers=in_language(lang))
+
+
+def _cases(body: bytes, lang: Lang) -> list[Handed]:
+    """A line that is no case is left to be refused in its place."""
+    lines = [line for line in body.splitlines() if line.strip()]
+    if not lines:
+        raise refuse("empty-batch")
+    if len(lines) > MOST_LINES:
+        raise refuse("too-many-lines", limit=MOST_LINES)
+    return [_case(line, lang) for line in lines]
+
+
+def _case(line: bytes, lang: Lang) -> Handed:
+    text = line.decode(errors="replace")
+    try:
+        value = json.loads(text) if text.lstrip().startswith('"') else None
+    except ValueError:
+        value = None
+    if isinstance(value, str):
+        return Handed(value.encode(errors="replace"), text=True, lang=lang)
+    return Handed(text.encode(), lang=lang)
+
+
+def _order_batch(jobs: "Jobs", cases: list[Handed]) -> str:
+    return jobs.order_batch(cases)
+
+
+def _find(jobs: "Jobs", job: str) -> "JobState | None":
+    return jobs.find(job)
+
+
+def _cancel(jobs: "Jobs", job: str) -> None:
+    jobs.cancel(job)
+
+
+def _results(jobs: "Jobs", job: str) -> bytes:
+    return b"".join(
+        json_bytes({"line": place + 1, "state": state.state.value, **_outcome(state)}) + b"\n"
+        for place, state in sorted(jobs.lines(job), key=lambda one: one[0])
+    )
+
+
+async def _found(request: Request, job: str) -> "JobState":
+    found = await background_of(request).ask(_find, job)
+    if found is None:
+        raise HTTPException(404)
+    return found
+
+
+def _told(found: "JobState", lang: Lang) -> dict[str, Json]:
+    return {
+        "id": found.id,
+        "kind": found.kind,
+        "state": found.state.value,
+        "message": say(lang, f"job-{found.state.value}"),
+        "ordered_at": moment(found.ordered_at),
+        "ended_at": None if found.ended_at is None else moment(found.ended_at),
+        "progress": {"done": found.done, "total": found.total},
+        **_outcome(found),
+        "lang": lang,
+    }
+
+
+def _outcome(found: "JobState") -> dict[str, Json]:
+    fields = {name: found.result.get(name) for name in ("number", "problems", "failed")}
+    return {"result": _place(found), **fields}
+
+
+def _place(found: "JobState") -> str | None:
+    """Where the result is. Whoever knows the job has handed in the case, and may see all of it."""
+    number, secret = found.result.get("number"), found.result.get("secret")
+    if found.kind == "batch":
+        return f"/v1/batches/{found.id}/results"
+    if number is None:
+        return None
+    if found.kind == "reruling":
+        return f"/v1/rerulings/{number}"
+    return f"/v1/rulings/{number}{f'?secret={secret}' if secret else ''}"
+
+
+async def _watched(request: Request, found: "JobState", lang: Lang) -> AsyncIterator[bytes]:
+    silent = 0.0
+    told = b""
+    while True:
+        now = json_bytes(_told(found, lang))
+        if now != told:
+            yield b"event: %b\ndata: %b\n\n" % (found.state.value.encode(), now)
+            told, silent = now, 0.0
+        if found.state.is_final:
+            return
+        if silent >= ALIVE:
+            yield b": still here\n\n"
+            silent = 0.0
+        await asyncio.sleep(LOOK)
+        silent += LOOK
+        found = await _found(request, found.id)

@@ -1,0 +1,1 @@
+"""Background work: jobs that outlive the request, the process and the machine that took them."""

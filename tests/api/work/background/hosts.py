@@ -1,0 +1,72 @@
+"""Real processes that do background jobs, to be killed."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from api.store.database import Database
+from api.store.settings import Settings
+from api.work.background.jobs import Jobs, JobState
+from tests.api.service import GLUTTON
+from tests.api.store.faults import environment_of
+
+ROOT = Path(__file__).resolve().parents[4]
+
+
+class Worker:
+    """``sedzia worker``, which also knows the game whose claims misbehave."""
+
+    def __init__(self, settings: Settings) -> None:
+        code = f"{GLUTTON}\nfrom api.cli.main import app\napp(['worker', '--grace', '1'])"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={**environment_of(settings), "SEDZIA_YIELD": "no"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@contextmanager
+def workers(settings: Settings, count: int) -> Iterator[list[Worker]]:
+    started = [Worker(settings) for _ in range(count)]
+    try:
+        yield started
+    finally:
+        for one in started:
+            one.kill()
+
+
+@contextmanager
+def jobs_of(settings: Settings) -> Iterator[tuple[Jobs, Database]]:
+    database = Database(settings)
+    try:
+        yield Jobs(database), database
+    finally:
+        database.close()
+
+
+def until(holds: Callable[[], bool], seconds: float = 60.0) -> float:
+    """Waits, and says how long it took."""
+    began = time.monotonic()
+    while not holds():
+        assert time.monotonic() - began < seconds, "it does not come about"
+        time.sleep(0.05)
+    return time.monotonic() - began
+
+
+def state_of(jobs: Jobs, job: str) -> JobState:
+    found = jobs.find(job)
+    assert found is not None
+    return found
