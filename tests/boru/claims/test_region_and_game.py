@@ -11,7 +11,7 @@ from adjudicator.games.boru.claims.goal import is_exact
 from adjudicator.games.boru.game import GAME
 from adjudicator.games.boru.models import upkeep as upkeep_questions
 from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
-from adjudicator.games.boru.models.choices import UpkeepModel
+from adjudicator.games.boru.models.choices import TownsModel
 from adjudicator.games.boru.models.regions import RegionOutcome, region_outcome
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings import forced, region_and_game, upkeep_solvers
@@ -364,7 +364,7 @@ def test_an_open_game_is_not_certain() -> None:
 # Broken engines
 
 
-def _nobody_holds_it(upkeep: UpkeepModel, region: int) -> RegionOutcome:
+def _nobody_holds_it(upkeep: TownsModel, region: int) -> RegionOutcome:
     """A broken rule: nobody ever takes a token."""
     outcome = region_outcome(upkeep, region)
     for holder in outcome.holders:

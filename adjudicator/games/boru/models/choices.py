@@ -19,11 +19,10 @@ Chosen = dict[tuple[int, int], Var]
 
 
 @dataclass(slots=True)
-class UpkeepModel:
-    """The choices of one upkeep, for one side of the Princess, and which of them are legal."""
+class TownsModel:
+    """Who has which town after an upkeep, and what else counts at the end of the game."""
 
     table: Table
-    rest: RestOfUpkeep
     readings: Readings
     pact: str
     """The side of the Princess that is up after the marriage step; empty if nobody has her."""
@@ -37,17 +36,24 @@ class UpkeepModel:
     built: Chosen = field(default_factory=dict)
     owned: list[dict[int, Number]] = field(default_factory=list)
     """By seat: the towns that the player has or may get before the battle; 1 if the player has it."""
+    under_token: dict[int, Number] = field(default_factory=dict)
+    """Towns under a Viking token before the battle; 1 if it is there."""
+    points: list[Number] = field(default_factory=list)
+    """By seat: the final points, without those for claim tokens and for the number of regions."""
+    cards: list[Number] = field(default_factory=list)
+    """By seat: the number of marriage cards at the end."""
 
-    def __post_init__(self) -> None:
-        self._settle()
-        self.owned = [self._owned_by(seat) for seat in range(self.table.size)]
-        for seat in self.rest.losers:
-            self._choose("lose", seat, self.lost, self.owned[seat])
-        for seat in self.rest.builders:
-            sites = [town for town in self.owned[seat] if not self.table.monasteries >> town & 1]
-            self._choose("build", seat, self.built, {town: self.left(seat, town) for town in sites})
+    def left(self, seat: int, town: int) -> Number:
+        """1 if the player controls the town after the battle, else 0."""
+        owned = self.owned[seat].get(town, NOTHING)
+        return owned - yes(self.lost[seat, town]) if (seat, town) in self.lost else owned
 
-    def _add(self, what: str, seat: int, chosen: Chosen, towns: Iterable[int]) -> list[Var]:
+    def sites(self, seat: int) -> dict[int, Number]:
+        """Where the player may build: 1 if the player controls that town after the battle."""
+        towns = [town for town in self.owned[seat] if not self.table.monasteries >> town & 1]
+        return {town: self.left(seat, town) for town in towns}
+
+    def one_of(self, what: str, seat: int, chosen: Chosen, towns: Iterable[int]) -> list[Var]:
         """A variable for each of these towns. At most one is chosen."""
         mine = []
         for town in towns:
@@ -56,10 +62,39 @@ class UpkeepModel:
         self.gates.numbers.at_most(total(map(yes, mine)), 1)
         return mine
 
+    def choose(self, what: str, seat: int, chosen: Chosen, legal: dict[int, Number], when: Var) -> None:
+        """If the choice is due, exactly one of the legal towns is chosen; none if no town is legal."""
+        mine = self.one_of(what, seat, chosen, legal)
+        some = total(map(yes, mine))
+        given = () if when == self.gates.yes else (when,)
+        for town, may in legal.items():
+            self.gates.numbers.at_least(may, yes(chosen[seat, town]))
+            self.gates.numbers.at_least(some, may, given)
+        if given:
+            self.gates.numbers.at_least(yes(when), some)
+
+
+@dataclass(slots=True)
+class UpkeepModel(TownsModel):
+    """The choices of one upkeep, for one side of the Princess, and which of them are legal."""
+
+    rest: RestOfUpkeep = field(kw_only=True)
+
+    def __post_init__(self) -> None:
+        self.under_token = dict.fromkeys(places(self.table.covered), ONE)
+        self.points = [Number(constant=points) for points in self.rest.points]
+        self.cards = [Number(constant=cards) for cards in self.rest.cards]
+        self._settle()
+        self.owned = [self._owned_by(seat) for seat in range(self.table.size)]
+        for seat in self.rest.losers:
+            self.choose("lose", seat, self.lost, self.owned[seat], self.gates.yes)
+        for seat in self.rest.builders:
+            self.choose("build", seat, self.built, self.sites(seat), self.gates.yes)
+
     def _settle(self) -> None:
         """New discs: each on a different free town. A disc is placed unless no town is left for it."""
         for seat, allowed in self.rest.settles:
-            mine = self._add("settle", seat, self.settled, places(allowed))
+            mine = self.one_of("settle", seat, self.settled, places(allowed))
             for town in places(allowed):
                 taken = [
                     self.settled[other, town]
@@ -73,15 +108,3 @@ class UpkeepModel:
     def _owned_by(self, seat: int) -> dict[int, Number]:
         owned = dict.fromkeys(places(self.table.players[seat].discs & ~self.table.covered), ONE)
         return owned | {town: yes(var) for (who, town), var in self.settled.items() if who == seat}
-
-    def left(self, seat: int, town: int) -> Number:
-        """1 if the player controls the town after the battle, else 0."""
-        owned = self.owned[seat].get(town, NOTHING)
-        return owned - yes(self.lost[seat, town]) if (seat, town) in self.lost else owned
-
-    def _choose(self, what: str, seat: int, chosen: Chosen, legal: dict[int, Number]) -> None:
-        """Exactly one of the legal towns is chosen; none if no town is legal."""
-        some = total(map(yes, self._add(what, seat, chosen, legal)))
-        for town, may in legal.items():
-            self.gates.numbers.at_least(may, yes(chosen[seat, town]))
-            self.gates.numbers.at_least(some, may)

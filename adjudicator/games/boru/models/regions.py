@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.games.boru.models.choices import UpkeepModel
-from adjudicator.games.boru.table.board import REGION_OF, REGIONS, places
+from adjudicator.games.boru.models.choices import TownsModel
+from adjudicator.games.boru.table.board import REGION_OF, REGIONS
 from adjudicator.games.boru.table.table import FACE_DOWN
 from solver.numbers import Number, total, yes
 from solver.program import Var
@@ -22,7 +22,7 @@ class RegionOutcome(NamedTuple):
 class _Comparison:
     """Sides compared by their towns: every player, and the Vikings last, unless they count for an ally."""
 
-    def __init__(self, model: UpkeepModel, sides: Sequence[Number]) -> None:
+    def __init__(self, model: TownsModel, sides: Sequence[Number]) -> None:
         self.gates = model.gates
         self.sides = sides
         self.players = range(model.table.size)
@@ -51,7 +51,7 @@ class _Comparison:
         return self.gates.all_of(self.gates.reaches(self.sides[one], 1), self.leads(one), equals)
 
 
-def region_outcome(model: UpkeepModel, region: int) -> RegionOutcome:
+def region_outcome(model: TownsModel, region: int) -> RegionOutcome:
     gates = model.gates
     sides = _sides(model, region)
     compared = _Comparison(model, sides)
@@ -71,14 +71,14 @@ def region_outcome(model: UpkeepModel, region: int) -> RegionOutcome:
     return RegionOutcome(tuple(holders), on_board)
 
 
-def _takes(model: UpkeepModel, compared: _Comparison, seat: int) -> Var:
+def _takes(model: TownsModel, compared: _Comparison, seat: int) -> Var:
     """The player has the most towns alone. In one reading a tie with the Vikings is no tie."""
     if model.readings["token-vikings-tied"] == "player-takes":
         return model.gates.all_of(compared.leads(seat), compared.leads_alone(seat, compared.players))
     return compared.leads_alone(seat)
 
 
-def _goes_back(model: UpkeepModel, compared: _Comparison) -> Var:
+def _goes_back(model: TownsModel, compared: _Comparison) -> Var:
     """The Vikings have the most towns, alone; in one reading, alone or with others."""
     if not compared.has_vikings:
         return model.gates.no
@@ -89,7 +89,7 @@ def _goes_back(model: UpkeepModel, compared: _Comparison) -> Var:
     return compared.leads_alone(vikings)
 
 
-def half_points(model: UpkeepModel, region: int) -> tuple[Var, ...]:
+def half_points(model: TownsModel, region: int) -> tuple[Var, ...]:
     """By seat: who gets half of the points if the token lies on the board."""
     sides = _sides(model, region, doubled=model.readings["half-points-monasteries"] == "double")
     reading = model.readings["half-points"]
@@ -100,7 +100,7 @@ def half_points(model: UpkeepModel, region: int) -> tuple[Var, ...]:
     return tuple(compared.ties(seat, partners) for seat in compared.players)
 
 
-def _sides(model: UpkeepModel, region: int, doubled: bool = True) -> list[Number]:
+def _sides(model: TownsModel, region: int, doubled: bool = True) -> list[Number]:
     """Every player's towns there, and the Vikings' last, unless these count for their ally."""
     found = [_strength(model, region, seat, doubled) for seat in range(model.table.size)]
     vikings = vikings_in(model, region, doubled)
@@ -110,7 +110,7 @@ def _sides(model: UpkeepModel, region: int, doubled: bool = True) -> list[Number
     return [*found, vikings]
 
 
-def _strength(model: UpkeepModel, region: int, seat: int, doubled: bool) -> Number:
+def _strength(model: TownsModel, region: int, seat: int, doubled: bool) -> Number:
     """A player's towns after the church step; ``doubled``: a town with a monastery counts twice."""
     found = []
     for town in towns_of(model, region, seat):
@@ -120,19 +120,19 @@ def _strength(model: UpkeepModel, region: int, seat: int, doubled: bool) -> Numb
     return total(found)
 
 
-def towns_of(model: UpkeepModel, region: int, seat: int) -> list[int]:
+def towns_of(model: TownsModel, region: int, seat: int) -> list[int]:
     """The towns of a region that the player has or may get."""
     return [town for town in model.owned[seat] if REGION_OF[town] == region]
 
 
-def vikings_in(model: UpkeepModel, region: int, doubled: bool = True) -> Number:
+def vikings_in(model: TownsModel, region: int, doubled: bool = True) -> Number:
     """The Vikings' towns in a region; ``doubled``: a town with a monastery counts twice."""
-    covered = places(model.table.covered & REGIONS[region].towns)
+    covered = {town: at for town, at in model.under_token.items() if REGION_OF[town] == region}
     lost = [(town, var) for (_, town), var in model.lost.items() if REGION_OF[town] == region]
-    return total(yes(var) * _worth(model, town, doubled) for town, var in lost) + sum(
-        _worth(model, town, doubled) for town in covered
+    return total(yes(var) * _worth(model, town, doubled) for town, var in lost) + total(
+        at * _worth(model, town, doubled) for town, at in covered.items()
     )
 
 
-def _worth(model: UpkeepModel, town: int, doubled: bool) -> int:
+def _worth(model: TownsModel, town: int, doubled: bool) -> int:
     return 2 if doubled and model.table.monasteries >> town & 1 else 1

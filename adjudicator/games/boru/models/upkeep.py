@@ -8,7 +8,7 @@ then has. Here are the questions, one program for each side of the Princess that
 from collections.abc import Sequence
 from typing import Final
 
-from adjudicator.games.boru.models.choices import UpkeepModel
+from adjudicator.games.boru.models.choices import TownsModel, UpkeepModel
 from adjudicator.games.boru.models.line import follow_line
 from adjudicator.games.boru.models.regions import half_points, region_outcome, towns_of, vikings_in
 from adjudicator.games.boru.models.rest_of_upkeep import PRINCESS_SIDES, princess_chooser, rest_of_upkeep
@@ -45,7 +45,7 @@ def upkeep_model(
     pact = side if side in ("military", "trade") else table.pact
     ally = chooses if side in ("military", "trade") else _ally(table)
     rest = rest_of_upkeep(table, side)
-    model = UpkeepModel(table, rest, readings, pact if ally != NOBODY else "", ally, side)
+    model = UpkeepModel(table, readings, pact if ally != NOBODY else "", ally, side, rest=rest)
     follow_line(model, line, claimer)
     return model
 
@@ -54,14 +54,14 @@ def _ally(table: Table) -> int:
     return next((seat for seat, player in enumerate(table.players) if PRINCESS in player.brides), NOBODY)
 
 
-def region_program(model: UpkeepModel, region: int, seat: int, wanted: bool) -> Program:
+def region_program(model: TownsModel, region: int, seat: int, wanted: bool) -> Program:
     """Solutions: upkeeps after which the player holds the region; with ``wanted`` false, does not hold it."""
     gates = model.gates
     gates.equal(region_outcome(model, region).holders[seat], gates.yes if wanted else gates.no)
     return gates.program
 
 
-def game_program(model: UpkeepModel, seat: int, sole: bool, wanted: bool) -> Program:
+def game_program(model: TownsModel, seat: int, sole: bool, wanted: bool) -> Program:
     """Solutions: last upkeeps after which the player wins; with ``wanted`` false, does not win."""
     gates = model.gates
     ranks = _ranks(model)
@@ -75,14 +75,14 @@ def game_program(model: UpkeepModel, seat: int, sole: bool, wanted: bool) -> Pro
     return gates.program
 
 
-def _ranks(model: UpkeepModel) -> list[Number]:
+def _ranks(model: TownsModel) -> list[Number]:
     """A number for each seat: who has the highest wins (points, then tokens, then marriage cards)."""
     gates = model.gates
     outcomes = [region_outcome(model, region) for region in range(len(REGIONS))]
     halves = [half_points(model, region) for region in range(len(REGIONS))]
     found = []
     for seat in range(model.table.size):
-        parts = [Number(constant=POINT * model.rest.points[seat] + CARD * model.rest.cards[seat])]
+        parts = [model.points[seat] * POINT + model.cards[seat] * CARD]
         for region, (holders, on_board), tied in zip(REGIONS, outcomes, halves, strict=True):
             half = gates.all_of(on_board, tied[seat])
             parts.append(yes(holders[seat]) * (POINT * region.points + TOKEN))
@@ -96,7 +96,7 @@ def _ranks(model: UpkeepModel) -> list[Number]:
     return found
 
 
-def _is_present(model: UpkeepModel, region: int, seat: int) -> Var:
+def _is_present(model: TownsModel, region: int, seat: int) -> Var:
     """Does the player count this region as one where they have a town?"""
     towns = [model.left(seat, town) for town in towns_of(model, region, seat)]
     if model.pact == "trade" and model.ally == seat:
