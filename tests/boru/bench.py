@@ -6,11 +6,12 @@ from functools import partial
 from typing import Any, Final
 
 from adjudicator.games.boru.rules.play import PLAY
+from adjudicator.games.boru.search.last_trick import is_last_trick
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.table import ACTING, IN_TRICKS, UPKEEP, Phase, Table
 from tests.boru.cases import problems
 from tests.boru.random_rounds import RandomRound
-from tests.boru.sampling import play_out
+from tests.boru.sampling import DEFAULTS, play_out
 
 Json = dict[str, Any]
 Claim = Callable[[random.Random, Table], Json]
@@ -21,6 +22,23 @@ def drawn(phases: tuple[str, ...], claim: Claim, rng: random.Random, last: bool 
     while True:
         _, tables, _ = play_out(rng)
         found = [one for one in tables if one.phase in phases and not (last and one.deck)]
+        if not found:
+            continue
+        table = rng.choice(found)
+        asked = claim(rng, table)
+        if not problems(table, **asked):
+            return {"game": "boru", "position": PLAY.facts(table), "claim": asked}
+
+
+def in_last_trick(claim: Claim, actions: int, rng: random.Random, last: bool = False) -> Json:
+    """A sound case in the last trick of a round, with at most so many actions left; ``last`` as above."""
+    while True:
+        _, tables, _ = play_out(rng)
+        found = [
+            one
+            for one in tables
+            if is_last_trick(one, DEFAULTS) and one.size - one.acted <= actions and not (last and one.deck)
+        ]
         if not found:
             continue
         table = rng.choice(found)
@@ -100,8 +118,12 @@ SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
     "upkeep": partial(drawn, UPKEEP, partial(plain, "upkeep")),
     "region in the upkeep": partial(drawn, UPKEEP, region),
     "region before it": partial(drawn, IN_TRICKS, region),
+    "region in the last trick": partial(in_last_trick, region, 5),
+    "region, one action left": partial(in_last_trick, region, 1),
     "score": partial(drawn, (Phase.OVER,), partial(plain, "score")),
     "game in the last upkeep": partial(drawn, (Phase.MARRIAGE,), whole_game, last=True),
+    "game in the last trick": partial(in_last_trick, whole_game, 5, last=True),
+    "game, one action left": partial(in_last_trick, whole_game, 1, last=True),
     "forced region": partial(drawn, UPKEEP, forced),
     "forced win": partial(drawn, (Phase.MARRIAGE,), forced_win, last=True),
     "legal": partial(drawn, IN_TRICKS, partial(plain, "legal")),

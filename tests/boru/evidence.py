@@ -13,13 +13,16 @@ from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.cards import values
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
+from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, Phase
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
 from tests.boru.compare_with_oracle import differences
-from tests.boru.engines import ask_cards, ask_upkeep, wins_so_far
+from tests.boru.engines import ask_cards, ask_trick, ask_upkeep, wins_so_far
+from tests.boru.oracle_tricks import small_last_trick
 from tests.boru.oracle_upkeeps import (
+    any_goal,
     beginnings,
     can_force_by_oracle,
     every_end,
@@ -103,6 +106,21 @@ def all_engines(rng: random.Random) -> Checked:
     return f"{_stratum(goal, exists[True], exists[False])}{', line' if line else ''}", wrong
 
 
+def a_last_trick(rng: random.Random) -> Checked:
+    """Search and CP-SAT agree with the oracle on a last trick and its upkeep."""
+    readings = uniform_readings(rng)
+    table, ends = small_last_trick(rng, readings)
+    goal = any_goal(rng, table)
+    wrong = []
+    exists = {}
+    for wanted in (True, False):
+        exists[wanted] = any(is_goal_met_in(goal, world, readings) is wanted for world in ends)
+        answers, outcome = ask_trick(Position(table), goal, wanted, readings)
+        if outcome is not (Outcome.FOUND if exists[wanted] else Outcome.NONE):
+            wrong.append(f"{goal} {wanted}: {answers}")
+    return f"{_stratum(goal, exists[True], exists[False])}, {table.phase}", wrong
+
+
 def a_card(rng: random.Random) -> Checked:
     """A card claim late in a round, compared with every deal of the unseen cards."""
     size = rng.choice((3, 4, 5))
@@ -161,6 +179,7 @@ CHECKS = (
     Check("whole games by the oracle", 12_000, partial(each, a_game), 50),
     Check("upkeeps: search by the oracle", 6_000, partial(each, a_goal), 50),
     Check("upkeeps: all engines by the oracle", 1_000, partial(each, all_engines), 25),
+    Check("last tricks: all engines by the oracle", 1_000, partial(each, a_last_trick), 25),
     Check("regions before the upkeep: bounds by what came of them", 600, partial(each, bounds_of_a_game), 10),
     Check("cards: search by the oracle", 4_000, partial(each, a_card), 100),
     Check("cards with a draft: all engines", 1_000, partial(each, a_drafted_card), 50),

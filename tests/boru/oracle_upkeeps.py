@@ -59,7 +59,7 @@ def is_goal_met_in(goal: Goal, world: oracle.World, readings: Readings) -> bool:
 
 def random_goal(rng: random.Random, table: Table, readings: Readings) -> Goal:
     """A random goal. Since most cannot be met, usually one of ten is taken that can be met, and can fail."""
-    goals = [_any_goal(rng, table) for _ in range(10)]
+    goals = [any_goal(rng, table) for _ in range(10)]
     if rng.random() < 0.25:
         return goals[0]
 
@@ -70,7 +70,7 @@ def random_goal(rng: random.Random, table: Table, readings: Readings) -> Goal:
     return max(goals, key=interest)
 
 
-def _any_goal(rng: random.Random, table: Table) -> Goal:
+def any_goal(rng: random.Random, table: Table) -> Goal:
     if rng.random() < 0.4:
         return Goal(rng.randrange(table.size), NOBODY, rng.random() < 0.3)
     towns = [(seat, town) for seat, player in enumerate(table.players) for town in places(player.discs)]

@@ -18,6 +18,10 @@ MOST_ENDS: Final = 500
 """If an upkeep has more courses, the tests do not judge it."""
 
 
+MOST_SCENES: Final = 3000
+"""If a trick and its upkeep have more moments, the tests do not judge them."""
+
+
 def claim_of(said: Said) -> dict[str, Any]:
     """The claim, its actions as they are written in rulings."""
     given: Any = said.case["claim"]
@@ -142,6 +146,32 @@ def _ends(position: str, readings: str) -> Ends | None:
         if len(found) > MOST_ENDS:
             return None
     return found
+
+
+@lru_cache(maxsize=64)
+def _trick_ends(position: str, readings: str) -> list[Scene] | None:
+    given = json.loads(position)
+    waiting, found, looked_at = [scene_of(given, json.loads(readings))], [], 0
+    while waiting:
+        here = waiting.pop()
+        looked_at += 1
+        if looked_at > MOST_SCENES or "draft" in given:
+            return None
+        if here.phase in UPKEEP:
+            finish_steps(here)
+        if here.phase in ("over", "vikings"):
+            found.append(here)
+            continue
+        for text in options(here):
+            further = here.copy()
+            play(further, text)
+            waiting.append(further)
+    return found
+
+
+def trick_ends_of(said: Said) -> list[Scene] | None:
+    """Every end of the last trick and its upkeep; None if there are too many, or a draft is remembered."""
+    return _trick_ends(canonical(said.case["position"]), canonical(said.case["readings"]))
 
 
 def ends_of(said: Said) -> Ends | None:

@@ -18,6 +18,7 @@ from tests.boru.truth.courses import (
     ends_of,
     first_scene,
     follows,
+    trick_ends_of,
 )
 from tests.boru.truth.options import options
 from tests.boru.truth.playing import play
@@ -100,6 +101,8 @@ def _end_region(said: Said) -> bool:
     claim, p, ends = claim_of(said), said.params, told_ends(said)
     region = claim["region"]
     told: Any = p["choices"]
+    if p["made"] == "closest":
+        return p["region"] == region and _closest(said, lambda end: region_is(end, region, p))
     if p["region"] != region or ends is None:
         return bool(p["region"] == region)
     made = "these" if told else "elsewhere" if any(choices for choices, _ in ends) else "none"
@@ -109,6 +112,26 @@ def _end_region(said: Said) -> bool:
         if [one for one in choices if not _is_elsewhere(one, region, claim["player"])] == told
     ]
     return p["made"] == made and bool(fitting) and all(region_is(end, region, p) for end in fitting)
+
+
+def _closest(said: Said, is_told: Callable[[Scene], bool]) -> bool:
+    """It is told of the last trick, and one of its closest ends is as told."""
+    first, ends = first_scene(said), trick_ends_of(said)
+    if ends is None:
+        return len(first.trick) > 0
+    closest = min(abs(_lead(end, said)) for end in ends)
+    return any(is_told(end) for end in ends if abs(_lead(end, said)) == closest)
+
+
+def _lead(end: Scene, said: Said) -> int:
+    """By how much the claimer is ahead of the best of the others."""
+    claim = claim_of(said)
+    seat = end.seat(claim["player"])
+    if not claim.get("region"):
+        totals = [rank[0] for rank in _ranks(end)]
+        return totals.pop(seat) - max(totals)
+    counts = oracle.counts(end.world, claim["region"])
+    return counts.pop(seat, 0) - max((0, *counts.values()))
 
 
 def _ranks(scene: Scene) -> list[tuple[int, int, int]]:
@@ -124,6 +147,8 @@ def _end_game(said: Said) -> bool:
     """After these choices the totals, the tie-break and the winners are as told."""
     p, ends = said.params, told_ends(said)
     told: Any = p["choices"]
+    if p["made"] == "closest":
+        return _closest(said, lambda end: _game_is(end, p))
     if ends is None:
         return True
     fitting = [end for choices, end in ends if list(choices) == told]
@@ -324,6 +349,9 @@ def _count_of(said: Said) -> bool:
     if around == "boru-region-now":
         return _counts(first_scene(said), str(said.around["region"])).get(str(who or "")) == count
     ends = told_ends(said)
+    if said.around.get("made") == "closest":
+        closest = trick_ends_of(said)
+        ends = None if closest is None else [((), end) for end in closest]
     if ends is None:
         return isinstance(count, int) and count >= 0
     if around == "boru-end-region":

@@ -10,6 +10,7 @@ from tests.boru.truth.courses import (
     ends_of,
     first_scene,
     holds,
+    readings_of,
     settled,
 )
 from tests.boru.truth.scene import UPKEEP
@@ -78,6 +79,22 @@ def _exact(said: Said) -> bool:
     return first_scene(said).phase in UPKEEP and told
 
 
+def _last_trick(said: Said) -> bool:
+    """A trick is on the table, and after it everybody has at most one card. The example is as above."""
+    scene, how = first_scene(said), claim_of(said).get("how", "certain")
+    example = "yes" if (said.verdict == "upheld") is (how == "possible") else "no"
+    told = said.params["how"] == how and said.params["example"] == example
+    return bool(scene.trick) and _tricks_left(said) == 1 and told
+
+
+def _tricks_left(said: Said) -> int:
+    """This one included."""
+    scene, readings = first_scene(said), readings_of(said)
+    tricks = {3: 7, 4: 5, 5: 5 if readings["five-player-tricks"] == "played" else 4}[scene.n]
+    done: Any = said.case["position"]
+    return tricks - int(done.get("tricks", 0))
+
+
 def _ahead(said: Said) -> bool:
     """The upkeep, or for the game the last one, is still ahead."""
     scene = first_scene(said)
@@ -110,6 +127,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "plan-nothing": ("line forces it", _no_choice),
     "ground-settled": ("settled", _settled),
     "ground-exact": ("in the upkeep", _exact),
+    "ground-last-trick": ("in the last trick", _last_trick),
     "ground-bounds": ("upkeep ahead", _ahead),
     "ground-course": ("upkeep ahead", _ahead),
     "ground-undecided": ("upkeep ahead", _ahead),

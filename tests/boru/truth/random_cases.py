@@ -70,7 +70,7 @@ class RandomCases:
         if table.phase in (Phase.LEAD, Phase.FOLLOW):
             kinds += ["card", "card"]
         if len(table.trick) == table.size:
-            kinds += ["trick", "region"]
+            kinds += ["trick", "region"] if table.deck else ["trick", "region", "game"]
         if table.phase == Phase.OVER:
             kinds += ["score", "game", "region"]
         match kind := rng.choice(kinds):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from adjudicator.games.boru.rules.upkeep import highest_on_track
+from adjudicator.games.boru.search.last_trick import is_last_trick
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.position import RESULT_FACTS, Position
 from adjudicator.games.boru.table.table import IN_TRICKS, MARRIAGE_CARD_OPEN, NOBODY, UPKEEP, Phase, Table
@@ -31,6 +32,11 @@ def is_last_upkeep(table: Table, readings: Readings) -> bool:
 def is_exact(table: Table, goal: Goal, readings: Readings) -> bool:
     """Can every course of play be searched: is this an upkeep, and for the game the last one?"""
     return table.phase in UPKEEP and (goal.region != NOBODY or is_last_upkeep(table, readings))
+
+
+def is_last_trick_exact(table: Table, goal: Goal, readings: Readings) -> bool:
+    """Is this the last trick of the round, and for the game of the last round?"""
+    return is_last_trick(table, readings) and (goal.region != NOBODY or not table.deck)
 
 
 def is_settled(table: Table, goal: Goal) -> bool:

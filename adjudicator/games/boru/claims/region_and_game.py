@@ -1,12 +1,20 @@
 """The claims ``region`` and ``game``: certainly or possibly a player holds a region, or has won the game."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import unreadable
-from adjudicator.games.boru.claims.goal import is_exact, is_settled, kind_of, missing_for_goal, rule_of
+from adjudicator.games.boru.claims.goal import (
+    is_exact,
+    is_last_trick_exact,
+    is_settled,
+    kind_of,
+    missing_for_goal,
+    rule_of,
+)
 from adjudicator.games.boru.claims.names import unknown_player, unknown_region
 from adjudicator.games.boru.intake.claim_forms import GameForm, How, RegionForm
 from adjudicator.games.boru.intake.moment import no_such_player, seat_of
@@ -14,6 +22,7 @@ from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.search.bounds import certainly_held, never_held
+from adjudicator.games.boru.search.last_trick import find_in_last_trick
 from adjudicator.games.boru.search.random_courses import find_course
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
@@ -32,8 +41,9 @@ from solver.answer import FalseWitness, OutOfBudget
 
 Course = tuple[Action, ...]
 """The actions of a course of play."""
-Ground = Literal["settled", "exact", "bounds", "course", "undecided"]
-"""By what a claim was decided: the table, every course of the upkeep, bounds, one course, or nothing."""
+Ground = Literal["settled", "exact", "last-trick", "bounds", "course", "undecided"]
+"""By what a claim was decided: the table, every course of the upkeep or of the last trick and its upkeep,
+bounds, one course, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,15 +194,32 @@ def _good_course(table: Table, claim: GoalMet, readings: Readings) -> Course | N
 
 
 def _search_before_upkeep(case: GoalCase) -> GoalFinding:
-    """Before the upkeep: decided by the bounds or by a course of play; otherwise undecided."""
+    """Before the upkeep: by the bounds, in the last trick by every course, else by one course of play."""
     table, goal, wanted = case.position.table, case.claim.goal, case.claim.wanted
     if goal.region != NOBODY:
         if certainly_held(table, goal, case.readings):
             return GoalFinding(goal_finding(case, True), "bounds")
         if never_held(table, goal, case.readings):
             return GoalFinding(goal_finding(case, False), "bounds")
+    in_last_trick = is_last_trick_exact(table, goal, case.readings)
+    if in_last_trick:
+        with suppress(OutOfBudget):
+            return _search_last_trick(case)
     found = find_course(case.position, goal, wanted, case.readings, case.claim.line)
     if found is None:
-        return GoalFinding(goal_finding(case, None), "undecided")
+        return GoalFinding(goal_finding(case, None), "last-trick" if in_last_trick else "undecided")
     course, last = found
     return GoalFinding(goal_finding(case, wanted, course, last), "course", course)
+
+
+def _search_last_trick(case: GoalCase) -> GoalFinding:
+    """Raises OutOfBudget."""
+    claim = case.claim
+    found = find_in_last_trick(case.position, claim.goal, claim.wanted, case.readings, claim.line)
+    upheld = (found is not None) is claim.wanted
+    if found is None and claim.how == "certain":  # one course that meets the goal is known to exist
+        found = find_in_last_trick(case.position, claim.goal, True, case.readings, claim.line)
+    if found is None:
+        return GoalFinding(goal_finding(case, upheld), "last-trick")
+    course, last = found
+    return GoalFinding(goal_finding(case, upheld, course, last), "last-trick", course)

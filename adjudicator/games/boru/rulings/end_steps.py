@@ -1,6 +1,7 @@
 """An end of the upkeep as a step of an explanation: everybody's count, or everybody's points."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.boru.rules.control import seats_with_most, standing, total_in_region
@@ -42,6 +43,12 @@ def tries_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Re
 
 def end_step(goal: Goal, end: End, readings: Readings) -> Reason:
     return _end_of_game(end, readings) if goal.region == NOBODY else _end_of_region(goal, end)
+
+
+def closest_step(goal: Goal, last: Table, readings: Readings) -> Reason:
+    """The closest of all ends, however it comes about."""
+    step = end_step(goal, End((), last), readings)
+    return replace(step, params={**step.params, "made": "closest"})
 
 
 def _end_of_region(goal: Goal, end: End) -> Reason:

@@ -1,6 +1,6 @@
 """How an upkeep can end: all ends that differ for the claim, and the choices that lead there."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.games.boru.rules.control import standing
@@ -38,6 +38,20 @@ def every_end(table: Table, goal: Goal, readings: Readings, line: Line = ()) -> 
     search = UpkeepSearch(readings, goal, line, MOST_TABLES)
     start = go_to_next_decision(table, readings)
     return _ends(search, _leaves(search, start, (), set()), lambda _: ())
+
+
+def closest_end(upkeeps: Iterable[Table], goal: Goal, readings: Readings, line: Line, budget: int) -> Table:
+    """Of all ends of these upkeeps, the last table where the claimer and the best of the others are closest.
+
+    Raises OutOfBudget if there are too many choices.
+    """
+    found = []
+    for upkeep in upkeeps:
+        search = UpkeepSearch(readings, goal, line, budget)
+        start = go_to_next_decision(upkeep, readings)
+        found.append(_ends(search, _leaves(search, start, (), set()), lambda _: ())[0].last)
+        budget = search.budget
+    return min(found, key=lambda last: abs(_lead(last, goal, readings)))
 
 
 def ends_of_refutation(table: Table, goal: Goal, readings: Readings) -> list[End]:

@@ -10,8 +10,15 @@ from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.regions import hand_out_tokens
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.rulings.bounds_steps import bounds_steps
-from adjudicator.games.boru.rulings.end_steps import end_step, ends_steps, region_counts, what_counts_twice
-from adjudicator.games.boru.rulings.ends import End, every_end
+from adjudicator.games.boru.rulings.end_steps import (
+    closest_step,
+    end_step,
+    ends_steps,
+    region_counts,
+    what_counts_twice,
+)
+from adjudicator.games.boru.rulings.ends import End, closest_end, every_end
+from adjudicator.games.boru.search.last_trick import LastTrickSearch
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWN
@@ -25,6 +32,8 @@ from solver.answer import OutOfBudget
 
 MOST_CHANGES: Final = 6
 """So many towns that change hands before the upkeep are told among the reasons that bear on a claim."""
+MOST_TABLES: Final = 3_000
+"""So many tables are looked at to find the closest end of a trick and its upkeep."""
 
 
 def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
@@ -39,9 +48,11 @@ def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
             yield from bounds_steps(table, claim.goal, readings, upheld)
         case "exact" if not example:
             yield from _every_end_steps(table, claim, readings)
+        case "last-trick" if not example:
+            yield from _closest_end_steps(case)
     if found.course is not None and example:
         end, *others = _end_steps(table, found.course, claim.goal, readings)
-        if found.ground == "course" or end.params["made"] != "none":
+        if found.ground in ("course", "last-trick") or end.params["made"] != "none":
             yield Reason("boru.upkeep.steps", f"boru-shown-{'example' if upheld else 'refutation'}")
         yield from (end, *others)
     yield from region_now(table, claim.goal)
@@ -75,6 +86,8 @@ def _decided_by(
     if found.ground == "exact":
         choices = go_to_next_decision(table, readings).phase != Phase.REGIONS
         params = {"how": claim.how, "example": "none" if not choices else "yes" if example else "no"}
+    elif found.ground == "last-trick":
+        params = {"how": claim.how, "example": "yes" if example else "no"}
     return Reason("boru.upkeep.steps", f"boru-ground-{found.ground}", params)
 
 
@@ -97,6 +110,18 @@ def _every_end_steps(table: Table, claim: GoalMet, readings: Readings) -> Iterat
         return
     finally:
         yield from aside(_choices_ahead(table, claim.goal, readings))
+
+
+def _closest_end_steps(case: GoalCase) -> Iterator[Reason]:
+    """The closest end of the last trick and its upkeep; nothing if there are too many ends."""
+    claim, readings = case.claim, case.readings
+    search = LastTrickSearch(case.position, readings, claim.goal, claim.line)
+    try:
+        upkeeps = [upkeep for _, upkeep in search.upkeeps()]
+        last = closest_end(upkeeps, claim.goal, readings, claim.line, MOST_TABLES)
+    except OutOfBudget:
+        return
+    yield closest_step(claim.goal, last, readings)
 
 
 def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:

@@ -12,8 +12,9 @@ from adjudicator.games.boru.claims.region_and_game import (
 )
 from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
 from adjudicator.games.boru.rulings.goal_steps import goal_steps
+from adjudicator.games.boru.rulings.last_trick_solvers import TrickQuestion, ask_about_trick
 from adjudicator.games.boru.rulings.undecided import undecided
-from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
+from adjudicator.games.boru.rulings.upkeep_solvers import Replayed, UpkeepQuestion, ask_solvers
 from adjudicator.games.boru.table.table import NOBODY
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.readings import Readings
@@ -31,6 +32,8 @@ def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
     match found.ground:
         case "exact":
             return _confirm_upkeep(case, found)
+        case "last-trick":
+            return _confirm_last_trick(case, found)
         case "bounds":
             held = found.finding.verdict is Verdict.REJECTED
             return _confirm_with_bounds(case, found, Answer("bounds", Outcome.NONE), held)
@@ -55,9 +58,23 @@ def goal_under(
 
 def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
     """Where the search gives up, the solvers may still settle it."""
-    claim, searched = case.claim, _search_outcome(case, found.finding)
+    claim = case.claim
     question = UpkeepQuestion(case.position.table, case.readings, claim.goal, claim.wanted, claim.line)
-    solved, replayed = ask_solvers(question)
+    return _confirm_with_solvers(case, found, *ask_solvers(question))
+
+
+def _confirm_last_trick(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
+    """One solver stands beside the search; two, if the search gives up."""
+    gave_up = found.finding.verdict is Verdict.UNDECIDED
+    names = tuple(SOLVERS) if gave_up else tuple(SOLVERS)[:1]
+    question = TrickQuestion(case.position, case.readings, case.claim)
+    return _confirm_with_solvers(case, found, *ask_about_trick(question, names))
+
+
+def _confirm_with_solvers(
+    case: GoalCase, found: GoalFinding, solved: tuple[Answer, ...], replayed: Replayed | None
+) -> Confirmed[Evidence]:
+    claim, searched = case.claim, _search_outcome(case, found.finding)
     answers = Answer("search", searched), *solved
     outcome = quorum(answers, found.course if searched is Outcome.FOUND else replayed)
     if outcome is Outcome.GAVE_UP:
@@ -65,7 +82,7 @@ def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
     if searched is Outcome.GAVE_UP:
         upheld = (outcome is Outcome.FOUND) is claim.wanted
         course, last = (None, None) if replayed is None else replayed
-        found = GoalFinding(goal_finding(case, upheld, course, last), "exact", course)
+        found = GoalFinding(goal_finding(case, upheld, course, last), found.ground, course)
     return Confirmed(found.finding, found, answers)
 
 

@@ -1,6 +1,6 @@
 """Asks the solvers about an upkeep. What they find is replayed by the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.games.boru.table.upkeep_choices import UpkeepChoice
 from adjudicator.quorum import answer_of
 from adjudicator.readings import Readings
-from solver.answer import Answer, FalseWitness, Outcome, Solution, Solve, any_of
+from solver.answer import Answer, FalseWitness, Outcome, Solve, any_of
 from solver.engines import SOLVERS
 
 
@@ -62,14 +62,14 @@ def ask_solver(question: UpkeepQuestion, solve: Solve, found: list[Replayed]) ->
             program = game_program(model, goal.seat, goal.sole, wanted)
         solution = solve(program)
         if solution.outcome is Outcome.FOUND:
-            found.append(_replayed(question, _choices_in(solution, side, princess_chooser(table))))
+            found.append(_replayed(question, choices_in(solution.true, side, princess_chooser(table))))
         yield solution.outcome
 
 
-def _choices_in(solution: Solution, side: str, chooser: int) -> list[UpkeepChoice]:
+def choices_in(true: Iterable[str], side: str, chooser: int) -> list[UpkeepChoice]:
     """The choices in a solution, from the names of the variables that are true."""
     choices = [UpkeepChoice("princess", chooser, side=side)] if side else []
-    for name in solution.true:
+    for name in true:
         what, *rest = name.split()
         if what in ("settle", "lose", "build"):
             choices.append(UpkeepChoice(what, int(rest[0]), TOWN[rest[1]]))

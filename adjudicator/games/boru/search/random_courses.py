@@ -9,14 +9,13 @@ from typing import Final, NamedTuple
 from adjudicator.games.boru.rules.due import decider
 from adjudicator.games.boru.rules.hands import leading_cards, matching_towns, may_hold
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.search.deals import some_deal
+from adjudicator.games.boru.search.memories import fits_memories
 from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import BIT, REGION_OF, TOWN, town_names
 from adjudicator.games.boru.table.cards import MATCHING, values
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.hand_knowledge import hand_knowledge
 from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import NOBODY, UPKEEP_DECISIONS, Phase, Table, led_colour
@@ -66,20 +65,6 @@ class CourseAim(NamedTuple):
     wanted: bool
     favoured: int
     line: Line
-
-
-def fits_memories(position: Position, done: tuple[Action, ...]) -> bool:
-    """Do the cards played in this round fit what players remember of its draft?"""
-    if not position.memories:
-        return True
-    at = hand_knowledge(position.table, position.memories, None)
-    for action in done:
-        if action.kind is ActionKind.REVEAL_VIKINGS:  # the next round has begun
-            break
-        seat = position.table.seat(action.player)
-        if action.kind in (ActionKind.LEAD, ActionKind.PLAY) and not at.hands[seat] >> action.number & 1:
-            at = at.with_card(seat, action.number)
-    return some_deal(at) is not None
 
 
 def _play_course(

@@ -40,7 +40,7 @@ def needs_no_choice(table: Table) -> bool:
 def play_with_actions(
     table: Table, readings: Readings, choices: Sequence[Action]
 ) -> tuple[tuple[Action, ...], Table]:
-    """The upkeep with these actions as its choices, in this order."""
+    """The upkeep, and before it the rest of a last trick, with these actions as choices in this order."""
     left = list(choices)
 
     def pick(_: Table) -> Action:

@@ -165,6 +165,13 @@ boru-ground-exact = { $example ->
     [none] Nobody has anything left to choose in this upkeep.
    *[no] Every choice left in this upkeep was tried.
 }
+boru-ground-last-trick = { $example ->
+    [yes] { $how ->
+        [certain] The rest of the last trick and the upkeep are still ahead, and only what comes out in every course of play is certain.
+       *[possible] The rest of the last trick and the upkeep are still ahead, and one course of play in which the claim comes true is enough.
+    }
+   *[no] Every card, action and choice left in this last trick and its upkeep was tried.
+}
 boru-ground-bounds = The upkeep is still ahead, but a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.
 boru-ground-course = The upkeep is still ahead. In this course of play each action is legal.
 boru-ground-undecided = The upkeep is still ahead. The bounds on what may happen settle nothing, and none of the courses of play that were tried gives an answer.
@@ -179,6 +186,7 @@ boru-region-now = { $region } now: { $some ->
 boru-end-region = { $made ->
     [these] { $choices }. Then { $region }
     [elsewhere] If every choice is made in other regions, { $region }
+    [closest] At the closest of all possible ends { $region }
    *[none] { $region } at the end
 }: { $some ->
     [yes] { $counts }
@@ -194,6 +202,7 @@ boru-end-region = { $made ->
 boru-end-game = { $made ->
     [these] { $choices }. Then at the end of the game
     [many] With one of the ways of choosing, at the end of the game
+    [closest] At the closest of all possible ends of the game
    *[none] At the end of the game
 }: { $totals }. { $ground ->
     [points] { $players } wins.

@@ -165,6 +165,13 @@ boru-ground-exact = { $example ->
     [none] W tym Utrzymaniu nikt nie ma już nic do wyboru.
    *[no] Sprawdzono wszystkie wybory, jakie zostały w tym Utrzymaniu.
 }
+boru-ground-last-trick = { $example ->
+    [yes] { $how ->
+        [certain] Reszta ostatniej próby i Utrzymanie są jeszcze przed nami, a pewne jest tylko to, co wychodzi w każdym przebiegu gry.
+       *[possible] Reszta ostatniej próby i Utrzymanie są jeszcze przed nami, a wystarczy jeden przebieg gry, w którym deklaracja się sprawdza.
+    }
+   *[no] Sprawdzono wszystkie karty, akcje i wybory, jakie zostały w tej ostatniej próbie i w Utrzymaniu po niej.
+}
 boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
 boru-ground-course = Utrzymanie jest jeszcze przed nami. W tym przebiegu gry każda akcja jest dozwolona.
 boru-ground-undecided = Utrzymanie jest jeszcze przed nami. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
@@ -179,6 +186,7 @@ boru-region-now = { $region } teraz: { $some ->
 boru-end-region = { $made ->
     [these] { $choices }. Wtedy { $region }
     [elsewhere] Jeśli wszystkie wybory padną w innych regionach, { $region }
+    [closest] W najbardziej wyrównanym z możliwych zakończeń { $region }
    *[none] { $region } na koniec
 }: { $some ->
     [yes] { $counts }
@@ -194,6 +202,7 @@ boru-end-region = { $made ->
 boru-end-game = { $made ->
     [these] { $choices }. Wtedy na koniec gry
     [many] Przy jednym ze sposobów wybierania na koniec gry
+    [closest] W najbardziej wyrównanym z możliwych zakończeń gry
    *[none] Na koniec gry
 }: { $totals }. { $ground ->
     [points] Wygrywa { $players }.
