@@ -14,6 +14,12 @@ from adjudicator.values import Json, canonical
 log = logging.getLogger(__name__)
 
 
+def as_read(case: Case[Any, Any]) -> sedzia_verify.Certificate:
+    """A case as the checker reads it from a certificate."""
+    made = _sealed(case, "", "", Verdict.UNDECIDED, Certified(()))
+    return sedzia_verify.read(text_of(made).encode())
+
+
 def certificate_of(game: Game, ruling: Ruling) -> dict[str, Json]:
     return make(game, ruling.case, ruling.id, ruling.revision, ruling.verdict)
 

@@ -19,7 +19,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, product
 from math import comb, prod
 from typing import Any, Final, NamedTuple, NoReturn
@@ -315,10 +315,10 @@ def verify(data: bytes) -> Report:
     rules = GAMES[game]
     if certificate.revision != rules.revision:
         raise Wrong(f"this file knows the rules {rules.revision}, not {certificate.revision}")
+    for part in certificate.evidence:
+        certificate.part(part.get("about", ""))
     kind = certificate.claim["kind"]
     if kind not in rules.kinds:
-        for part in certificate.evidence:
-            certificate.part(part.get("about", ""))
         raise Wrong(f"this file can't check a claim of the kind {kind}")
     return Report(certificate.ruling, certificate.verdict, rules.kinds[kind](certificate))
 
@@ -363,6 +363,10 @@ TILES: Final = {
 }
 """Slots and requirement of each tile: intact, damaged."""
 SIDES: Final = ("attacker", "defender")
+FACING: Final = {
+    f"{colour}{one}": f"{colour}{other}" for colour in COLOURS for one, other in ((0, 11), (11, 0))
+}
+"""The beaver for the duck of each colour, and the duck for the beaver."""
 Strength = tuple[int, int]
 """How good the formation is, then its points. Greater is stronger."""
 
@@ -431,8 +435,7 @@ class RiverTable(NamedTuple):
         """The battle cards that the defender might still lay at this dam."""
         pool = RIVER_DECK - self.seen
         if self.no_cancelled:
-            facing = {"0": "11", "11": "0"}
-            pool -= {card[0] + facing[card[1:]] for card in dam.attacker if card[1:] in facing}
+            pool -= {FACING[card] for card in dam.attacker if card in FACING}
         return pool
 
 
@@ -593,6 +596,22 @@ def sides_tried(table: RiverTable, dam: Dam) -> Iterator[Strength]:
             yield from _readings(laid_values + values, alike > 0, ways > alike, elites, dam, table.legion)
 
 
+def sides_to_try(table: RiverTable, dam: Dam) -> int:
+    """How many sides there are, at most, with every reading of their elite units."""
+    in_pool = Counter(int(card[1:]) for card in table.pool(dam))
+    free = dam.slots - len(dam.defender)
+    choices = [1] + [0] * free
+    for copies in in_pool.values():
+        choices = [
+            sum(choices[count - more] for more in range(min(copies, count) + 1)) for count in range(free + 1)
+        ]
+    own = [card for card in dam.defender if card in ELITES]
+    return sum(
+        2 * choices[free - len(brought)] * prod(len(ELITES[elite]) for elite in (*own, *brought))
+        for brought in _brought(table, free)
+    )
+
+
 def _brought(table: RiverTable, free: int) -> list[tuple[str, ...]]:
     """Every choice of elite units that the defender could bring."""
     if table.most_spare is None:
@@ -619,9 +638,9 @@ def _by_value(
 def nobody_keeps(table: RiverTable, dam: Dam) -> None:
     """Tries every completion of the defender's side. Raises Wrong if one keeps the dam."""
     attackers = best_strength(dam.attacker, dam, table.legion)
-    for tried, theirs in enumerate(sides_tried(table, dam)):
-        if tried >= MOST_SIDES:
-            raise Unreadable(f"dam {dam.name}: more than {MOST_SIDES:,} sides to try")
+    if sides_to_try(table, dam) > MOST_SIDES:
+        raise Unreadable(f"dam {dam.name}: more than {MOST_SIDES:,} sides to try")
+    for theirs in sides_tried(table, dam):
         if keeps(theirs, attackers, dam):
             raise Wrong(f"dam {dam.name}: the defender can complete a side that keeps it")
 
@@ -667,6 +686,232 @@ def _as_read(entry: Mapping[str, Any], where: str) -> tuple[str, int]:
     return read_as[0], int(read_as[1:])
 
 
+# River: holding dams, as statements
+#
+# Every variable means something about a choice of cards: this card lies there, every card is red, the values
+# are a run from 3 on. Whatever cards the defender lays, these are true or false, and every statement below
+# holds if the defender keeps the dams. So if some of the statements can't all be true, the dams can't all be
+# kept.
+
+STEP: Final = 1000
+"""A better formation is worth more than any sum."""
+
+
+class Statements:
+    """Statements that hold if the defender keeps the dams."""
+
+    def __init__(self) -> None:
+        self.said: set[Statement] = set()
+
+    def at_least(self, terms: Iterable[tuple[int, str]], least: int, *when: str) -> None:
+        weights: Counter[str] = Counter()
+        for weight, name in terms:
+            weights[name] += weight
+        told = sorted((weight, name) for name, weight in weights.items() if weight)
+        self.said.add(Statement(tuple(told), least, tuple(sorted(set(when)))))
+
+    def at_most(self, names: Iterable[str], most: int, *when: str) -> None:
+        self.at_least([(-1, name) for name in names], -most, *when)
+
+    def some(self, names: Iterable[str], least: int, *when: str) -> None:
+        self.at_least([(1, name) for name in names], least, *when)
+
+    def exactly(self, terms: Sequence[tuple[int, str]], number: int) -> None:
+        self.at_least(terms, number)
+        self.at_least([(-weight, name) for weight, name in terms], -number)
+
+
+class DamStatements:
+    """What is true at one dam that the defender keeps."""
+
+    def __init__(self, table: RiverTable, dam: Dam, said: Statements) -> None:
+        self.dam, self.said, self.slots = dam, said, dam.slots
+        self.values: dict[int, list[str]] = {value: [] for value in range(12)}
+        self.colours: dict[str, list[str]] = {colour: [] for colour in COLOURS}
+        self.sums: dict[str, int] = {}
+        laid = [card for card in dam.defender if card in RIVER_DECK]
+        self.cards = [*laid, *sorted(table.pool(dam))]
+        for card in self.cards:
+            self.values[int(card[1:])].append(self.name(card))
+            self.colours[card[0]].append(self.name(card))
+        own = [self._elite(f"own{at} {card}", card) for at, card in enumerate(dam.defender) if card in ELITES]
+        for name in (*map(self.name, laid), *own):
+            said.some([name], 1)
+        self.spare = [(self._elite(label, elite), elite) for label, elite in spare_labels(table)]
+        brought = [name for name, _ in self.spare]
+        said.at_most(brought, table.most_spare or 0)
+        for (first, elite), (second, other) in zip(self.spare, self.spare[1:], strict=False):
+            if elite == other:
+                said.at_least([(1, first), (-1, second)], 0)
+        everything = [*map(self.name, self.cards), *own, *brought]
+        said.exactly([(1, name) for name in everything], self.slots)
+        self.grades = self._formations(table.legion)
+        said.at_most(self.grades, 1)
+        attackers = best_strength(dam.attacker, dam, table.legion)
+        tie = len(dam.defender) == dam.slots and dam.first == "defender"
+        self._strong_enough(STEP * attackers[0] + attackers[1] + (0 if tie else 1))
+
+    def name(self, what: str) -> str:
+        return f"{self.dam.name}: {what}"
+
+    def _elite(self, label: str, elite: str) -> str:
+        """An elite unit that lies there counts as one value and one colour."""
+        here = self.name(label)
+        values = [(value, self.name(f"{label} is {value}")) for value in ELITES[elite]]
+        colours = [(colour, self.name(f"{label} is {colour}")) for colour in COLOURS]
+        for value, name in values:
+            self.values[value].append(name)
+        for colour, name in colours:
+            self.colours[colour].append(name)
+        for chosen in ([name for _, name in values], [name for _, name in colours]):
+            self.said.exactly([*((1, name) for name in chosen), (-1, here)], 0)
+        return here
+
+    def _one_of(self, name: str, choices: Iterable[str]) -> str:
+        self.said.some(choices, 1, self.name(name))
+        return self.name(name)
+
+    def _one_colour(self) -> str:
+        for colour in COLOURS:
+            self.said.some(self.colours[colour], self.slots, self.name(f"all {colour}"))
+        return self._one_of("one colour", [self.name(f"all {colour}") for colour in COLOURS])
+
+    def _one_value(self) -> str:
+        for value in range(12):
+            name = self.name(f"all {value}")
+            self.said.some(self.values[value], self.slots, name)
+            self.sums[name] = value * self.slots
+        return self._one_of("one value", [self.name(f"all {value}") for value in range(12)])
+
+    def _run(self) -> str:
+        runs = []
+        for low in range(13 - self.slots):
+            runs.append(self.name(f"run from {low}"))
+            run = range(low, low + self.slots)
+            for value in run:
+                self.said.some(self.values[value], 1, runs[-1])
+            self.sums[runs[-1]] = sum(run)
+        return self._one_of("run", runs)
+
+    def _no_run(self) -> str:
+        name = self.name("no run")
+        for value in range(12):
+            self.said.at_most(self.values[value], 0, self.name(f"no {value}"))
+        for low in range(13 - self.slots):
+            gaps = [self.name(f"no {value}") for value in range(low, low + self.slots)]
+            self.said.some(gaps, 1, name)
+        return name
+
+    def _many_colours(self) -> str:
+        name = self.name("many colours")
+        for colour in COLOURS:
+            self.said.at_most(self.colours[colour], self.slots - 1, name)
+        return name
+
+    def _formations(self, legion: str) -> list[str]:
+        """The formations that count at the dam, weakest first, and what they take."""
+        requirement = self.dam.requirement
+        takes: list[tuple[str, list[str]]] = []
+        if requirement == "none":
+            colour, run = self._one_colour(), self._run()
+            takes = [("banda", [run]), ("bractwo", [colour]), ("kompania", [self._one_value()])]
+            takes.append(("legion", [colour, run]))
+        elif requirement == "kompania":
+            takes = [("kompania", [self._one_value()])]
+        elif requirement == "bractwo":
+            colour = self._one_colour()
+            takes = [("bractwo", [colour, self._no_run()] if legion == "excluded" else [colour])]
+            if legion == "outranks":
+                takes.append(("legion", [colour, self._run()]))
+        elif requirement == "banda":
+            run = self._run()
+            takes = [("banda", [run, self._many_colours()] if legion == "excluded" else [run])]
+            if legion == "outranks":
+                takes.append(("legion", [run, self._one_colour()]))
+        for name, needed in takes:
+            for need in needed:
+                self.said.some([need], 1, self.name(name))
+        return [self.name(name) for name, _ in takes]
+
+    def _strong_enough(self, least: int) -> None:
+        """The best formation and the sum of its values reach what keeps the dam; and what follows from that.
+
+        With the formation that the least strength has, the sum must reach its points. And if the best cards
+        that could lie there are not enough, others must have a high value, too.
+        """
+        lowest = self.dam.requirement == "lowest-sum"
+        sign = -1 if lowest else 1
+        points = [(sign * value, name) for value, names in self.values.items() for name in names]
+        steps = [(STEP * height, name) for height, name in enumerate(self.grades, 1)]
+        self.said.at_least([*points, *steps], least)
+        level = 0 if lowest else least // STEP
+        wanted = least - STEP * level
+        if level > len(self.grades):
+            return
+        if level:
+            grade = self.grades[level - 1]
+        else:
+            grade = self.name("no formation")
+            self.said.some([*self.grades, grade], 1)
+        for choice, total in self.sums.items():
+            if total < wanted:
+                self.said.at_most([grade, choice], 1)
+        values = sorted((value for value, names in self.values.items() for _ in names), reverse=not lowest)
+        best = values[: self.slots]
+        for place in range(len(best)):
+            share = wanted - sign * sum(best[:place])
+            needed = -(-share // (self.slots - place))
+            reach = [name for value, names in self.values.items() for name in names if sign * value >= needed]
+            self.said.some(reach, place + 1, grade)
+
+
+def spare_labels(table: RiverTable) -> list[tuple[str, str]]:
+    """The elite units that may come, each copy with a label."""
+    numbers: Counter[str] = Counter()
+    labels = []
+    for elite in table.spare:
+        numbers[elite] += 1
+        labels.append((f"spare {elite} {numbers[elite]}", elite))
+    return labels
+
+
+def holding_statements(table: RiverTable, dams: Sequence[Dam]) -> set[Statement]:
+    """Everything that is true if the defender keeps all of these dams with the cards that they share."""
+    if table.most_spare is None and any(len(dam.defender) < dam.slots for dam in dams):
+        raise Wrong("position: how many tactics cards were played is missing")
+    said = Statements()
+    sides = [DamStatements(table, dam, said) for dam in dams]
+    unseen = RIVER_DECK - table.seen
+    for card in unseen:
+        said.at_most([side.name(card) for side in sides if card in side.cards], 1)
+    kinds = [{card for card in unseen if card[0] == colour} for colour in COLOURS]
+    for value in range(12):
+        kinds.append({card for card in unseen if int(card[1:]) == value})
+        kinds.append({card for card in unseen if int(card[1:]) >= value})
+        kinds.append({card for card in unseen if int(card[1:]) <= value})
+    for kind in kinds:
+        said.at_most([side.name(card) for side in sides for card in side.cards if card in kind], len(kind))
+    brought = [name for side in sides for name, _ in side.spare]
+    wanted = sum(dam.slots - len(dam.defender) for dam in dams)
+    said.some(brought, wanted - len(unseen))
+    for elite, copies in Counter(table.spare).items():
+        said.at_most([name for side in sides for name, one in side.spare if one == elite], copies)
+    said.at_most(brought, table.most_spare or 0)
+    return said.said
+
+
+def check_not_held(table: RiverTable, dams: Sequence[Dam], part: Mapping[str, Any]) -> None:
+    """A proof that the defender can't keep all of these dams, of statements that are made anew here."""
+    for dam in dams:
+        if len(dam.attacker) < dam.slots:
+            raise Wrong(f"dam {dam.name}: the attacker's side is not full")
+    proved = check_proof(part)
+    made = holding_statements(table, dams)
+    for place, statement in enumerate(proved.statements, 1):
+        if statement not in made:
+            raise Wrong(f"statement {place}: the rules do not say this of the case")
+
+
 # River: the claims
 
 
@@ -691,6 +936,46 @@ def river_claimable(certificate: Certificate) -> str:
     )
 
 
+def river_joint_control(certificate: Certificate) -> str:
+    """The defender can't hold all of these dams at once."""
+    table = river_table(certificate)
+    names = field(certificate.claim, "dams", list)
+    dams = [table.dam(name) for name in names]
+    if len({dam.name for dam in dams}) < len(dams) or len(dams) < 2:
+        raise Wrong("claim: two dams or more, each once")
+    part = certificate.part()
+    if table.over or any(len(dam.attacker) < dam.slots for dam in dams):
+        expect(certificate, "rejected", "nothing can be declared now, or a side is not full")
+        _expect_type(part, "open")
+    elif certificate.verdict == "rejected":
+        _expect_type(part, "witness")
+        shown = listed(part, "dams", dict)
+        if [entry.get("dam") for entry in shown] != names:
+            raise Wrong("witness: every dam, in the order of the claim")
+        added = [
+            card
+            for dam, entry in zip(dams, shown, strict=True)
+            for card in shown_keeps(table, dam, listed(entry, "cards", dict))
+        ]
+        for card, copies in Counter(added).items():
+            if card in RIVER_DECK and copies > 1:
+                raise Wrong(f"witness: {card} lies at two dams")
+        check_brought(table, [card for card in added if card in ELITES], "witness")
+    else:
+        expect(certificate, "upheld", "a claim is upheld or rejected")
+        among = [table.dam(name) for name in field(part, "dams", list)]
+        if not {dam.name for dam in among} <= {dam.name for dam in dams} or not among:
+            raise Wrong("evidence: dams of the claim expected")
+        _expect_type(part, "proof", "enumeration")
+        if part["type"] == "proof":
+            check_not_held(table, among, part)
+        elif len(among) > 1:
+            raise Wrong("evidence: only a single dam is tried")
+        else:
+            nobody_keeps(table, among[0])
+    return "rules"
+
+
 def _check_dam(table: RiverTable, dam: Dam, verdict: str, part: Mapping[str, Any]) -> str:
     """The attacker takes this dam now: upheld or rejected."""
     if verdict not in ("upheld", "rejected"):
@@ -702,8 +987,11 @@ def _check_dam(table: RiverTable, dam: Dam, verdict: str, part: Mapping[str, Any
         _expect_type(part, "witness")
         shown_keeps(table, dam, listed(part, "cards", dict))
     else:
-        _expect_type(part, "enumeration")
-        nobody_keeps(table, dam)
+        _expect_type(part, "enumeration", "proof")
+        if part["type"] == "proof":
+            check_not_held(table, [dam], part)
+        else:
+            nobody_keeps(table, dam)
     return "rules"
 
 
@@ -712,7 +1000,855 @@ def _expect_type(part: Mapping[str, Any], *types: str) -> None:
         raise Wrong(f"evidence: {' or '.join(types)} expected, not {part['type']}")
 
 
-RIVER: Final = Rules("river-3", {"control": river_control, "claimable": river_claimable})
+# River: play
+
+OTHER: Final = {"attacker": "defender", "defender": "attacker"}
+RUSES: Final = ("transfer", "rekrutacja", "dezercja", "wsparcie", "zdrada", "wymiana", "eksplozja")
+MOST_TABLES: Final = 25_000
+"""Tables that are looked at while strategies are walked through."""
+LOGS: Final = 3
+PLAY_READINGS: Final = {
+    "legion-on-icon-dams": ("counts", "outranks", "excluded"),
+    "duck-beaver-in-proof": ("counts", "excluded"),
+    "unplayed-elites": ("ignored", "allowed"),
+    "dragonfly-limit": ("both", "one-each"),
+    "retreat-scope": ("one-dam", "elites-too", "several-dams"),
+    "no-legal-placement": ("skip", "defender-wins"),
+    "deck-end-trigger": ("emptied", "failed-draw"),
+    "draw-when-deck-empty": ("tactics-pile", "no-draw"),
+    "duck-beaver-trigger": ("played", "any-arrival"),
+    "move-destination": ("same-dam", "any-dam"),
+    "ruse-without-target": ("illegal", "allowed"),
+    "exchange-short": ("give-all", "battle-only"),
+}
+Cards = tuple[str, ...]
+Pair = tuple[Any, Any]
+"""Of the attacker and of the defender."""
+
+
+class RiverState(NamedTuple):
+    """The table in the middle of a game. What lies in hands and piles may be unknown."""
+
+    dams: tuple[Dam, ...]
+    discard: Cards
+    hands: tuple[Cards, Cards]
+    """The cards that are known, sorted."""
+    hidden: tuple[tuple[int, int], tuple[int, int]]
+    """Of each hand, how many battle cards and how many tactics cards are not known."""
+    deck: int
+    logs: int
+    turn: str
+    phase: str
+    ending: str
+    """The end by an empty pile: no, coming (the attacker's next turn is the last), last, over."""
+    tactics_deck: int | None
+    """None if the game is played without tactics cards."""
+    played: tuple[int, int]
+    """Tactics cards that each side has played."""
+    wazki: tuple[int, int]
+    ruses: tuple[Cards, Cards]
+    reshuffled: frozenset[str]
+    """Cards that Wsparcie put back into the pile: no card that was hidden in a hand then is one of them."""
+    old: tuple[int, int]
+    """The battle cards that were hidden in each hand then and still are."""
+    winner: str | None
+
+
+class RiverPlay:
+    """The rules of play, under the readings of a case. Actions are lines of text."""
+
+    def __init__(self, certificate: Certificate) -> None:
+        self.readings = {name: option(certificate, name, *options) for name, options in PLAY_READINGS.items()}
+        self._keeps: dict[tuple[Any, ...], bool] = {}
+        self._to_take: dict[tuple[Any, ...], int] = {}
+
+    # Who has won
+
+    def with_winner(self, table: RiverState) -> RiverState:
+        if sum(dam.damaged for dam in table.dams) >= 4:
+            return table._replace(winner="attacker")
+        walled = self.readings["no-legal-placement"] == "defender-wins" and table.turn == "defender"
+        walled = walled and table.phase in ("prepare", "play") and not _open_dams(table, "defender")
+        return table._replace(winner="defender") if walled or table.ending == "over" else table
+
+    # Turns
+
+    def next_turn(self, table: RiverState) -> RiverState:
+        turn = OTHER[table.turn]
+        last = turn == "attacker" and table.ending == "coming"
+        return self.with_winner(
+            table._replace(turn=turn, phase="prepare", ending="last" if last else table.ending)
+        )
+
+    def to_end(self, table: RiverState) -> RiverState:
+        """After the draw the attacker may still declare control. The defender's turn is over."""
+        table = table._replace(phase="end")
+        return self.next_turn(table) if table.turn == "defender" else table
+
+    def to_draw(self, table: RiverState) -> RiverState:
+        if not table.deck and self.readings["deck-end-trigger"] == "failed-draw":
+            table = _last_turn_comes(table)
+        if table.deck or self.may_draw_tactics(table):
+            return table._replace(phase="draw")
+        return self.to_end(table)
+
+    def may_draw_tactics(self, table: RiverState) -> bool:
+        return bool(table.tactics_deck) and (
+            table.deck > 0 or self.readings["draw-when-deck-empty"] == "tactics-pile"
+        )
+
+    # What is legal, where everything is known and no tactics card is in play
+
+    def actions(self, table: RiverState) -> Iterator[str]:
+        """Every legal action but draws."""
+        side = table.turn
+        yield from self.claims(table)
+        if table.phase == "prepare":
+            for dam in table.dams:
+                if side == "defender" and table.logs and dam.attacker:
+                    yield f"defender log {dam.name}"
+                if side == "attacker" and self._retreating(dam):
+                    yield f"attacker retreat {dam.name}"
+        if table.phase in ("prepare", "play"):
+            room = _open_dams(table, side)
+            hand = table.hands[SIDES.index(side)]
+            for card in hand:
+                for dam in room:
+                    yield f"{side} play {card} at {dam.name}"
+            if not room or not hand:
+                yield f"{side} skip"
+        if table.phase == "end":
+            yield "attacker end"
+
+    def claims(self, table: RiverState) -> Iterator[str]:
+        """The dams that the attacker can take, at any moment of their turn."""
+        for dam in table.dams if table.turn == "attacker" else ():
+            if len(dam.attacker) == dam.slots and not self.can_be_kept(table, dam):
+                yield f"attacker claim {dam.name}"
+
+    # What an action does
+
+    def after(self, table: RiverState, action: str) -> RiverState:
+        """The table after an action. Raises Wrong if the action is not legal."""
+        side, verb, *words = action.split() if len(action.split()) > 1 else ("", "")
+        if table.winner or side != table.turn:
+            raise Wrong(f"{action!r}: it is not the turn of that side")
+        match verb, words:
+            case "claim", [dam]:
+                return self._claim(table, _dam_of(table, dam), action)
+            case "retreat", [dam]:
+                return self._retreat(table, _dam_of(table, dam), action)
+            case "log", [dam]:
+                return self._log(table, _dam_of(table, dam), action)
+            case "play", [card, "at", dam]:
+                return self._play(table, card, _dam_of(table, dam), action)
+            case "draw", [card]:
+                return self._draw(table, card, action)
+            case "skip", []:
+                return self._skip(table, action)
+            case "end", []:
+                return self._end(table, action)
+            case "ruse", [ruse, *rest] if ruse in RUSES:
+                return self._ruse(table, ruse, rest, action)
+        raise Wrong(f"{action!r}: no such action")
+
+    def _claim(self, table: RiverState, dam: Dam, action: str) -> RiverState:
+        _legal(table.turn == "attacker" and len(dam.attacker) == dam.slots, action)
+        _legal(not self.can_be_kept(table, dam), action)
+        if dam.damaged:
+            return table._replace(winner="attacker")
+        slots, requirement = TILES[_tile(dam)][True]
+        turned = Dam(dam.name, True, slots, requirement, (), (), None)
+        table = _with_dam(table, turned)._replace(discard=table.discard + dam.attacker + dam.defender)
+        return self.with_winner(table) if sum(one.damaged for one in table.dams) >= 4 else table
+
+    def can_be_kept(self, table: RiverState, dam: Dam) -> bool:
+        """Could the defender complete a side that keeps the dam, as far as the table shows?"""
+        known = river_view(table, self.readings)
+        key = (dam, known.pool(dam), known.spare, known.most_spare)
+        if key not in self._keeps:
+            attackers = best_strength(dam.attacker, dam, known.legion)
+            self._keeps[key] = any(keeps(theirs, attackers, dam) for theirs in sides_tried(known, dam))
+        return self._keeps[key]
+
+    def cards_to_take(self, dam: Dam, own: frozenset[str], plays: int) -> int:
+        """How many cards the attacker must lay to take the dam, at least; above ``plays``: it can't be.
+
+        Every free slot must be filled. If the defender's side is full and can't change, some of the cards
+        that lie there and some of those that the attacker may get (``own``) must make a stronger side.
+        """
+        free = dam.slots - len(dam.attacker)
+        if free > plays or len(dam.defender) < dam.slots:
+            return free
+        if any(FACING.get(card) in own for card in dam.defender):
+            return free
+        key = (dam, own, plays)
+        if key not in self._to_take:
+            self._to_take[key] = self._cards_to_beat(dam, own, plays)
+        return self._to_take[key]
+
+    def _cards_to_beat(self, dam: Dam, own: frozenset[str], plays: int) -> int:
+        legion = self.readings["legion-on-icon-dams"]
+        theirs = best_strength(dam.defender, dam, legion)
+        for new in range(dam.slots - len(dam.attacker), min(plays, dam.slots) + 1):
+            for kept in combinations(dam.attacker, dam.slots - new):
+                for laid in combinations(sorted(own), new):
+                    ours = best_strength((*kept, *laid), dam, legion)
+                    if ours > theirs or (ours == theirs and not new and dam.first == "attacker"):
+                        return new
+        return plays + 1
+
+    def _retreat(self, table: RiverState, dam: Dam, action: str) -> RiverState:
+        scope, leaving = self.readings["retreat-scope"], self._retreating(dam)
+        _legal(table.turn == "attacker" and table.phase == "prepare" and bool(leaving), action)
+        stay = tuple(card for card in dam.attacker if card in ELITES and scope != "elites-too")
+        table = _with_dam(table, dam._replace(attacker=stay, first=None))
+        phase = "prepare" if scope == "several-dams" else "play"
+        return table._replace(discard=table.discard + leaving, phase=phase)
+
+    def _retreating(self, dam: Dam) -> Cards:
+        """The cards that leave in a retreat: the battle cards, or all."""
+        with_elites = self.readings["retreat-scope"] == "elites-too"
+        return tuple(card for card in dam.attacker if card in RIVER_DECK or with_elites)
+
+    def _log(self, table: RiverState, dam: Dam, action: str) -> RiverState:
+        """The card nearest the dam goes: the one that was laid first."""
+        _legal(table.turn == "defender" and table.phase == "prepare", action)
+        _legal(table.logs > 0 and bool(dam.attacker), action)
+        discard = (*table.discard, dam.attacker[0])
+        table = _with_dam(table, dam._replace(attacker=dam.attacker[1:], first=None))
+        return table._replace(discard=discard, logs=table.logs - 1, phase="play")
+
+    def _play(self, table: RiverState, card: str, dam: Dam, action: str) -> RiverState:
+        _legal(table.phase in ("prepare", "play") and (card in RIVER_DECK or card in ELITES), action)
+        _legal(card in RIVER_DECK or self.may_play_tactics(table, card), action)
+        _legal(dam in _open_dams(table, table.turn), action)
+        table = _counted(_taken(table, table.turn, card, action), card)
+        table = _laid(table, table.turn, card, dam, cancels=True)
+        _legal(_hidden_fit(table), action)
+        return self.to_draw(table)
+
+    def may_play_tactics(self, table: RiverState, card: str) -> bool:
+        """Nobody plays more than one tactics card more than the other."""
+        own = SIDES.index(table.turn)
+        if table.tactics_deck is None or table.played[own] > table.played[1 - own]:
+            return False
+        return not (card == "wazka" and table.wazki[own] and self.readings["dragonfly-limit"] == "one-each")
+
+    def _draw(self, table: RiverState, card: str, action: str) -> RiverState:
+        _legal(table.phase == "draw", action)
+        if card == "?tactics" or card in ELITES or card in RUSES:
+            _legal(self.may_draw_tactics(table), action)
+            _legal(card == "?tactics" or card in _unknown_tactics(table), action)
+            table = table._replace(tactics_deck=(table.tactics_deck or 0) - 1)
+            return self.to_end(_given(table, table.turn, card))
+        _legal(table.deck > 0 and (card == "?" or card in _unknown(table)), action)
+        table = _given(table._replace(deck=table.deck - 1), table.turn, card)
+        _legal(_hidden_fit(table), action)
+        if not table.deck and self.readings["deck-end-trigger"] == "emptied":
+            table = _last_turn_comes(table)
+        return self.to_end(table)
+
+    def _skip(self, table: RiverState, action: str) -> RiverState:
+        """Only if nothing can be played, or no card can be drawn."""
+        if table.phase == "draw":
+            _legal(not table.deck, action)
+            return self.to_end(table)
+        own = SIDES.index(table.turn)
+        room = bool(_open_dams(table, table.turn))
+        battle = table.hidden[own][0] > 0 or any(card in RIVER_DECK for card in table.hands[own])
+        _legal(table.phase in ("prepare", "play") and not (room and battle), action)
+        held = {card for card in table.hands[own] if card not in RIVER_DECK}
+        _legal(not any(self._can_play_tactics(table, card, room) for card in held), action)
+        unknown = _unknown_tactics(table)
+        useless = sum(not self._can_play_tactics(table, card, room) for card in unknown)
+        _legal(table.hidden[own][1] <= useless, action)
+        return self.to_draw(table)
+
+    def _can_play_tactics(self, table: RiverState, card: str, room: bool) -> bool:
+        if not self.may_play_tactics(table, card):
+            return False
+        return room if card in ELITES else self._has_target(table, card)
+
+    def _end(self, table: RiverState, action: str) -> RiverState:
+        _legal(table.phase == "end" or (table.phase == "draw" and not table.deck), action)
+        if table.turn == "attacker" and table.ending == "last":
+            return self.with_winner(table._replace(phase="end", ending="over"))
+        return self.next_turn(table)
+
+    # Ruses
+
+    def _ruse(self, table: RiverState, ruse: str, words: list[str], action: str) -> RiverState:
+        side = table.turn
+        own = SIDES.index(side)
+        _legal(table.phase in ("prepare", "play") and self.may_play_tactics(table, ruse), action)
+        table = _counted(_taken(table, side, ruse, action), ruse)
+        table = table._replace(ruses=_pair(table.ruses, own, (*table.ruses[own], ruse)))
+        if not words:
+            allowed = self.readings["ruse-without-target"] == "allowed" and ruse != "wsparcie"
+            _legal(allowed and not self._has_target(table, ruse), action)
+            return self.to_draw(table)
+        match ruse, words:
+            case "transfer", [card, "discard"]:
+                table = _lifted(table, side, card, action)
+            case "dezercja", [card]:
+                table = _lifted(table, OTHER[side], card, action)
+            case (("transfer" | "zdrada"), [card, "to", dam]):
+                table = self._move(table, side if ruse == "transfer" else OTHER[side], card, dam, action)
+            case "rekrutacja", [card, "at", dam]:
+                _legal(card in RIVER_DECK and card in table.discard, action)
+                _legal(_dam_of(table, dam) in _open_dams(table, side), action)
+                table = table._replace(discard=tuple(one for one in table.discard if one != card))
+                table = _laid(table, side, card, _dam_of(table, dam), cancels=True)
+            case "wsparcie", [one, other]:
+                back = {one, other}
+                _legal(len(back) == 2 and back <= RIVER_DECK & set(table.discard), action)
+                discard = tuple(card for card in table.discard if card not in back)
+                old = (table.hidden[0][0], table.hidden[1][0])
+                table = table._replace(
+                    discard=discard, deck=table.deck + 2, reshuffled=table.reshuffled | back, old=old
+                )
+            case "eksplozja", [name]:
+                table = _exploded(table, _dam_of(table, name), action)
+            case "wymiana", _ if words.count("for") == 1:
+                table = self._exchange(table, side, words, action)
+            case _:
+                raise Wrong(f"{action!r}: no such action")
+        _legal(_hidden_fit(table), action)
+        return self.to_draw(table)
+
+    def _has_target(self, table: RiverState, ruse: str) -> bool:
+        """Could the ruse do anything? The ruse itself may still be in the hand."""
+        side = table.turn
+        mine = [dam for dam in table.dams if RIVER_DECK & set(_side(dam, side))]
+        theirs = [dam for dam in table.dams if RIVER_DECK & set(_side(dam, OTHER[side]))]
+        gone = len(RIVER_DECK & set(table.discard))
+        room = _open_dams(table, side)
+        if ruse == "transfer":
+            return bool(mine)
+        if ruse == "zdrada":
+            anywhere = self.readings["move-destination"] == "any-dam"
+            return bool(theirs and room) if anywhere else any(dam in room for dam in theirs)
+        if ruse == "dezercja":
+            return bool(theirs)
+        if ruse == "rekrutacja":
+            return bool(gone and room)
+        if ruse == "wsparcie":
+            return gone >= 2
+        if ruse == "eksplozja":
+            return bool(mine or theirs)
+        own = SIDES.index(side)
+        given = self._can_give(table, own)
+        if "wymiana" in table.hands[own] and self.readings["exchange-short"] == "give-all":
+            given -= 1
+        return bool(given or self._can_give(table, 1 - own))
+
+    def _move(self, table: RiverState, owner: str, card: str, name: str, action: str) -> RiverState:
+        """To the other side of the same dam, where there is room."""
+        here = next((dam for dam in table.dams if card in _side(dam, owner)), None)
+        dam = _dam_of(table, name)
+        same = self.readings["move-destination"] == "same-dam"
+        _legal(here is not None and (not same or here.name == dam.name), action)
+        _legal(dam in _open_dams(table, OTHER[owner]), action)
+        table = _lifted(table, owner, card, action, discard=False)
+        cancels = self.readings["duck-beaver-trigger"] == "any-arrival"
+        return _laid(table, OTHER[owner], card, _dam_of(table, name), cancels=cancels)
+
+    def _can_give(self, table: RiverState, own: int) -> int:
+        battle = sum(card in RIVER_DECK for card in table.hands[own]) + table.hidden[own][0]
+        if self.readings["exchange-short"] == "battle-only":
+            return battle
+        return len(table.hands[own]) + sum(table.hidden[own])
+
+    def _exchange(self, table: RiverState, side: str, words: list[str], action: str) -> RiverState:
+        """Both give three cards at once, or all if they have fewer."""
+        at = words.index("for")
+        given, taken = ([card for card in part if card != "-"] for part in (words[:at], words[at + 1 :]))
+        own = SIDES.index(side)
+        for place, cards in ((own, given), (1 - own, taken)):
+            _legal(len(cards) == min(3, self._can_give(table, place)), action)
+            if self.readings["exchange-short"] == "battle-only":
+                _legal(all(card in RIVER_DECK or card == "?" for card in cards), action)
+        _legal(bool(given or taken), action)
+        for giver, cards in ((side, given), (OTHER[side], taken)):
+            for card in sorted(cards, key=lambda card: card.startswith("?")):
+                table = _taken(table, giver, card, action)
+        for getter, cards in ((OTHER[side], given), (side, taken)):
+            for card in cards:
+                table = _given(table, getter, card)
+        if table.reshuffled:  # which of the hidden cards were given is not known
+            table = table._replace(old=(table.hidden[0][0], table.hidden[1][0]))
+        return table
+
+
+def _legal(is_legal: bool, action: str) -> None:
+    if not is_legal:
+        raise Wrong(f"{action!r}: not legal")
+
+
+def _pair(pair: Pair, place: int, new: Any) -> Any:
+    return (new, pair[1]) if place == 0 else (pair[0], new)
+
+
+def _side(dam: Dam, side: str) -> Cards:
+    return dam.attacker if side == "attacker" else dam.defender
+
+
+def _with_side(dam: Dam, side: str, cards: Cards) -> Dam:
+    if side == "attacker":
+        return dam._replace(attacker=cards, first=None)
+    return dam._replace(defender=cards, first=None)
+
+
+def _tile(dam: Dam) -> int:
+    if not isinstance(dam.name, int):
+        raise Wrong("position: only printed tiles are played on")
+    return dam.name
+
+
+def _dam_of(table: RiverState, name: str) -> Dam:
+    for dam in table.dams:
+        if str(dam.name) == name:
+            return dam
+    raise Wrong(f"there is no dam {name!r}")
+
+
+def _open_dams(table: RiverState, side: str) -> list[Dam]:
+    return [dam for dam in table.dams if len(_side(dam, side)) < dam.slots]
+
+
+def _with_dam(table: RiverState, new: Dam) -> RiverState:
+    return table._replace(dams=tuple(new if dam.name == new.name else dam for dam in table.dams))
+
+
+def _last_turn_comes(table: RiverState) -> RiverState:
+    return table._replace(ending="coming") if table.ending == "no" else table
+
+
+def _unknown(table: RiverState) -> frozenset[str]:
+    """The battle cards in the pile or in the hidden part of a hand."""
+    laid = {card for dam in table.dams for card in (*dam.attacker, *dam.defender)}
+    return RIVER_DECK.difference(laid, table.discard, *table.hands)
+
+
+def _unknown_tactics(table: RiverState) -> list[str]:
+    if table.tactics_deck is None:
+        return []
+    left = Counter(ELITE_COPIES | dict.fromkeys(RUSES, 1))
+    for dam in table.dams:
+        left.subtract(card for card in (*dam.attacker, *dam.defender) if card in ELITES)
+    for cards in (table.discard, *table.hands, *table.ruses):
+        left.subtract(card for card in cards if card not in RIVER_DECK)
+    return [card for card, copies in left.items() for _ in range(copies)]
+
+
+def _hidden_fit(table: RiverState) -> bool:
+    """Are there enough unknown cards for the old hidden ones, which were never put back into the pile?"""
+    return not table.reshuffled or len(_unknown(table) - table.reshuffled) >= sum(table.old)
+
+
+def _taken(table: RiverState, side: str, card: str, action: str) -> RiverState:
+    """The card leaves the hand, of which it may have been a hidden one."""
+    own = SIDES.index(side)
+    hand = table.hands[own]
+    if card in hand:
+        at = hand.index(card)
+        return table._replace(hands=_pair(table.hands, own, hand[:at] + hand[at + 1 :]))
+    battle, tactics = table.hidden[own]
+    if card == "?" or card in RIVER_DECK:
+        _legal(battle > 0 and (card == "?" or card in _unknown(table)), action)
+        old = table.old[own]
+        if card in table.reshuffled:
+            _legal(battle > old, action)
+            table = table._replace(reshuffled=table.reshuffled - {card})
+        elif old:
+            table = table._replace(old=_pair(table.old, own, old - 1))
+        table = table._replace(hidden=_pair(table.hidden, own, (battle - 1, tactics)))
+    else:
+        _legal(tactics > 0 and (card == "?tactics" or card in _unknown_tactics(table)), action)
+        table = table._replace(hidden=_pair(table.hidden, own, (battle, tactics - 1)))
+    return table
+
+
+def _given(table: RiverState, side: str, card: str) -> RiverState:
+    own = SIDES.index(side)
+    battle, tactics = table.hidden[own]
+    if card == "?":
+        return table._replace(hidden=_pair(table.hidden, own, (battle + 1, tactics)))
+    if card == "?tactics":
+        return table._replace(hidden=_pair(table.hidden, own, (battle, tactics + 1)))
+    table = table._replace(reshuffled=table.reshuffled - {card})
+    return table._replace(hands=_pair(table.hands, own, tuple(sorted((*table.hands[own], card)))))
+
+
+def _counted(table: RiverState, card: str) -> RiverState:
+    """A tactics card that was played counts."""
+    if card in RIVER_DECK:
+        return table
+    own = SIDES.index(table.turn)
+    wazki = table.wazki[own] + (card == "wazka")
+    return table._replace(
+        played=_pair(table.played, own, table.played[own] + 1), wazki=_pair(table.wazki, own, wazki)
+    )
+
+
+def _laid(table: RiverState, side: str, card: str, dam: Dam, *, cancels: bool) -> RiverState:
+    """A duck and a beaver of one colour, across from each other, cancel each other."""
+    facing, other = FACING.get(card), OTHER[side]
+    if cancels and facing is not None and facing in _side(dam, other):
+        rest = tuple(one for one in _side(dam, other) if one != facing)
+        discard = (*table.discard, card, facing)
+        return _with_dam(table, _with_side(dam, other, rest))._replace(discard=discard)
+    dam = _with_side(dam, side, (*_side(dam, side), card))
+    full = len(dam.attacker) == len(dam.defender) == dam.slots
+    return _with_dam(table, dam._replace(first=other if full else None))
+
+
+def _lifted(table: RiverState, side: str, card: str, action: str, *, discard: bool = True) -> RiverState:
+    """A battle card is taken from a dam."""
+    here = next((dam for dam in table.dams if card in _side(dam, side)), None)
+    _legal(here is not None and card in RIVER_DECK, action)
+    assert here is not None
+    rest = tuple(one for one in _side(here, side) if one != card)
+    table = _with_dam(table, _with_side(here, side, rest))
+    return table._replace(discard=(*table.discard, card)) if discard else table
+
+
+def _exploded(table: RiverState, dam: Dam, action: str) -> RiverState:
+    gone = tuple(card for card in (*dam.attacker, *dam.defender) if card in RIVER_DECK)
+    _legal(bool(gone), action)
+    attacker, defender = (
+        tuple(card for card in cards if card in ELITES) for cards in (dam.attacker, dam.defender)
+    )
+    dam = dam._replace(attacker=attacker, defender=defender, first=None)
+    return _with_dam(table, dam)._replace(discard=table.discard + gone)
+
+
+def river_view(table: RiverState, readings: Mapping[str, str]) -> RiverTable:
+    """What a declaration of control depends on."""
+    spare: Cards = ()
+    most = 0
+    if readings["unplayed-elites"] == "allowed" and table.tactics_deck is not None:
+        visible = [card for dam in table.dams for card in (*dam.attacker, *dam.defender)]
+        left = Counter(ELITE_COPIES)
+        left.subtract(card for card in (*visible, *table.discard) if card in ELITES)
+        if readings["dragonfly-limit"] == "one-each":
+            laid = sum(dam.defender.count("wazka") for dam in table.dams)
+            left["wazka"] = min(left["wazka"], max(0, 1 - max(laid, table.wazki[1])))
+        spare = tuple(elite for elite in ELITE_COPIES for _ in range(left[elite]))
+        most = max(0, table.played[0] + 1 - table.played[1])
+    excluded = readings["duck-beaver-in-proof"] == "excluded"
+    return RiverTable(
+        table.dams, table.discard, readings["legion-on-icon-dams"], False, False, spare, most, excluded
+    )
+
+
+def starting_table(certificate: Certificate, play: RiverPlay) -> RiverState:
+    """The table of the case, of which every card must be accounted for."""
+    position = certificate.case["position"]
+    known = river_table(certificate)
+    if {dam.name for dam in known.dams} != set(TILES):
+        raise Wrong("position: all seven tiles are needed to play on")
+    hands = field(position, "hands", dict, {})
+    held = tuple(tuple(sorted(listed(hands, side, str, []))) for side in SIDES)
+    counts = field(position, "hidden", dict, {})
+    hidden = tuple(
+        (field(one, "battle", int, 0), field(one, "tactics", int, 0))
+        for one in (field(counts, side, dict, {}) for side in SIDES)
+    )
+    played, wazki = (
+        tuple(field(field(position, name, dict, {}), side, int, 0) for side in SIDES)
+        for name in ("tactics_played", "wazki_played")
+    )
+    if "wazki_played" not in position:
+        wazki = tuple(sum(_side(dam, side).count("wazka") for dam in known.dams) for side in SIDES)
+    shown = field(position, "ruses", dict, {})
+    table = RiverState(
+        dams=known.dams,
+        discard=known.discard,
+        hands=(held[0], held[1]),
+        hidden=(hidden[0], hidden[1]),
+        deck=field(position, "deck", int),
+        logs=field(position, "logs", int),
+        turn=field(position, "turn", str),
+        phase=field(position, "phase", str),
+        ending="",
+        tactics_deck=field(position, "tactics_deck", int) if "tactics_deck" in position else None,
+        played=(played[0], played[1]),
+        wazki=(wazki[0], wazki[1]),
+        ruses=(tuple(listed(shown, SIDES[0], str, [])), tuple(listed(shown, SIDES[1], str, []))),
+        reshuffled=frozenset(),
+        old=(0, 0),
+        winner=None,
+    )
+    table = table._replace(ending=_ending(table, position, play))
+    _check_counts(table)
+    return play.with_winner(table)
+
+
+def _ending(table: RiverState, position: Mapping[str, Any], play: RiverPlay) -> str:
+    """How far the end by an empty pile has come, if the case does not say it."""
+    refilled = "wsparcie" in (*table.ruses[0], *table.ruses[1])
+    failed_draw = play.readings["deck-end-trigger"] == "failed-draw"
+    if "ending" in position:
+        told: str = field(position, "ending", str)
+        fits = table.deck > 0 or failed_draw if told == "no" else not table.deck or refilled
+        if told not in ("no", "coming", "last") or not fits:
+            raise Wrong("position: ending")
+        return told
+    if table.deck and not (refilled and table.deck <= 2):
+        return "no"
+    by_attacker = table.turn == "attacker" and table.phase == "end" and table.tactics_deck is not None
+    if table.deck or failed_draw or by_attacker:
+        raise Wrong("position: how far the end of the game has come is missing")
+    return "coming" if table.turn == "defender" else "last"
+
+
+def _check_counts(table: RiverState) -> None:
+    """Sixty battle cards, eleven tactics cards, nothing below zero."""
+    numbers = (table.deck, table.logs, table.tactics_deck or 0, *table.hidden[0], *table.hidden[1])
+    if min(*numbers, *table.played, *table.wazki) < 0 or table.logs > LOGS:
+        raise Wrong("position: a number that can't be")
+    if table.turn not in SIDES or table.phase not in ("prepare", "play", "draw", "end"):
+        raise Wrong("position: turn or phase")
+    if table.turn == "defender" and (table.phase == "end" or table.ending == "last"):
+        raise Wrong("position: turn or phase")
+    if len(_unknown(table)) != table.deck + table.hidden[0][0] + table.hidden[1][0]:
+        raise Wrong("position: sixty battle cards expected")
+    held = [card for hand in table.hands for card in hand if card not in RIVER_DECK]
+    if any(card not in ELITES and card not in RUSES for card in held):
+        raise Wrong("position: an unknown card in a hand")
+    if table.tactics_deck is None:
+        laid = [card for dam in table.dams for card in (*dam.attacker, *dam.defender)]
+        if held or any(card in ELITES for card in (*laid, *table.discard)) or any(table.ruses):
+            raise Wrong("position: tactics cards in a game without them")
+        if table.hidden[0][1] or table.hidden[1][1]:
+            raise Wrong("position: tactics cards in a game without them")
+        return
+    for own, side in enumerate(SIDES):
+        laid = [card for dam in table.dams for card in _side(dam, side) if card in ELITES]
+        if len(laid) + len(table.ruses[own]) > table.played[own]:
+            raise Wrong("position: more tactics cards lie there than were played")
+    if any(card not in RUSES for ruses in table.ruses for card in ruses):
+        raise Wrong("position: ruses")
+    seen = Counter(held) + Counter(card for ruses in table.ruses for card in ruses)
+    for dam in table.dams:
+        seen.update(card for card in (*dam.attacker, *dam.defender) if card in ELITES)
+    seen.update(card for card in table.discard if card in ELITES)
+    if any(copies > ELITE_COPIES.get(card, 1) for card, copies in seen.items()):
+        raise Wrong("position: too many of a tactics card")
+    if len(_unknown_tactics(table)) != table.tactics_deck + table.hidden[0][1] + table.hidden[1][1]:
+        raise Wrong("position: eleven tactics cards expected")
+
+
+def river_can_win(certificate: Certificate) -> str:
+    """This side can still win: by a record of actions from the position on."""
+    side = field(certificate.claim, "side", str)
+    if side not in SIDES:
+        raise Wrong("claim: side")
+    won = river_winner(certificate)
+    part = certificate.part()
+    if won is not None:
+        expect(certificate, "upheld" if won == side else "rejected", f"the {won} has won already")
+        _expect_type(part, "open")
+        return "rules"
+    if certificate.verdict != "upheld":
+        expect(certificate, "rejected", "a claim is upheld or rejected")
+        if side != "attacker":
+            raise Wrong("verdict: nothing is known that keeps the defender from winning")
+        _expect_type(part, "proof", "enumeration")
+        if part["type"] == "proof":
+            check_proof(part)
+            return "program"
+        if not cannot_win(certificate):
+            raise Wrong("verdict: the attacker may have enough plays left to win")
+        return "rules"
+    _expect_type(part, "witness")
+    play = RiverPlay(certificate)
+    table = starting_table(certificate, play)
+    for place, action in enumerate(listed(part, "actions", str), 1):
+        try:
+            table = play.after(table, action)
+        except Wrong as wrong:
+            raise Wrong(f"action {place}: {wrong}") from None
+    if table.winner != side:
+        raise Wrong(f"the {side} has not won after the last action")
+    return "rules"
+
+
+def cannot_win(certificate: Certificate) -> bool:
+    """Has the attacker too few plays left to win, in a game in which no tactics card is in play?"""
+    play = RiverPlay(certificate)
+    table = starting_table(certificate, play)
+    return not _tactics_in_play(table) and too_few_plays(play, table)
+
+
+def _tactics_in_play(table: RiverState) -> bool:
+    held = [card for hand in table.hands for card in hand if card not in RIVER_DECK]
+    return bool(table.tactics_deck or held or table.hidden[0][1] or table.hidden[1][1])
+
+
+def river_winner(certificate: Certificate) -> str | None:
+    """Who has won already, if the facts say that the game is over."""
+    table = river_table(certificate)
+    if not table.over:
+        return None
+    attacker = "destroyed" in certificate.case["position"] or sum(dam.damaged for dam in table.dams) >= 4
+    return "attacker" if attacker else "defender"
+
+
+def river_forced(certificate: Certificate) -> str:
+    """Which side can force the win, both hands known."""
+    expect(certificate, "answered", "a question is answered")
+    told = certificate.answer.get("winner")
+    won = river_winner(certificate)
+    if won is not None:
+        _expect_type(certificate.part(), "open")
+        if told != won:
+            raise Wrong(f"answer: the {won} has won already")
+        return "rules"
+    play = RiverPlay(certificate)
+    table = starting_table(certificate, play)
+    if _tactics_in_play(table) or any(map(any, table.hidden)):
+        raise Wrong("position: both hands must be known, and no tactics cards in play")
+    pile: Cards | None = None
+    if "pile" in certificate.claim:
+        pile = tuple(listed(certificate.claim, "pile", str))
+        if len(pile) != table.deck or set(pile) != _unknown(table):
+            raise Wrong("claim: the pile has other cards")
+    if told in SIDES:
+        # Whoever is to force it does so against every card that could come.
+        draws = {told: OTHER[told]}
+    elif told is None and pile is None:
+        # Each side can win if it may choose what is drawn. So the other can't force it.
+        draws = {side: side for side in SIDES}
+    else:
+        raise Wrong("answer: winner")
+    tables = 0
+    for winner, chooses in draws.items():
+        part = certificate.part(winner)
+        _expect_type(part, "strategy")
+        actions = iter(listed(part, "actions", str))
+        walk = RiverWalk(play, winner, chooses, pile, partial(_next_of, actions))
+        tables = walk.through(table, tables)
+        if next(actions, None) is not None:
+            raise Wrong("strategy: more actions than decisions")
+    return "rules"
+
+
+def _next_of(actions: Iterator[str], _: RiverState) -> str | None:
+    return next(actions, None)
+
+
+class RiverWalk:
+    """Walks through a strategy against every legal action of the other side.
+
+    Tables are visited in a fixed order, so that the strategy is a list: what the winner does at each table at
+    which the winner decides, as they are met.
+    """
+
+    def __init__(
+        self,
+        play: RiverPlay,
+        winner: str,
+        chooses_draws: str,
+        pile: Cards | None,
+        choose: Callable[[RiverState], str | None],
+    ) -> None:
+        self.play, self.winner, self.chooses_draws, self.pile, self.choose = (
+            play, winner, chooses_draws, pile, choose
+        )  # fmt: skip
+
+    def through(self, table: RiverState, looked_at: int = 0) -> int:
+        """Raises Wrong if the winner does not win in the end. Returns how many tables were looked at."""
+        seen: set[RiverState] = set()
+        ahead = [table]
+        while ahead:
+            now = ahead.pop()
+            if now.winner is not None:
+                if now.winner != self.winner:
+                    raise Wrong(f"strategy: the {now.winner} wins")
+                continue
+            key = now._replace(discard=tuple(sorted(now.discard)))
+            if key in seen or (self.winner == "defender" and too_few_plays(self.play, now)):
+                continue
+            seen.add(key)
+            for action in self._actions(now):
+                ahead.append(self.play.after(now, action))
+                looked_at += 1
+            if looked_at > MOST_TABLES:
+                raise Unreadable(f"the strategies meet more than {MOST_TABLES:,} tables")
+        return looked_at
+
+    def _actions(self, table: RiverState) -> list[str]:
+        """The winner's own choice, or every reply."""
+        if table.phase != "draw":
+            return [self._chosen(table)] if table.turn == self.winner else list(self.play.actions(table))
+        replies = list(self.play.claims(table)) if table.turn != self.winner else []
+        if not table.deck:
+            return [*replies, f"{table.turn} skip"]
+        if self.pile is not None:
+            return [*replies, f"{table.turn} draw {self.pile[len(self.pile) - table.deck]}"]
+        if self.chooses_draws != self.winner:
+            return [*replies, *(f"{table.turn} draw {card}" for card in sorted(_unknown(table)))]
+        chosen = self._chosen(table)
+        if chosen.split()[1:2] != ["draw"]:
+            raise Wrong(f"{chosen!r}: a draw expected")
+        return [*replies, chosen]
+
+    def _chosen(self, table: RiverState) -> str:
+        chosen = self.choose(table)
+        if chosen is None:
+            raise Wrong("strategy: it does not say what to do")
+        return chosen
+
+
+def too_few_plays(play: RiverPlay, table: RiverState) -> bool:
+    """Can the attacker not lay enough cards any more to win?"""
+    plays = plays_left(play, table)
+    own = _unknown(table).union(table.hands[0]) & RIVER_DECK
+    destroy, turn_over = [], []
+    for dam in table.dams:
+        cards = play.cards_to_take(dam, own, plays)
+        turned = TILES[_tile(dam)][True][0]
+        destroy.append(cards if dam.damaged else cards + turned)
+        if not dam.damaged:
+            turn_over.append(cards)
+    wanted = 4 - (len(table.dams) - len(turn_over))
+    return min(*destroy, sum(sorted(turn_over)[:wanted])) > plays
+
+
+def plays_left(play: RiverPlay, table: RiverState) -> int:
+    """How many cards the attacker can still lay: one in each turn until the last."""
+    turn, ending, deck = table.turn, table.ending, table.deck
+    plays = int(turn == "attacker" and table.phase in ("prepare", "play"))
+    draws = table.phase != "end"
+    while True:
+        if draws:
+            failed = not deck
+            deck = max(0, deck - 1)
+            emptied = play.readings["deck-end-trigger"] == "emptied" and not deck
+            if ending == "no" and (failed or emptied):
+                ending = "coming"
+        if turn == "attacker" and ending == "last":
+            return plays
+        turn, draws = OTHER[turn], True
+        if turn == "attacker":
+            plays += 1
+            if ending == "coming":
+                ending = "last"
+
+
+RIVER: Final = Rules(
+    "river-3",
+    {
+        "control": river_control,
+        "claimable": river_claimable,
+        "joint-control": river_joint_control,
+        "can-win": river_can_win,
+        "forced": river_forced,
+    },
+)
 
 
 # The games, and the way in

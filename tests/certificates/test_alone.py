@@ -61,7 +61,7 @@ def test_a_stranger_checks_it_with_the_file_alone(text: str, tmp_path: Path) -> 
 def test_a_wrong_verdict_is_refused_with_the_place(tmp_path: Path) -> None:
     done = run(tmp_path, sealed(certificate(REJECTED) | {"verdict": "upheld"}))
     assert done.returncode == 1
-    assert done.stdout == "not proved: evidence: enumeration expected, not witness\n"
+    assert done.stdout == "not proved: evidence: enumeration or proof expected, not witness\n"
 
 
 def test_what_can_not_be_read_is_told_apart(tmp_path: Path) -> None:

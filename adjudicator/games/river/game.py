@@ -51,7 +51,13 @@ from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rulings.action_steps import EXPLAINED_PLAY
 from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
-from adjudicator.games.river.rulings.certificates import certify_claimable, certify_control
+from adjudicator.games.river.rulings.certificates import (
+    certify_can_win,
+    certify_claimable,
+    certify_control,
+    certify_forced,
+    certify_joint_control,
+)
 from adjudicator.games.river.rulings.consistent import argue, laws_kept
 from adjudicator.games.river.rulings.control import (
     confirm_claimable,
@@ -107,6 +113,7 @@ GAME: Final[Game] = Game(
             decide=decide_joint_control,
             confirm=confirm_joint_control,
             explain=explain_joint_control,
+            certify=certify_joint_control,
             words=JOINT_CONTROL_WORDS,
             counts=most_held,
             under=joint_control_under,
@@ -118,6 +125,7 @@ GAME: Final[Game] = Game(
             decide=decide_can_win,
             confirm=confirm_can_win,
             explain=explain_can_win,
+            certify=certify_can_win,
             words=CAN_WIN_WORDS,
         ),
         ClaimKind(
@@ -127,6 +135,7 @@ GAME: Final[Game] = Game(
             decide=decide_forced,
             confirm=confirm_forced,
             explain=explain_forced,
+            certify=certify_forced,
         ),
         open_kind(ResultForm, read_result, find_result, needs=play_needs),
         open_kind(RematchForm, read_rematch, find_rematch, quick=True),

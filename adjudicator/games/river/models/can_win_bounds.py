@@ -42,9 +42,20 @@ def win_program(table: Table, readings: Readings, solve: Solve) -> Program:
     Rules river.win.four, river.dam.destroy.
     """
     left = _what_is_left(table, readings, partial(_by_solver, solve))
+    return _win_program(table, _cards_to_take(left), left.room)
+
+
+def win_program_by(table: Table, readings: Readings, strongest: Strongest) -> Program:
+    """The same program, but how strong a side can become is answered by ``strongest``."""
+    left = _what_is_left(table, readings, strongest)
+    return _win_program(table, _cards_to_take(left), left.room)
+
+
+def _win_program(table: Table, cards_to_take: Sequence[int], room: int) -> Program:
     program = Program()
     take, again, spent = [], [], []
-    for dam, cards in zip(table.dams, _cards_to_take(left), strict=True):
+    program.says("river.dam.destroy", "a dam that was intact is destroyed after it was taken")
+    for dam, cards in zip(table.dams, cards_to_take, strict=True):
         taken = program.var(f"take {dam.name}")
         take.append(taken)
         spent.append((cards, taken))
@@ -56,9 +67,12 @@ def win_program(table: Table, readings: Readings, solve: Solve) -> Program:
     four = program.var("four damaged")
     damaged = [var for var, dam in zip(take, table.dams, strict=True) if dam.damaged]
     intact = [var for var, dam in zip(take, table.dams, strict=True) if not dam.damaged]
+    program.says("river.win.four", "four dams are damaged")
     program.at_least(count(intact), DAMAGED_TO_WIN - len(damaged), when=[four])
+    program.says("river.dam.destroy", "four dams are damaged, or one is destroyed")
     program.at_least(count([four, *damaged, *again]), 1)
-    program.at_most(spent, left.room)
+    program.says("river.end.last-turn", "the cards that this takes are no more than can still be laid")
+    program.at_most(spent, room)
     return program
 
 

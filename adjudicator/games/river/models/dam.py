@@ -90,6 +90,7 @@ def defender_program(
         open_cards = [card for card in open_cards if not _would_cancel(card, dam)]
     spare, limit = _spare_elites(position, readings, returned)
     side = SideProgram(dam, readings, dam.defender, open_cards, spare, limit)
+    side.program.says("river.control.proof", "the side is strong enough to keep the dam")
     side.program.at_least(side.program.goal, least)
     side.add_hints(least)
     return side.program
@@ -146,6 +147,7 @@ class SideProgram:
         self.by_value: dict[int, list[Var]] = {value: [] for value in range(HIGHEST_VALUE + 1)}
         self.by_colour: dict[str, list[Var]] = {colour: [] for colour in COLOURS}
         self.laid: dict[str, Var] = {}
+        self.program.says("river.place.fixed", "the cards that lie there stay")
         for card in cards:
             if card not in ELITE_VALUES:
                 self.program.at_least(count([self._add_battle_card(card)]), 1)
@@ -154,14 +156,17 @@ class SideProgram:
         brought = [
             self._add_elite(f"own{i} {card}", card) for i, card in enumerate(cards) if card in ELITE_VALUES
         ]
+        self.program.says("river.place.fixed", "the elite units that lie there stay")
         for present in brought:
             self.program.at_least(count([present]), 1)
         extra = [self._add_elite(label, name) for label, name in spare]
+        self.program.says("river.elite.unplayed", "elite units that may still come, and how many")
         self.program.at_most(count(extra), spare_limit)
         for i, ((_, first), (_, second)) in enumerate(pairwise(spare)):
             if first == second:  # the second copy of a card comes only with the first
                 self.program.at_least(((1, extra[i]), (-1, extra[i + 1])), 0)
         everything = [*self.laid.values(), *brought, *extra]
+        self.program.says("river.dam.slots", "as many cards as the dam has slots")
         self.program.exactly(count(everything), self.slots)
         self._formations(dam.face.requirement, readings["legion-on-icon-dams"])
 
@@ -173,6 +178,7 @@ class SideProgram:
 
     def _add_elite(self, label: str, name: str) -> Var:
         """A variable for the card being there. If it is, it counts as exactly one value and one colour."""
+        self.program.says(f"river.elite.{name}", "it counts as one value and one colour")
         present = self.program.var(label)
         values = []
         for value in ELITE_VALUES[name]:
@@ -188,6 +194,7 @@ class SideProgram:
 
     def _one_colour(self) -> Var:
         """True only if every card has the same colour."""
+        self.program.says("river.formations.bractwo", "every card has this colour")
         choices = []
         for colour in COLOURS:
             only = self.program.var(f"all {colour}")
@@ -197,6 +204,7 @@ class SideProgram:
 
     def _run(self) -> Var:
         """True only if the cards form a run: neighbouring values, each once."""
+        self.program.says("river.formations.run", "a card of each of these values")
         choices = []
         for low in range(HIGHEST_VALUE + 2 - self.slots):
             run = self.program.var(f"run from {low}")
@@ -208,6 +216,7 @@ class SideProgram:
 
     def _one_value(self) -> Var:
         """True only if every card has the same value."""
+        self.program.says("river.formations.kompania", "every card has this value")
         choices = []
         for value in range(HIGHEST_VALUE + 1):
             only = self.program.var(f"all {value}")
@@ -218,6 +227,7 @@ class SideProgram:
 
     def _no_run(self) -> Var:
         """True only if the cards do not form a run: each possible run lacks a value."""
+        self.program.says("river.formations.legion", "a value of each run is lacking")
         claim = self.program.var("no run")
         missing = {value: self.program.var(f"no {value}") for value in range(HIGHEST_VALUE + 1)}
         for value, absent in missing.items():
@@ -229,6 +239,7 @@ class SideProgram:
 
     def _many_colours(self) -> Var:
         """True only if the cards have at least two colours."""
+        self.program.says("river.formations.legion", "no colour has all cards")
         claim = self.program.var("many colours")
         for colour in COLOURS:
             self.program.at_most(count(self.by_colour[colour]), self.slots - 1, when=[claim])
@@ -241,6 +252,7 @@ class SideProgram:
 
     def _grade(self, name: str, *needs: Var) -> Var:
         grade = self.program.var(name)
+        self.program.says(f"river.formations.{name}", "what the formation takes")
         for need in needs:
             self.program.at_least(count([need]), 1, when=[grade])
         return grade
@@ -274,6 +286,7 @@ class SideProgram:
                 grades = [self._grade("banda", run)]
             if legion_reading == "outranks":
                 grades.append(self._grade("legion", run, self._one_colour()))
+        self.program.says("river.formations.order", "only the best formation counts")
         self.program.at_most(count(grades), 1)
         self.grades = grades
         sign = -1 if self.lowest else 1
@@ -296,7 +309,9 @@ class SideProgram:
             grade = self.grades[level - 1]
         else:
             grade = self.program.var("no formation")
+            self.program.says("river.formations.order", "the side has a formation, or none")
             self.program.at_least(count([*self.grades, grade]), 1)
+        self.program.says("river.tie.sum", "a run or one value that adds up to too little")
         for choice, total in self.sums.items():
             if total < points:
                 self.program.at_most(count([grade, choice]), 1)
@@ -304,6 +319,7 @@ class SideProgram:
         best = sorted(
             (value for value, cards in self.by_value.items() for _ in cards), reverse=not self.lowest
         )[: self.slots]
+        self.program.says("river.tie.sum", "so many cards must have at least this value")
         for place in range(len(best)):
             share = points - sign * sum(best[:place])
             wanted = -(-share // (self.slots - place))

@@ -28,23 +28,31 @@ def ask_solver(
     name: str, solve: Solve, position: Position, dams: Sequence[Dam], readings: Readings, about: str = ""
 ) -> Answer:
     """Can the defender hold all of these dams?"""
+    found = [least_to_keep(solve, dam, readings) for dam in dams]
+    leasts = [least for least in found if least is not None]
+    if len(leasts) < len(found):
+        return Answer(name, Outcome.GAVE_UP, about=about)
+    return Answer(name, solve(joint_program(position, dams, readings, leasts)).outcome, about=about)
+
+
+def joint_program(
+    position: Position, dams: Sequence[Dam], readings: Readings, leasts: Sequence[int]
+) -> Program:
+    """The defender holds all of these dams, each with this strength or more."""
     program = Program()
     sides: list[dict[str, Var]] = []
-    for dam in dams:
-        least = least_to_keep(solve, dam, readings)
-        if least is None:
-            return Answer(name, Outcome.GAVE_UP, about=about)
-        side = defender_program(position, dam, readings, least)
-        sides.append(_add_dam(program, side, dam))
+    for dam, least in zip(dams, leasts, strict=True):
+        sides.append(_add_dam(program, defender_program(position, dam, readings, least), dam))
     _one_place_each(program, position, sides)
     _share_elites(program, position, readings, sides)
     _add_hints(program, position, dams, sides)
-    return Answer(name, solve(program).outcome, about=about)
+    return program
 
 
 def _add_dam(program: Program, side: Program, dam: Dam) -> dict[str, Var]:
     """Add the program of one dam. Returns its variables in the joint program, by their names at that dam."""
     shift = len(program.names)
+    program.said += [(start + len(program.rules), rule, how) for start, rule, how in side.said]
     program.names += [f"{dam.name}: {name}" for name in side.names]
     for rule in side.rules:
         terms: tuple[Term, ...] = tuple((weight, var + shift) for weight, var in rule.terms)
@@ -54,6 +62,7 @@ def _add_dam(program: Program, side: Program, dam: Dam) -> dict[str, Var]:
 
 def _one_place_each(program: Program, position: Position, sides: Sequence[dict[str, Var]]) -> None:
     """An unseen card is laid at one dam at most."""
+    program.says("river.joint.shared-pool", "an unseen card is laid at one dam at most")
     seen = visible_cards(position)
     for colour in COLOURS:
         for value in range(HIGHEST_VALUE + 1):
@@ -69,6 +78,7 @@ def _add_hints(
 
     They follow from the others, but a solver would need a long search to find that too many cards are wanted.
     """
+    program.says("river.joint.shared-pool", "no more cards of a kind are laid than there are")
     seen = visible_cards(position)
     unseen = [(colour, value) for colour in COLOURS for value in range(HIGHEST_VALUE + 1)]
     unseen = [(colour, value) for colour, value in unseen if f"{colour}{value}" not in seen]
@@ -95,6 +105,7 @@ def _share_elites(
     """
     if readings["unplayed-elites"] == "ignored" or position.tactics_played is None:
         return
+    program.says("river.elite.unplayed", "all dams share the elite units")
     visible = [card for dam in position.dams for card in (*dam.attacker, *dam.defender)]
     visible += position.discard
     brought: list[Var] = []

@@ -16,10 +16,10 @@ from adjudicator.readings import Readings
 
 def cannot_win(table: Table, readings: Readings) -> bool:
     """Does every way to win take more cards than the attacker can still lay?"""
-    return too_few_cards(table, readings, _strongest_by_rules)
+    return too_few_cards(table, readings, strongest_by_rules)
 
 
-def _strongest_by_rules(
+def strongest_by_rules(
     face: Face, cards: tuple[str, ...], more: frozenset[str], least: int | None, reading: str
 ) -> int | None:
     side = laid_cards(cards)
