@@ -91,19 +91,35 @@ def places(connection: Connection, wanted: Wanted, before: int, most: int) -> li
     if not all(re.fullmatch("[0-9a-z.:-]+", term) for term in exact):
         return []
     if connection.dialect.name == "sqlite":
-        statement, query = _SQLITE, " ".join(_all_of(exact, words, '"', " *"))
-    else:
-        statement, query = _POSTGRESQL, " & ".join(_all_of(exact, words, "'", ":*"))
-    found = connection.execute(text(statement), {"query": query, "before": before, "most": most})
-    return list(found.scalars())
+        query = " ".join(_all_of(exact, words, '"', " *"))
+        return _found(connection, _SQLITE, query=query, before=before, most=most)
+    query = " & ".join(_all_of(exact, words, "'", ":*"))
+    after = before - RECENT
+    found = _found(connection, _AMONG_RECENT, query=query, before=before, after=after, most=most)
+    if len(found) == most or after <= 0:
+        return found
+    return found + _found(connection, _BY_INDEX, query=query, before=after, most=most - len(found))
+
+
+def _found(connection: Connection, statement: str, **values: str | int) -> list[int]:
+    return list(connection.execute(text(statement), values).scalars())
 
 
 _SQLITE: Final = (
     "SELECT rowid FROM search WHERE search MATCH :query AND rowid < :before ORDER BY rowid DESC LIMIT :most"
 )
-_POSTGRESQL: Final = (
-    "SELECT place FROM search WHERE terms @@ CAST(:query AS tsquery) AND place < :before"
+RECENT: Final = 2000
+"""PostgreSQL looks through so many of the newest givings one by one.
+
+What is in many of them is found there. The rest is in few, and quickly found by the index of words. Left to
+itself, PostgreSQL may look through all givings for a word that is in hardly any, or sort nearly all."""
+_AMONG_RECENT: Final = (
+    "SELECT place FROM search WHERE terms @@ CAST(:query AS tsquery) AND place < :before AND place >= :after"
     " ORDER BY place DESC LIMIT :most"
+)
+_BY_INDEX: Final = (
+    "WITH found AS MATERIALIZED (SELECT place FROM search WHERE terms @@ CAST(:query AS tsquery))"
+    " SELECT place FROM found WHERE place < :before ORDER BY place DESC LIMIT :most"
 )
 
 

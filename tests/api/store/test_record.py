@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Table, func, select
 
 from adjudicator.lang import LANGS
+from api.store import search
 from api.store.audit import audit
 from api.store.database import Database
 from api.store.record import Given, Record
@@ -89,7 +90,10 @@ def test_newest_first_page_by_page(record: Record) -> None:
     assert seen == given_ones[::-1]
 
 
-def test_search(record: Record) -> None:
+@pytest.mark.parametrize("recent", [search.RECENT, 1])
+def test_search(record: Record, recent: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """``recent``: so many are looked through one by one on PostgreSQL, before the index is asked."""
+    monkeypatch.setattr(search, "RECENT", recent)
     river = record.give(content(UPHELD), "pl").number
     romans = record.give(content(ROMANS), "pl").number
     rejected = record.give(numbered(0), "pl").number
