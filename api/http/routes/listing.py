@@ -14,14 +14,16 @@ from api.http.openapi import LANGUAGE_PROBLEMS, NO_RECORD
 from api.http.problems import refuse
 from api.http.replies import in_language, json_bytes, json_reply
 from api.http.schemas import ListAnswer
-from api.http.stored import beside, record_of, whole_number
+from api.http.stored import beside, out_of_range, record_of, whole_number
 from api.store.log.tree import moment
 from api.store.numbers import PATTERN, read_number
 from api.store.record import Given, Record
-from api.store.search import Wanted
+from api.store.search import Wanted, words_in
 
 MOST: Final = 100
 USUAL: Final = 20
+MOST_WORDS: Final = 32
+"""Each word that is looked for takes its time."""
 MOST_BYTES: Final = 500_000
 """A page ends with the entry that makes it longer than this: a case may have a thousand actions."""
 LISTS: Final[dict[str, Any]] = {
@@ -30,7 +32,11 @@ LISTS: Final[dict[str, Any]] = {
         parameter("game", "Only of this game", {"type": "string"}),
         parameter("kind", "Only on this kind of claim", {"type": "string"}),
         parameter("rule", "Only if this rule is cited", {"type": "string"}),
-        parameter("words", "Only if all these words are in it, in either language", {"type": "string"}),
+        parameter(
+            "words",
+            f"Only if all these words are in it, in either language; at most {MOST_WORDS}",
+            {"type": "string"},
+        ),
         parameter(
             "before",
             "Only what was given before this number: `next` of the page before",
@@ -68,6 +74,8 @@ async def listed(request: Request) -> Response:
     lang = language(request)
     query = request.query_params
     wanted = Wanted(*(query.get(name, "") for name in Wanted._fields))
+    if len(words_in(wanted.words)) > MOST_WORDS:
+        raise out_of_range("words", 0, MOST_WORDS)
     limit = whole_number(request, "limit", 1, MOST, USUAL)
     before = query.get("before")
     number = None if before is None else read_number(before)

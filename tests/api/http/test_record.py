@@ -102,6 +102,7 @@ def test_the_list_is_searched(client: Client) -> None:
         (f"limit={'1'.zfill(20)}999", "out-of-range"),
         (f"limit={'1'.zfill(5000)}", "out-of-range"),
         ("lang=de", "unknown-language"),
+        (f"words={'+'.join(f'a{place}' for place in range(33))}", "out-of-range"),
     ],
 )
 def test_what_can_not_be_listed(client: Client, query: str, code: str) -> None:
