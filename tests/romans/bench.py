@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.table.actions import write
-from adjudicator.games.romans.table.cards import CLANS, UNKNOWN
+from adjudicator.games.romans.table.cards import CLANS, EMPTY, UNKNOWN
 from adjudicator.games.romans.table.facts import facts
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Setup, Step, Table
@@ -38,10 +38,14 @@ def tables(rng: random.Random, clans: int | None = None) -> tuple[Table, ...]:
 def seen_by(table: Table, seat: int) -> Table:
     """The table as one clan sees it: its own cards, and the open cards of the others."""
     all_cards = tuple(
-        cards if own == seat else cards._replace(down=(UNKNOWN,) * len(cards.down), aside=())
+        cards if own == seat else cards._replace(down=tuple(map(_hidden, cards.down)), aside=())
         for own, cards in enumerate(table.cards)
     )
     return table._replace(cards=all_cards)
+
+
+def _hidden(card: int) -> int:
+    return card if card == EMPTY else UNKNOWN
 
 
 def random_case(

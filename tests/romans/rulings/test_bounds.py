@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from adjudicator.games.romans.claims import game
-from adjudicator.games.romans.models.questions import bounds_question
+from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.models.later_turns import bounds_question, turn_question
 from adjudicator.games.romans.rulings import engines
 from adjudicator.games.romans.rulings.engines import ask_game
-from adjudicator.games.romans.search.game import is_last_turn, search_game
+from adjudicator.games.romans.search.early_game import excluded_by_bounds
+from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
+from adjudicator.games.romans.search.game import game_goal, is_last_turn, search_game
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.table.cards import UNKNOWN
 from adjudicator.games.romans.table.table import Table
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
@@ -18,8 +22,10 @@ from adjudicator.quorum import Trust, disagree, trust
 from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
+from solver import cpsat
 from solver.answer import Outcome
 from solver.gates import Gates
+from tests.romans.readings import DEFAULTS
 from tests.romans.search.test_witness import random_tables
 from tests.romans.support import ROMANS
 
@@ -141,3 +147,39 @@ def test_bounds_exclude_no_game_that_can_be_played() -> None:
         assert evidence.outcome is found.outcome
         counts[found.outcome] = counts.get(found.outcome, 0) + 1
     assert counts[Outcome.FOUND] > 20
+
+
+LAST_FORT = (
+    "romans; turn 2; round 6; wall niefort-6; discarded fortheca-3 fortheca-2 fortheca-1 fortheca-1 fortuna "
+    "niefort-5; clan green: forts niefort-6 niefort-5 niefort-4 fokus; clan red: forts niefort-1; "
+    "claim game red possible"
+)
+"""The forts to come are worth 18 points. With the contested fort green has 25 and red 19 at most."""
+
+
+def test_this_turn_settles_a_game_that_the_bounds_leave_open() -> None:
+    """Red may win if and only if green may miss the last fort of the second turn. All engines say so."""
+    rng = random.Random(52)
+    table = table_of(read_case(read_text(LAST_FORT)).position, DEFAULTS)
+    assert not excluded_by_bounds(table, DEFAULTS, game_goal(table, DEFAULTS, 1, True, False, ()))
+    counts: dict[Outcome, int] = {}
+    for _ in range(30):
+        all_cards = []
+        for cards, known in zip(table.cards, (True, rng.random() < 0.3), strict=True):
+            deck = rng.sample([*range(8), 7], 9)
+            spent, shown = rng.randint(2, 5), rng.randint(0, 2)
+            down = (deck[-1] if known else UNKNOWN,)
+            all_cards.append(
+                cards._replace(
+                    spent=tuple(sorted(deck[:spent])), shown=tuple(deck[spent:][:shown]), down=down
+                )
+            )
+        drawn = table._replace(cards=tuple(all_cards))
+        misses = search_fort(with_marked_fort(drawn, 6), DEFAULTS, 0, False).outcome
+        found = search_game(drawn, DEFAULTS, 1, True, False)
+        assert found.outcome is misses, drawn
+        assert ask_game(drawn, DEFAULTS, 1, True, False, (), found).outcome is misses
+        solved = cpsat.solve(turn_question(drawn, DEFAULTS, 1, True).g.program).outcome
+        assert solved is misses, drawn
+        counts[misses] = counts.get(misses, 0) + 1
+    assert min(counts.values()) > 4

@@ -131,7 +131,7 @@ def test_what_forces_a_fort_or_stops_it_is_told() -> None:
 
 def test_a_game_has_the_points_that_decide() -> None:
     for ruling in rulings("game"):
-        endings = ("ending-points", "ending-level", "ending-fortheca", "ending-alone")
+        endings = ("ending-points", "ending-level", "ending-fortheca", "ending-alone", "ending-turn")
         told = bearing(ruling, "end-score", "points-bounds", "points-now", "game-neutral", *endings)
         assert told, ruling.case.given
 

@@ -4,14 +4,16 @@ import random
 
 import pytest
 
-from adjudicator.games.romans.models.questions import bounds_question, game_question
+from adjudicator.games.romans.models.later_turns import bounds_question
+from adjudicator.games.romans.models.questions import game_question
 from adjudicator.games.romans.rules.orders import revealable
 from adjudicator.games.romans.rules.round import hide_again, reveal_all
 from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.rulings.solution import solution_rounds
-from adjudicator.games.romans.search.game import from_table_of_claim, search_game
+from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.search.game_bounds import decided_by_bounds, least_points, most_points
 from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game
+from adjudicator.games.romans.search.record import from_table_of_claim
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import PlayedRound, Witness, replay_path
 from adjudicator.games.romans.table.cards import WARRIORS

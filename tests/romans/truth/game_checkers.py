@@ -1,7 +1,7 @@
 """Checkers of claims to the game: the end that a course leads to, bounds of points, and unsure data."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.romans.oracle import STRENGTHS
@@ -58,8 +58,11 @@ def _alone(said: Said) -> bool:
 
 def bounds_of(scene: Scene, clan: str) -> tuple[int, int]:
     """The least and the most points that the clan may end with."""
-    forts = scene.hands[clan].forts
-    coming = [*scene.wall, *scene.forts_to_come()]
+    return _bounds(scene.hands[clan].forts, [*scene.wall, *scene.forts_to_come()])
+
+
+def _bounds(forts: Sequence[str], coming: Sequence[str]) -> tuple[int, int]:
+    """The least and the most points with these forts and those to come."""
     hecas = sorted(VALUE[fort] for fort in (*forts, *coming) if VALUE[fort] < 0)
     rid = sum(hecas[: coming.count("fortuna")])
     here = points_of(forts)
@@ -136,6 +139,21 @@ def _tie(said: Said, scene: Scene, level: list[str]) -> bool:
     return said.params["by"] == ("shared" if own[1] == best[1] else by)
 
 
+def _ending_turn(said: Said) -> bool:
+    """The bounds are those of the rows and of the forts of later turns, and they decide the game."""
+    scene, clan, p = first_scene(said), claim_of(said)["clan"], said.params
+    rows: Any = p["cases"]
+    later = scene.forts_to_come()
+    bounds = {row["with"]["clan"]: _bounds(row["with"]["forts"], later) for row in rows}
+    outscore = len(scene.players) == 1 and scene.reads("solo-result", "must-outscore")
+    rivals = [one for one in (scene.clans if outscore else scene.players) if one != clan]
+    wins = p["wins"] == "yes"
+    own, best = bounds[clan][0 if wins else 1], max(bounds[one][1 if wins else 0] for one in rivals)
+    named = p["clan"] == clan and p["other"] in rivals and bool(later)
+    told = (p["own"], p["best"]) == (text_of(own), text_of(best))
+    return named and told and (own > best if wins else own < best) and list(bounds) == scene.clans
+
+
 def _ending_fortheca(said: Said) -> bool:
     rows: Any = said.params["cases"]
     row = next(row["with"] for row in rows if row["with"]["clan"] == said.params["clan"])
@@ -198,6 +216,7 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "points-bounds": ("bounds of points", _points_bounds),
     "ending-points": ("an end of the game", _ending),
     "ending-level": ("an end of the game", _ending),
+    "ending-turn": ("an end of the game", _ending_turn),
     "ending-fortheca": ("an end of the game", _ending_fortheca),
     "ending-row": ("an end of the game", _ending_row),
     "ending-alone": ("nobody else can win", _alone),

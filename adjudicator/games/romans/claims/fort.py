@@ -14,8 +14,8 @@ from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.search.before_attack import at_attack, is_before_attack
 from adjudicator.games.romans.search.fort import search_fort, with_marked_fort
 from adjudicator.games.romans.search.fort_search import BUDGET
-from adjudicator.games.romans.search.game import from_table_of_claim
 from adjudicator.games.romans.search.memory import Memory
+from adjudicator.games.romans.search.record import from_table_of_claim
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.forts import WALL, fort_name

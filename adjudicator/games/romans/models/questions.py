@@ -4,12 +4,11 @@ from adjudicator.games.romans.models.line import bind_line
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.models.variables import Revealed, laid_from_here
 from adjudicator.games.romans.table.cards import DRUHID, SVORD, UNKNOWN
-from adjudicator.games.romans.table.forts import FORTUNA, HECAS_TO_WIN, KIND, MARK, VALUES, is_heca
+from adjudicator.games.romans.table.forts import HECAS_TO_WIN, KIND, MARK, VALUES, is_heca
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
-from solver.gates import Gates
-from solver.program import Term, Var, count
+from solver.program import Term, Var
 
 
 def fort_question(
@@ -140,63 +139,3 @@ def _captured(turn: Turn, seat: int) -> tuple[list[Var], list[int]]:
         captured += [g.yes if owner == seat else g.no for _ in cards.dropped]
         values += [VALUES[fort & KIND] for fort in cards.dropped]
     return captured, values
-
-
-def bounds_question(table: Table, readings: Readings, clan: int, wins: bool) -> Gates:
-    """Before the last turn: can the forts to come be divided so that the clan wins (or fails to)?
-
-    Every fort may go to any clan or to nobody. A clan that gets a FortUna, or has not paid for the one it has
-    just taken, may give up any fort or none.
-    That is more than the rules allow. So without a solution the clan cannot win (or fail to) by the rules.
-    """
-    g = Gates()
-    coming = [kind for kind, left in enumerate(_left_in_deck(table)) for _ in range(left)]
-    coming += [fort & KIND for fort in table.wall]
-    seats = range(len(table.cards))
-    gets = {(seat, fort): g.var(f"{seat} gets {fort}") for seat in seats for fort in range(len(coming))}
-    for fort in range(len(coming)):
-        g.program.at_most(count(gets[seat, fort] for seat in seats), 1)
-    points: list[list[Term]] = []
-    three: list[Var] = []
-    total = readings["fortheca-count"] == "total"
-    for seat, cards in enumerate(table.cards):
-        own = [(VALUES[coming[fort]], gets[seat, fort]) for fort in range(len(coming))]
-        kinds = [fort & KIND for fort in cards.forts]
-        own += [(VALUES[kind], g.yes) for kind in kinds]
-        unas = [gets[seat, fort] for fort, kind in enumerate(coming) if kind == FORTUNA]
-        given = []
-        for number, kind in enumerate([*kinds, *coming]):
-            held = g.yes if number < len(kinds) else gets[seat, number - len(kinds)]
-            gives = g.var(f"{seat} gives up {number}")
-            g.follows(held, gives)
-            given.append(gives)
-            own.append((-VALUES[kind], gives))
-        owed = seat == table.winner and table.taken & KIND == FORTUNA
-        g.program.at_most([*count(given), *((-1, una) for una in unas)], int(owed))
-        points.append(own)
-        hecas = [gets[seat, fort] for fort, kind in enumerate(coming) if is_heca(kind)]
-        before = sum(map(is_heca, cards.forts)) + (sum(map(is_heca, cards.dropped)) if total else 0)
-        counts = not table.setup.neutral[seat] or table.setup.players == 1
-        three.append(g.at_least(hecas, HECAS_TO_WIN - before) if counts else g.no)
-    alone = table.setup.players == 1 and readings["solo-result"] == "must-outscore"
-    rivals = [seat for seat in seats if seat != clan and (alone or not table.setup.neutral[seat])]
-    level = {seat: g.compared(points[clan], points[seat]) for seat in rivals}
-    if wins:
-        ahead = [g.any_of((more, same)) for more, _, same in level.values()]
-        g.equal(g.any_of((three[clan], g.all_of(*ahead))), g.yes)
-    else:
-        behind = [g.any_of((less, same)) for _, less, same in level.values()]
-        others = [three[seat] for seat in seats if seat != clan]
-        g.equal(g.any_of((*behind, *others)), g.yes)
-    return g
-
-
-def _left_in_deck(table: Table) -> list[int]:
-    """How many forts of each kind have not been turned up."""
-    left = list(table.setup.deck)
-    for fort in (*table.wall, *table.discarded):
-        left[fort & KIND] -= 1
-    for cards in table.cards:
-        for fort in (*cards.forts, *cards.dropped):
-            left[fort & KIND] -= 1
-    return [max(0, copies) for copies in left]

@@ -100,27 +100,31 @@ class Turn(Discards):
             return self.holds[seat, fort, 0]
         return g.any_of(g.all_of(self.captures[seat, at], self.taken[fort, at]) for at in self.rounds)
 
+    def counted_hecas(self, seat: int, at: int) -> list[Var]:
+        """The FortHece that count towards three before this round: those held, or all captured so far."""
+        g = self.g
+        hecas = [fort for fort, kind in enumerate(self.kinds) if is_heca(kind)]
+        if self.readings["fortheca-count"] != "total":
+            return [self.holds[seat, fort, at] for fort in hecas]
+        taken = [
+            g.all_of(self.captures[seat, before], self.taken[fort, before])
+            for before in range(at)
+            for fort in hecas
+            if fort < len(self.wall)
+        ]
+        return [*(self.holds[seat, fort, 0] for fort in hecas), *taken]
+
     def _three_hecas(self, at: int) -> None:
         """A player's third FortHeca ends the game. A neutral clan's does so only if there is one player."""
         g = self.g
-        hecas = [fort for fort, kind in enumerate(self.kinds) if is_heca(kind)]
+        total = self.readings["fortheca-count"] == "total"
         ends = []
         for seat in self.seats:
             alone = self.setup.neutral.count(False) == 1
             if self.clans[seat].neutral and not alone:
                 continue
-            if self.readings["fortheca-count"] == "total":
-                start = [self.holds[seat, fort, 0] for fort in hecas]
-                given_up = sum(is_heca(fort) for fort in self.table.cards[seat].dropped)
-                taken = [
-                    g.all_of(self.captures[seat, before], self.taken[fort, before])
-                    for before in range(at + 1)
-                    for fort in hecas
-                    if fort < len(self.wall)
-                ]
-                three = g.at_least([*start, *taken], HECAS_TO_WIN - given_up)
-            else:
-                three = g.at_least([self.holds[seat, fort, at + 1] for fort in hecas], HECAS_TO_WIN)
+            given_up = sum(is_heca(fort) for fort in self.table.cards[seat].dropped) if total else 0
+            three = g.at_least(self.counted_hecas(seat, at + 1), HECAS_TO_WIN - given_up)
             self.champion[seat] = g.any_of(
                 (self.champion.get(seat, g.no), g.all_of(three, g.is_not(self.over[at])))
             )

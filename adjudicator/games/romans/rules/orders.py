@@ -86,7 +86,12 @@ def lose_two(table: Table, pair: tuple[int, ...]) -> Table:
 
 def losable(cards: ClanCards) -> list[tuple[int, int]]:
     """Every pair of warriors that the clan may lose at random, as far as they are known."""
-    return [pair for pair in PAIRS if _aside_with(cards, pair).total() <= OUT_OF_TURN]
+    return [pair for pair in PAIRS if can_lose(cards, pair)]
+
+
+def can_lose(cards: ClanCards, pair: tuple[int, ...]) -> bool:
+    """May the clan lose this pair at random, as far as its lost warriors are known?"""
+    return pair in PAIRS and _aside_with(cards, pair).total() <= OUT_OF_TURN
 
 
 def _aside_with(cards: ClanCards, pair: tuple[int, ...]) -> Counter[int]:

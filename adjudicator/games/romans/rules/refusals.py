@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.orders import (
+    can_lose,
     clans_to_act,
     empty_places,
     layable,
-    losable,
     may_lay,
     may_lose,
     revealable,
@@ -79,6 +79,8 @@ def table_of_action(table: Table, action: Action, readings: Readings) -> Table:
 
 
 def _where_taken(tables: Sequence[Table], action: Action, readings: Readings) -> Table:
+    if len(tables) == 1:
+        return tables[0]
     for one in tables:
         if _refusal_at(one, action, readings) is None:
             return one
@@ -176,7 +178,7 @@ def _lose(table: Table, pair: tuple[int, ...]) -> Reason | None:
     clan, cards = table.setup.clans[table.who], table.cards[table.who]
     if pair[0] == pair[1] != UNKNOWN and COPIES[pair[0]] < 2:
         return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[pair[0]], copies=COPIES[pair[0]])
-    if pair in losable(cards):
+    if can_lose(cards, pair):
         return None
     return _refuse("orders.lose", "lost-others", clan=clan, cards=[WARRIORS[one] for one in cards.aside])
 

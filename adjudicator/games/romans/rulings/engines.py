@@ -6,13 +6,16 @@ from functools import partial
 from typing import Final
 
 from adjudicator.games.romans.claims.evidence import Evidence
-from adjudicator.games.romans.models.questions import bounds_question, fort_question, game_question
+from adjudicator.games.romans.models.later_turns import bounds_question, turn_question
+from adjudicator.games.romans.models.questions import fort_question, game_question
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.models.variables import Revealed
 from adjudicator.games.romans.rulings.solution import solution_rounds
+from adjudicator.games.romans.search.before_attack import attack_tables
+from adjudicator.games.romans.search.early_game import excluded_by_bounds
 from adjudicator.games.romans.search.fort import took_marked_fort
-from adjudicator.games.romans.search.game import attack_tables, is_last_turn
-from adjudicator.games.romans.search.game_goal import has_won_game
+from adjudicator.games.romans.search.game import game_goal, is_last_turn
+from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game, is_reached
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import (
     PlayedRound,
@@ -81,7 +84,9 @@ def ask_game(
     if table.step == Step.OVER or table.setup.neutral[clan]:
         return Evidence(found.outcome, witness)
     if not is_last_turn(table, readings):
-        return _by_bounds(table, readings, clan, wins, answer, witness)
+        return _by_bounds(
+            table, readings, game_goal(table, readings, clan, wins, sole, line), line, answer, witness
+        )
     start, *others = attack_tables(table, readings)
     if others:  # the order of the last wall is open: the solvers choose it
         turn = game_question(start, readings, clan, wins, sole, line, open_wall=True)
@@ -101,16 +106,49 @@ def ask_game(
 
 
 def _by_bounds(
-    table: Table, readings: Readings, clan: int, wins: bool, answer: Answer, witness: Witness | None
+    table: Table,
+    readings: Readings,
+    goal: GameGoal,
+    line: Line,
+    answer: Answer,
+    witness: Witness | None,
 ) -> Evidence:
     """Before the last turn: a trial game is the witness, or the bounds of every engine exclude it.
 
-    The solvers know only the bounds. What these do not exclude need not happen.
+    Of later turns the solvers know only the bounds. What these do not exclude need not happen.
     """
-    if answer.outcome is Outcome.NONE:
-        answer = Answer("bounds", Outcome.NONE)
-    solved = _solver_answers(bounds_question(table, readings, clan, wins).program)
+    if answer.outcome is not Outcome.NONE or excluded_by_bounds(table, readings, goal):
+        if answer.outcome is Outcome.NONE:
+            answer = Answer("bounds", Outcome.NONE)
+        solved = _solver_answers(bounds_question(table, readings, goal.clan, goal.wins).program)
+    else:
+        solved = _by_this_turn(table, readings, goal, line)
     return _agreed((answer, *(replace(one, outcome=by_laws(one.outcome)) for one in solved)), witness)
+
+
+def _by_this_turn(table: Table, readings: Readings, goal: GameGoal, line: Line) -> Iterator[Answer]:
+    """What the solvers answer if this turn is stated in full. The rules finish a round that has begun."""
+    (start,) = attack_tables(table, readings)
+    endings = [end for _, end in round_endings(start, readings, goal.clan, None if goal.wins else line)]
+    questions = [_this_turn_question(end, readings, goal, line) for end in endings[:MOST_ENDINGS]]
+    for name, solve in SOLVERS.items():
+        said = [_solved_program(solve, one) for one in questions]
+        more = [Outcome.GAVE_UP] if len(endings) > len(questions) else []
+        yield Answer(name, any_of([*said, *more]), after_rules=start.step != Step.REVEAL)
+
+
+def _this_turn_question(table: Table, readings: Readings, goal: GameGoal, line: Line) -> Program | bool:
+    if table.step == Step.OVER:
+        return is_reached(goal, table)
+    if not table.wall:
+        return bounds_question(table, readings, goal.clan, goal.wins).program
+    return turn_question(table, readings, goal.clan, goal.wins, line).g.program
+
+
+def _solved_program(solve: Solve, program: Program | bool) -> Outcome:
+    if isinstance(program, bool):
+        return Outcome.FOUND if program else Outcome.NONE
+    return solve(program).outcome
 
 
 def _solver_answers(program: Program) -> Iterator[Answer]:

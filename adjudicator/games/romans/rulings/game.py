@@ -28,7 +28,7 @@ from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Params, Reason, aside
-from solver.answer import Outcome
+from solver.answer import Answer, Outcome
 
 MOST_ROUNDS: Final = 3
 """The rounds of a course are told one by one among what decides, if there are no more."""
@@ -74,7 +74,7 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     if evidence.outcome is Outcome.GAVE_UP:
         steps += scores
     steps += line_steps(claim.line, claim.certain, clan, evidence.witness)
-    if evidence.outcome is not Outcome.GAVE_UP and is_last_turn(table, readings):
+    if evidence.outcome is not Outcome.GAVE_UP and _cards_decide(case, evidence, table):
         memory = Memory()
         ask = LimitedSearch(lambda other, budget: search_game_claim(case, other, budget, memory))
         steps += strengths_steps(position, evidence.outcome, ask)
@@ -87,7 +87,7 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
 def _proof_steps(case: GameCase, evidence: Evidence, table: Table) -> Iterator[Reason]:
     """That nothing changes the end, and which engines found nothing."""
     found_none = (answer.engine for answer in evidence.answers if answer.outcome is Outcome.NONE)
-    message = "romans-proof-game" if is_last_turn(table, case.readings) else "romans-proof-bounds"
+    message = "romans-proof-game" if _cards_decide(case, evidence, table) else "romans-proof-bounds"
     params: Params = {
         "engines": ", ".join(found_none) or "search",
         "clan": table.setup.clans[case.claim.clan],
@@ -95,6 +95,11 @@ def _proof_steps(case: GameCase, evidence: Evidence, table: Table) -> Iterator[R
         "sole": _yes(case.claim.sole),
     }
     yield Reason("romans.end.points", message, params)
+
+
+def _cards_decide(case: GameCase, evidence: Evidence, table: Table) -> bool:
+    """Was the claim decided by the cards of this turn? Bounds, and turns to come, do not depend on them."""
+    return is_last_turn(table, case.readings) or Answer("search", Outcome.NONE) in evidence.answers
 
 
 def _yes(value: bool) -> str:

@@ -54,6 +54,13 @@ def at_attack(table: Table, wall: tuple[int, ...]) -> Table:
     return table._replace(wall=wall, cards=all_cards, step=Step.REVEAL, who=0, round=1)
 
 
+def attack_tables(table: Table, readings: Readings) -> tuple[Table, ...]:
+    """The tables at which the attack may begin; the table itself if it has begun."""
+    if not is_before_attack(table):
+        return (table,)
+    return tuple(at_attack(table, wall) for wall in possible_walls(table, readings))
+
+
 def orders_leading_to(table: Table, attack: Table) -> tuple[Table, tuple[Action, ...]]:
     """The table with its face-down cards named as in ``attack``, and the actions from there to ``attack``."""
     setup = table.setup

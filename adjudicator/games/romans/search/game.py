@@ -1,35 +1,29 @@
 """Can a clan win the game, or can it fail to? Answered by the search, from any table.
 
-The last turn is searched exactly. Before it the answer comes from bounds, or from a trial game.
+The last turn is searched exactly, see ``early_game`` for the turns before it.
 """
 
 from functools import partial
 
-from adjudicator.games.romans.rules.ending import is_fortuna_owed
-from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.search.before_attack import (
-    at_attack,
-    forts_to_come,
+    attack_tables,
     is_before_attack,
-    orders_leading_to,
     possible_walls,
 )
-from adjudicator.games.romans.search.game_bounds import decided_by_bounds
+from adjudicator.games.romans.search.early_game import search_early_game
 from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game, is_reached
 from adjudicator.games.romans.search.game_search import BUDGET, find_path
 from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.memory import Memory
+from adjudicator.games.romans.search.record import from_table_of_claim
 from adjudicator.games.romans.search.searched import Searched, search_table
 from adjudicator.games.romans.search.state import round_rules
-from adjudicator.games.romans.search.trial_games import ROUNDS_PER_GAME, find_trial_game
 from adjudicator.games.romans.search.witness import Witness
-from adjudicator.games.romans.table.cards import NONE
-from adjudicator.games.romans.table.forts import KIND, TURNS
+from adjudicator.games.romans.table.forts import TURNS
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
-from adjudicator.play import replay
 from adjudicator.readings import Readings
-from solver.answer import FalseWitness, Outcome
+from solver.answer import Outcome
 
 
 def is_last_turn(table: Table, readings: Readings) -> bool:
@@ -62,20 +56,7 @@ def search_game(
     goal = game_goal(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
         return _search_last_turn(table, readings, goal, line, budget, memory)
-    decided = decided_by_bounds(
-        goal,
-        [tuple(fort & KIND for fort in cards.forts) for cards in table.cards],
-        [cards.dropped for cards in table.cards],
-        [*table.wall, *forts_to_come(table)],
-    )
-    fort_is_owed = is_fortuna_owed(table, readings)  # the bounds do not know its price
-    if decided is not None and decided is not wins and not fort_is_owed:
-        return Searched(Outcome.NONE)
-    trial, number = find_trial_game(table, readings, goal, line, budget // ROUNDS_PER_GAME)
-    if trial is None:
-        return Searched(Outcome.GAVE_UP, number)
-    actions, end = trial
-    return Searched(Outcome.FOUND, number, partial(Witness, table, actions, end, ()))
+    return search_early_game(table, readings, goal, line, budget)
 
 
 def game_goal(table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line) -> GameGoal:
@@ -110,33 +91,3 @@ def _search_last_turn(
 def _witness_from_claim(table: Table, found: Searched, readings: Readings, goal: GameGoal) -> Witness | None:
     witness = found.witness()
     return None if witness is None else from_table_of_claim(table, witness, readings, goal)
-
-
-def attack_tables(table: Table, readings: Readings) -> tuple[Table, ...]:
-    """The tables at which the attack may begin; the table itself if it has begun."""
-    if not is_before_attack(table):
-        return (table,)
-    return tuple(at_attack(table, wall) for wall in possible_walls(table, readings))
-
-
-def from_table_of_claim(
-    table: Table, witness: Witness, readings: Readings, goal: GameGoal | None = None
-) -> Witness:
-    """The witness as a record from the table of the claim, before the attack too. Checked by the rules."""
-    if is_before_attack(table):
-        start, given = orders_leading_to(table, witness.start)
-        witness = Witness(start, (*given, *witness.actions), witness.end, witness.trace)
-        played = replay(PLAY, start, witness.actions, readings)
-        if played.refused is not None or _unmarked(played.last) != _unmarked(witness.end):
-            raise FalseWitness(f"{played.refused}: {witness}")
-    if goal is not None and not is_reached(goal, witness.end):
-        raise FalseWitness(f"{goal.wins}: {witness}")
-    return witness
-
-
-def _unmarked(table: Table) -> list[object]:
-    """The cards of all clans, without the mark on a fort."""
-    return [
-        (cards._replace(forts=(), dropped=()), [fort & KIND for fort in (*cards.forts, NONE, *cards.dropped)])
-        for cards in table.cards
-    ]

@@ -45,3 +45,15 @@ def decided_by_bounds(
     ):
         return True
     return None
+
+
+def compared_bounds(
+    goal: GameGoal, forts: Sequence[Sequence[int]], coming: Sequence[int]
+) -> tuple[int, int, int]:
+    """The bound of the clan, that of its best rival, and this rival. There must be one.
+
+    Where the clan is to win, that is excluded if its bound is the lower one; else, if it is the higher one.
+    """
+    ours, theirs = (most_points, least_points) if goal.wins else (least_points, most_points)
+    rival = max(rivals(goal), key=lambda seat: theirs(forts[seat], coming))
+    return ours(forts[goal.clan], coming), theirs(forts[rival], coming), rival

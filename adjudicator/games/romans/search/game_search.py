@@ -1,4 +1,4 @@
-"""The search through the last turn for a course in which a clan wins the game, or fails to."""
+"""The search through a turn for a course in which a clan wins the game, or fails to."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
@@ -18,18 +18,27 @@ BUDGET: Final = 40_000
 
 
 def find_path(
-    goal: GameGoal, state: State, budget: int = BUDGET, memory: Memory | None = None
+    goal: GameGoal,
+    state: State,
+    budget: int = BUDGET,
+    memory: Memory | None = None,
+    coming: tuple[int, ...] = (),
 ) -> SearchResult:
-    """Rounds that reach the goal, or the certainty that there are none."""
-    return _GameSearch(goal, budget, memory).find_path(state)
+    """Rounds that reach the goal, or the certainty that there are none.
+
+    ``coming``: the forts of later turns. With any, rounds after which the goal is not excluded are enough.
+    """
+    return _GameSearch(goal, budget, memory, coming).find_path(state)
 
 
 class _GameSearch(StagedSearch):
     stages = Stages(first_look=4_000, descents=34, candidates=16, chance=5)
 
-    def __init__(self, goal: GameGoal, budget: int, memory: Memory | None) -> None:
+    def __init__(
+        self, goal: GameGoal, budget: int, memory: Memory | None, coming: tuple[int, ...] = ()
+    ) -> None:
         super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory)
-        self.goal = goal
+        self.goal, self.coming = goal, coming
         self.given_up_count = goal.rules.hecas_in_total or goal.readings["forts-counted"] == "captured"
         """Do forts given up for FortUna still count?"""
 
@@ -37,9 +46,10 @@ class _GameSearch(StagedSearch):
         return state.champion != NONE or not state.wall
 
     def is_hopeless(self, state: State) -> bool:
-        if self.is_over(state):
+        if state.champion != NONE or not (state.wall or self.coming):
             return has_won(self.goal, state) is not self.goal.wins
-        return decided_by_bounds(self.goal, state.forts, state.dropped, state.wall) is (not self.goal.wins)
+        coming = (*state.wall, *self.coming) if self.coming else state.wall
+        return decided_by_bounds(self.goal, state.forts, state.dropped, coming) is (not self.goal.wins)
 
     def score(self, state: State) -> int:
         if state.champion != NONE:

@@ -26,7 +26,6 @@ class Searched:
 
     outcome: Outcome
     rounds_searched: int = 0
-    """Rounds; trial games before the last turn."""
     witness: Callable[[], Witness | None] = lambda: None
     """Plays the record, if there is one, by the rules. Raises FalseWitness if they do not confirm it."""
 

@@ -1,96 +1,52 @@
-"""Trial games: played to the end until one reaches the goal, first at random, then towards the goal."""
+"""Trial games: played to the end, everybody helping one clan, until one reaches the goal.
 
+Every claim at a table tries the same games, only in another order. So whatever one claim finds settles each
+claim that follows from it.
+"""
+
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from adjudicator.games.romans.rules.orders import clans_to_act, empty_places, may_lose, with_turn_of
-from adjudicator.games.romans.rules.play import PLAY, actions_of_clan, as_action
-from adjudicator.games.romans.rules.round import is_choice, options
-from adjudicator.games.romans.search.game_goal import GameGoal, is_reached, lead
-from adjudicator.games.romans.search.line import options_left_by_line
-from adjudicator.games.romans.table.actions import Action
-from adjudicator.games.romans.table.cards import UNKNOWN
+from adjudicator.games.romans.search.aimed_game import Aim, AimedGame, PlannedTurn
+from adjudicator.games.romans.search.game_goal import GameGoal, has_won
+from adjudicator.games.romans.table.forts import KIND, VALUES
 from adjudicator.games.romans.table.line import Line
-from adjudicator.games.romans.table.table import Step, Table
-from adjudicator.readings import Readings
+from adjudicator.games.romans.table.table import Table
 
-RANDOM_GAMES: Final = 60
-AIMED_GAMES: Final = 30
-ROUNDS_PER_GAME: Final = 100
-"""A trial game takes as long as this many rounds of a search."""
-CONTINUATIONS: Final = 8
-"""In an aimed game, random continuations of each round, of which the best one is played."""
+FIRST_TRIES: Final = (1, 3)
+TRIES: Final = (8, 8, 16, 16, 32)
+"""The games with one aim: how many reveals are compared in each round. The first ones settle most claims."""
 
-TrialGame = tuple[tuple[Action, ...], Table]
-"""The record of a game and its last table."""
+Plan = tuple[PlannedTurn, ...]
 
 
 def find_trial_game(
-    table: Table, readings: Readings, goal: GameGoal, line: Line, most: int
-) -> tuple[TrialGame | None, int]:
-    """A game that reaches the goal, if one was found in so many, and how many games were played."""
-    rng = Random(0)
-    games = min(most, RANDOM_GAMES + AIMED_GAMES)
-    for number in range(games):
-        tries = 1 if number < RANDOM_GAMES else CONTINUATIONS
-        actions, end = _play_game(table, readings, goal, line, rng, tries)
-        if end.step == Step.OVER and is_reached(goal, end):
-            return (tuple(actions), end), number + 1
-    return None, games
+    table: Table, goal: GameGoal, line: Line, budget: int, tries: Sequence[int]
+) -> tuple[Plan | None, int]:
+    """A game that reaches the goal, if one was found, and how many rounds were compared.
+
+    ``tries``: how many reveals are compared in each round, for each aim in turn. Every aim has the same share
+    of the budget, so the games do not depend on the order of the aims.
+    """
+    aims = _aims(table, goal)
+    used = dict.fromkeys(aims, 0)
+    for number, reveals in enumerate(tries):
+        for aim in aims:
+            if used[aim] >= budget // len(aims):
+                continue
+            game = AimedGame(goal, aim, line, Random(f"{aim} {reveals} {number}"), reveals)
+            plan, end = game.play(table)
+            used[aim] += game.rounds_compared
+            if has_won(goal, end) is goal.wins:
+                return plan, sum(used.values())
+    return None, sum(used.values())
 
 
-def _play_game(
-    table: Table, readings: Readings, goal: GameGoal, line: Line, rng: Random, tries: int
-) -> tuple[list[Action], Table]:
-    actions: list[Action] = []
-    while table.step != Step.OVER:
-        played = [_play_round(table, readings, goal, line, rng) for _ in range(tries)]
-        done, table = max(played, key=lambda one: _score(one[1], goal))
-        if not done:
-            break
-        actions += done
-    return actions, table
-
-
-def _play_round(
-    table: Table, readings: Readings, goal: GameGoal, line: Line, rng: Random
-) -> tuple[list[Action], Table]:
-    """One round, or one action outside a round."""
-    actions: list[Action] = []
-    first = table.turn, table.round
-    while True:
-        able = _allowed_actions(table, readings, goal, line)
-        if not able:
-            return actions, table
-        inside = table.step >= Step.REVEAL
-        action = rng.choice(able)
-        actions.append(action)
-        table = PLAY.after(table, action, readings)
-        if not inside or table.step in (Step.COLLECT, Step.OVER) or (table.turn, table.round) != first:
-            return actions, table
-
-
-def _allowed_actions(table: Table, readings: Readings, goal: GameGoal, line: Line) -> tuple[Action, ...]:
-    """The legal actions that the line allows. Warriors are laid as unknown cards, so any may be revealed."""
-    if is_choice(table) and table.who == goal.clan and not goal.wins:
-        left = options_left_by_line(table, line, options(table, readings))
-        return tuple(as_action(table, option) for option in left)
-    if table.step in (Step.LOSE, Step.LAY):
-        return tuple(_secret_order(with_turn_of(table, clan)) for clan in clans_to_act(table))
-    if is_choice(table):
-        return tuple(actions_of_clan(table, readings))
-    return PLAY.actions(table, readings)
-
-
-def _secret_order(table: Table) -> Action:
-    """The clan ``who`` loses two unknown warriors, or lays one."""
-    clan = table.setup.clans[table.who]
-    if may_lose(table):
-        return Action("loses", clan, (UNKNOWN, UNKNOWN))
-    return Action("lays", clan, (UNKNOWN, empty_places(table.cards[table.who])[0]))
-
-
-def _score(table: Table, goal: GameGoal) -> int:
-    if table.step == Step.OVER:
-        return 1000 if is_reached(goal, table) else -1000
-    return lead(goal, [cards.forts for cards in table.cards])
+def _aims(table: Table, goal: GameGoal) -> list[Aim]:
+    """Every aim, those first with which the goal is reached. A neutral clan can only make a player lose."""
+    points = [sum(VALUES[fort & KIND] for fort in cards.forts) for cards in table.cards]
+    neutral = goal.rules.neutral
+    seats = [seat for seat in range(len(neutral)) if goal.rules.one_player or not neutral[seat]]
+    seats.sort(key=lambda seat: ((seat == goal.clan) is not goal.wins, -points[seat]))
+    return [Aim(seat, by_hecas) for seat in seats for by_hecas in (False, True)]

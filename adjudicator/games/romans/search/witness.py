@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
 from adjudicator.games.romans.rules.play import as_action
 from adjudicator.games.romans.rules.round import (
     Option,
@@ -64,6 +65,17 @@ def state_of(table: Table) -> State:
         tuple(cards.forts for cards in table.cards),
         tuple(cards.dropped for cards in table.cards),
     )
+
+
+def state_after(table: Table, readings: Readings) -> State:
+    """The same after a round, which may have ended the game."""
+    state = state_of(table)
+    if table.step != Step.OVER:
+        return state
+    champion = instant_winner(table, readings)
+    if champion == NONE and has_lost_alone(table, readings):
+        champion = table.winner
+    return state._replace(wall=(), champion=champion)
 
 
 def _face_down(cards: ClanCards) -> FaceDown:

@@ -147,6 +147,10 @@ romans-points-bounds = { $wins ->
    *[no] { romans-the-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
 }
 romans-ending-points = Where points decide, the smallest difference is { $margin }: { $cases }.
+romans-ending-turn = After this turn the closest standing is: { $cases }. With the forts of later turns { $wins ->
+    [yes] { romans-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
+   *[no] { romans-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
+}
 romans-ending-alone = Neutral clans cannot win, and there is no player beside the claimer.
 romans-may-end = The game may end like this, for example:
 romans-ending-level = Points may be equal: { $cases }. Then: { $level }. { romans-tie-decides }

@@ -148,6 +148,10 @@ romans-points-bounds = { $wins ->
    *[no] { romans-the-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
 }
 romans-ending-points = Gdy decydują punkty, najmniejsza różnica to { $margin }: { $cases }.
+romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. Z fortami dalszych tur { $wins ->
+    [yes] { romans-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
+   *[no] { romans-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
+}
 romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszającego innego gracza nie ma.
 romans-may-end = Gra może się skończyć na przykład tak:
 romans-ending-level = Punktów może być tyle samo: { $cases }. Wtedy: { $level }. { romans-tie-decides }
