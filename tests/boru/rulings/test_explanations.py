@@ -227,4 +227,5 @@ def test_json_params_stay_as_they_are() -> None:
     ruling = next(one for one in rulings("forced") if one.verdict is Verdict.UPHELD and one.finding.witness)
     witness = ruling.finding.witness
     assert isinstance(witness, Mapping)
-    assert [one["entry"] for one in bearing(ruling, "plan-entry")] == witness["line"]
+    told = [one.params["entry"] for one in ruling.reasons if one.message == "boru-plan-entry"]
+    assert told == witness["line"]

@@ -129,12 +129,15 @@ def scored(vikings: list[str]) -> list[str]:
 
 
 def test_half_a_token_says_that_the_vikings_are_tied() -> None:
-    def half(why: str) -> str:
-        return f"Bréifne, face-up token on the board: {why}"
+    def half(counts: str, why: str) -> str:
+        return f"Bréifne, face-up token on the board ({counts}): {why}"
 
-    assert half("level with the Vikings, so half, which is 1: Kasia.") in scored(["BRE-B2"])
-    assert half("half each, which is 1: Kasia, Jerzy.") in scored([])
-    assert half("nobody scores, for the Vikings alone are in front.") in scored(["BRE-B1", "BRE-B2"])
+    tied = half("Kasia 1, the Vikings 1", "level with the Vikings, so half, which is 1: Kasia.")
+    shared = half("Kasia 1, Jerzy 1", "half each, which is 1: Kasia, Jerzy.")
+    lost = half("the Vikings 2", "nobody scores, for the Vikings alone are in front.")
+    assert tied in scored(["BRE-B2"])
+    assert shared in scored([])
+    assert lost in scored(["BRE-B1", "BRE-B2"])
 
 
 def test_a_forced_win_that_is_not_shared_says_so() -> None:

@@ -1,6 +1,7 @@
 """What the messages of boru state, and how the tests find out whether it is true."""
 
 from tests.boru.truth import (
+    choosers,
     clash_checkers,
     dispute_checkers,
     end_checkers,
@@ -23,6 +24,7 @@ TRUTHS = Truths(
         **play_checkers.PREDICATES,
         **trick_checkers.PREDICATES,
         **goal_checkers.PREDICATES,
+        **choosers.PREDICATES,
         **end_checkers.PREDICATES,
         **statement_checkers.PREDICATES,
         **clash_checkers.PREDICATES,

@@ -333,7 +333,8 @@ def _bounds_overtaken(said: Said) -> bool:
 # Counts inside a sentence
 
 COUNTED_STEPS: Final = (
-    *("boru-score-tie-tokens", "boru-score-tie-brides", "boru-upkeep-end"),
+    *("boru-score-tie-tokens", "boru-score-tie-brides", "boru-upkeep-end", "boru-upkeep-outcome"),
+    "boru-score-half",
     *("boru-token-taken", "boru-token-tied", "boru-token-vikings"),
 )
 """Steps of play that tell counts."""

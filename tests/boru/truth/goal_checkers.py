@@ -1,8 +1,10 @@
 """Checkers of what is said about a region or the game after the upkeep, and about what can be forced."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.boru.oracle import PRINCESS
 from tests.boru.truth.courses import (
     can_force,
     claim_of,
@@ -13,6 +15,7 @@ from tests.boru.truth.courses import (
     readings_of,
     settled,
 )
+from tests.boru.truth.end_checkers import pushed_ends
 from tests.boru.truth.scene import UPKEEP
 from tests.truth import Predicate, Said
 
@@ -101,6 +104,18 @@ def _ahead(said: Said) -> bool:
     return not settled(said) and (scene.phase not in UPKEEP or not claim_of(said).get("region"))
 
 
+def _gains(said: Said) -> bool:
+    """In random courses nobody gets more new towns. There is a Viking town if it may count for somebody."""
+    first, most = first_scene(said), said.params["most"]
+    ends = [end for side in range(first.n) for end in pushed_ends(said, side)]
+    before = Counter(first.world.discs.values())
+    gained = [
+        count - before[seat] for end in ends for seat, count in Counter(end.world.discs.values()).items()
+    ]
+    ally = said.params["ally"] == "no" or first.world.princess or first.world.bride in ("", PRINCESS)
+    return _ahead(said) and isinstance(most, int) and max(gained, default=0) <= most <= 10 and bool(ally)
+
+
 def _line(said: Said) -> bool:
     line = claim_of(said)["line"]
     return said.params["entries"] == line and said.params["count"] == len(line)
@@ -128,7 +143,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "ground-settled": ("settled", _settled),
     "ground-exact": ("in the upkeep", _exact),
     "ground-last-trick": ("in the last trick", _last_trick),
-    "ground-bounds": ("upkeep ahead", _ahead),
+    "ground-bounds": ("upkeep ahead", _gains),
     "ground-course": ("upkeep ahead", _ahead),
     "ground-undecided": ("upkeep ahead", _ahead),
     "line": ("line stated", _line),

@@ -118,7 +118,15 @@ def _note_half(scene: Scene, region: str) -> None:
         vikings="yes" if VIKINGS in front else "no",
         in_front=in_front,
         leading=len(in_front),
+        counts=[
+            ("" if side == VIKINGS else scene.names[side], count) for side, count in found.items() if count
+        ],
+        some="yes" if any(found.values()) else "no",
     )
+
+
+def _side(scene: Scene, side: int) -> str:
+    return "" if side == VIKINGS else scene.names[side]
 
 
 def _regions_of(scene: Scene, seat: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tests.boru.truth.courses import claim_of, course_of, decision, first_scene
+from tests.boru.truth.courses import after_choices, claim_of, course_of, decision, first_scene
 from tests.boru.truth.options import is_due, is_legal, options, without_unused_rights
 from tests.boru.truth.playing import play
 from tests.boru.truth.scene import UPKEEP, Scene
@@ -191,6 +191,13 @@ def _upkeep_open(said: Said) -> bool:
     return named and p["count"] == len(ways) and listed_so
 
 
+def _upkeep_outcome(said: Said) -> bool:
+    """These choices lead to these points and tokens."""
+    choices: Any = said.params["choices"]
+    end = after_choices(said, choices)
+    return bool(choices) and all(same(end[name], said.params[name]) for name in ("points", "tokens", "count"))
+
+
 PREDICATES: Final = {
     "legal-yes": Predicate("legal now", _legal_yes),
     "legal-no": Predicate("not legal now", _legal_no),
@@ -219,4 +226,5 @@ PREDICATES: Final = {
     "boru-upkeep-done": Predicate("upkeep ended", _upkeep_done),
     "boru-upkeep-open": Predicate("choice open", _upkeep_open, frozenset(("loser", "same"))),
     "boru-upkeep-choice": Predicate("choice open", _upkeep_open),
+    "boru-upkeep-outcome": Predicate("end of the upkeep", _upkeep_outcome),
 }

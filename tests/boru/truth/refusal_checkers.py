@@ -49,6 +49,13 @@ def _not_your_turn(scene: Scene, words: Words, p: Params) -> bool:
     return decides and p["player"] == actor(words) != p["who"]
 
 
+def _not_lowest(scene: Scene, words: Words, p: Params) -> bool:
+    """Those who have not acted yet, from the lowest card; the first of them decides."""
+    left = [(scene.names[seat], one) for seat, one in scene.order()[scene.acted :]]
+    told = [(one["with"]["player"], one["with"]["card"]) for one in p["plays"]]
+    return scene.phase == "row" and told == left and left[0][0] == p["who"] != p["player"] == actor(words)
+
+
 def _region_taken(scene: Scene, words: Words, p: Params) -> bool:
     region = TOWNS[p["town"]]["region"]
     there = {scene.names[seat] for town, seat in scene.world.discs.items() if TOWNS[town]["region"] == region}
@@ -156,6 +163,7 @@ def _not_yours(scene: Scene, words: Words, p: Params) -> bool:
 REFUSALS: Final[dict[str, Refusal]] = {
     "not-due": _not_due,
     "not-your-turn": _not_your_turn,
+    "not-lowest": _not_lowest,
     "over": lambda s, _, _p: s.phase == "over",
     "phase-unknown": lambda s, _, _p: s.phase == "",
     "no-such-player": lambda s, w, p: p["player"] == actor(w) not in s.names,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.values import Json
-from tests.boru.truth.courses import notes_of
+from tests.boru.truth.courses import after_choices, notes_of
 from tests.truth import Predicate, Said
 
 STEPS = (
@@ -163,6 +163,10 @@ def _tie(said: Said) -> bool:
 def in_noted(said: Said, pair: tuple[str, Json]) -> bool:
     """Is this count or holder part of what was noted under the name of the sentence around?"""
     around = said.within[-1].removeprefix("boru-")
+    if around == "upkeep-outcome":
+        choices: Any = said.around["choices"]
+        end = after_choices(said, choices)
+        return pair in end["points"] or pair in end["tokens"]
     return any(
         pair in value
         for noted, what in notes_of(said)

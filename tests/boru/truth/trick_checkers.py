@@ -9,7 +9,7 @@ from adjudicator.values import canonical
 from tests.boru import oracle
 from tests.boru.oracle import CARDS, TOWNS
 from tests.boru.truth.cards import Cards, cards_of
-from tests.boru.truth.courses import claim_of, first_scene
+from tests.boru.truth.courses import claim_of, course_of, first_scene
 from tests.boru.truth.scene import COLOUR_LETTER, DECK, scene_of
 from tests.boru.truth.step_checkers import same
 from tests.truth import Predicate, Said
@@ -119,6 +119,9 @@ def _laid(said: Said) -> bool:
     scene, claim = first_scene(said), claim_of(said)
     plays = [(scene.names[seat], card) for seat, card in scene.trick]
     plays += [(claim["player"], claim["card"])] if claim["kind"] == "card" else []
+    if claim.get("actions"):
+        scene = course_of(said).scene
+        plays += [(scene.names[seat], card) for seat, card in scene.trick]
     return (said.params["player"], said.params["card"]) in plays
 
 

@@ -62,7 +62,7 @@ def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reaso
             rest = {"table": PLAY.facts(table)}
             finding = refused_choice("boru-action-illegal", number, text, refused, rest)
             refused_at = Reason("boru.action.symbols", "boru-choice-at", {"at": number, "action": text})
-            return finding, (refused_at, refused, *steps)
+            return finding, (*steps, refused_at, refused)
         table, more = after_with_steps(table, choice, readings)
         steps += more
     open_now = is_same_card(table, acted, first)

@@ -1,13 +1,14 @@
 """The claim ``upkeep``: every step up to the next choice that was not given, and the possible outcomes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import read_actions
 from adjudicator.games.boru.claims.refused_choice import refused_choice
-from adjudicator.games.boru.claims.upkeep_steps import end_of_upkeep, upkeep_steps
+from adjudicator.games.boru.claims.upkeep_steps import end_of_upkeep, outcome_step, upkeep_steps
+from adjudicator.games.boru.claims.whose_choice import whose_choice
 from adjudicator.games.boru.intake.claim_forms import UpkeepForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.intake.table_of import missing_in_upkeep
@@ -25,6 +26,14 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Param, Reason, Verdict
 from adjudicator.values import Json
 
+_SAYS_WHO: Final = {
+    Phase.PRINCESS: ("boru-married",),
+    Phase.BRIDE_TOWN: ("boru-married",),
+    Phase.MONASTERY: ("boru-church-first",),
+}
+"""Phase to the step that says why the choice in it is somebody's."""
+MOST_TOLD: Final = 3
+"""If there are no more outcomes, all are told among the reasons that bear on the question."""
 MOST_TABLES: Final = 40
 """The outcomes are listed only if at most this many tables have to be looked at."""
 
@@ -66,7 +75,8 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
             rest: dict[str, Json] = {"done": done, "table": PLAY.facts(table)}
             finding = refused_choice("boru-upkeep-illegal", number, text, refused, rest)
             refused_at = Reason("boru.upkeep.steps", "boru-choice-at", {"at": number, "action": text})
-            return finding, (refused_at, refused, *upkeep_steps(steps))
+            whose = _whose(table, steps) if refused.message == "boru-refused-not-your-turn" else ()
+            return finding, (*upkeep_steps(steps), *whose, refused_at, refused)
         table, more = after_with_steps(table, choice, readings)
         steps += more
         done.append(PLAY.write(choice))
@@ -93,14 +103,30 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     who = table.name(decider(table))
     about = table.name(table.queue[0])
     answer["open"] = {"decision": table.phase, "player": who, "about": about, "options": options}
-    answer["outcomes"] = _outcomes(table, readings)
+    ends = _ends(table, readings)
+    answer["outcomes"] = [{"choices": choices, **_outcome(last)} for choices, last in ends]
     params: dict[str, Param] = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
     params["same"] = "yes" if who == about else "no"
     towns = [action.town for action in PLAY.actions(table, readings) if action.town]
     listed: dict[str, Param] = {"options": options, "towns": towns, "where": _yes_or_no(bool(towns))}
     open_choice = Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, **listed})
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
-    return Finding(Verdict.ANSWERED, summary, answer=answer), (open_choice, *upkeep_steps(steps))
+    few = len(ends) <= MOST_TOLD
+    outcomes = () if missing_facts(table, ("points",)) else ends
+    reasons = (
+        open_choice,
+        *upkeep_steps(steps),
+        *_whose(table, steps),
+        *(outcome_step(last, choices, few) for choices, last in outcomes),
+    )
+    return Finding(Verdict.ANSWERED, summary, answer=answer), reasons
+
+
+def _whose(table: Table, steps: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Why the next choice is this player's, unless the last steps have said it."""
+    reason = whose_choice(table)
+    told = any(step.message in _SAYS_WHO.get(table.phase, ()) for step in steps)
+    return () if reason is None or told else (reason,)
 
 
 def _go_to_next_choice(table: Table, readings: Readings, steps: list[Reason], done: list[str]) -> Table:
@@ -117,13 +143,13 @@ def _yes_or_no(answer: bool) -> str:
     return "yes" if answer else "no"
 
 
-def _outcomes(table: Table, readings: Readings) -> list[dict[str, Json]]:
+def _ends(table: Table, readings: Readings) -> list[tuple[list[str], Table]]:
     """Every possible end of the upkeep: of equivalent towns one is tried, and equal ends are listed once.
 
     Empty if there are too many to list.
     """
     search = UpkeepSearch(readings, Goal(0))
-    ends: dict[str, dict[str, Json]] = {}
+    ends: dict[str, tuple[list[str], Table]] = {}
     waiting: list[tuple[Table, tuple[Action, ...]]] = [(go_to_next_decision(table, readings), ())]
     looked_at = 0
     while waiting:
@@ -131,8 +157,7 @@ def _outcomes(table: Table, readings: Readings) -> list[dict[str, Json]]:
         looked_at += 1
         if here.phase == Phase.REGIONS:
             last = PLAY.after(here, Action(ActionKind.RESOLVE, word=Phase.REGIONS), readings)
-            end = _outcome(last)
-            ends.setdefault(repr(end), {"choices": [PLAY.write(action) for action in done], **end})
+            ends.setdefault(repr(_outcome(last)), ([PLAY.write(action) for action in done], last))
             continue
         for action in search.options(here, done):
             waiting.append((search.after(here, action), (*done, action)))

@@ -56,6 +56,16 @@ def _is_idle(step: Reason) -> bool:
 
 def end_of_upkeep(table: Table) -> Reason:
     """Where everybody's points and the claim tokens are."""
+    return Reason("boru.upkeep.steps", "boru-upkeep-end", _standings(table))
+
+
+def outcome_step(table: Table, choices: Sequence[str], bears: bool) -> Reason:
+    """The same, if these are chosen."""
+    params: Params = {"choices": list(choices), **_standings(table)}
+    return Reason("boru.upkeep.steps", "boru-upkeep-outcome", params, bears=bears)
+
+
+def _standings(table: Table) -> Params:
     held = [
         Phrase("boru-token-of", {"region": region.id, "player": table.name(token)})
         for region, token in zip(REGIONS, table.tokens, strict=True)
@@ -64,5 +74,4 @@ def end_of_upkeep(table: Table) -> Reason:
     points = [
         Phrase("boru-count-of", {"player": player.name, "count": player.points}) for player in table.players
     ]
-    params: Params = {"points": points, "tokens": held, "count": len(held)}
-    return Reason("boru.upkeep.steps", "boru-upkeep-end", params)
+    return {"points": points, "tokens": held, "count": len(held)}

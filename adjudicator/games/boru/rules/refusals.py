@@ -16,7 +16,7 @@ from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import BIT, COLOUR, NEIGHBOURS, REGION_OF, REGIONS, TOP, TOWN
 from adjudicator.games.boru.table.cards import BRIDES, COURT, PRINCESS, RAID, VIKING_CARDS, values
 from adjudicator.games.boru.table.table import DEALT, NOBODY, Phase, Table
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Params, Phrase, Reason
 from adjudicator.values import Json
 
 
@@ -29,8 +29,16 @@ def refusal(table: Table, action: Action) -> Reason | None:
         return _no("round.phases", "no-such-player", player=action.player)
     if who != NOBODY and action.player != table.name(who):
         ground = DUE_RULE[table.phase]
+        if table.phase == Phase.ROW:
+            plays = [_play_of(table, seat, card) for seat, card in table.order[table.acted :]]
+            params: Params = {"player": action.player, "who": table.name(who), "plays": plays}
+            return Reason(f"boru.{ground}", "boru-refused-not-lowest", params)
         return _no(ground, "not-your-turn", player=action.player, who=table.name(who), due=table.phase)
     return _CHECKS[action.kind](table, action)
+
+
+def _play_of(table: Table, seat: int, card: int) -> Phrase:
+    return Phrase("boru-card-of", {"card": card, "player": table.name(seat)})
 
 
 def _no(rule: str, message: str, **params: Json) -> Reason:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from adjudicator.games.boru.rules.control import Standing, regions_with_towns, seats_with_most, standing
-from adjudicator.games.boru.rules.regions import tell_allies
+from adjudicator.games.boru.rules.regions import counts_in_words, tell_allies
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS, Region, town_names
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
@@ -143,7 +143,7 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
         at = _compared(table, region, readings)
         leaders = at.leaders if at.most else ()
         in_front = [table.name(seat) for seat in leaders if seat != NOBODY]
-        params: dict[str, Json] = {
+        params: dict[str, Param] = {
             "region": region.id,
             "players": [table.name(seat) for seat in tied],
             "count": len(tied),
@@ -151,6 +151,8 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
             "vikings": "yes" if NOBODY in leaders else "no",
             "in_front": in_front,
             "leading": len(in_front),
+            "counts": counts_in_words(table, at),
+            "some": "yes" if any(at.players) or at.vikings else "no",
         }
         trace.tell("score.half", "score-half", **params)
     return half

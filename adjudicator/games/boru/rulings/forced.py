@@ -1,12 +1,13 @@
 """The full ruling on ``forced``: solvers check the line; that there is none, a plainer search."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.games.boru.claims.forced import ForcedFinding, GoalForced, search_forced
+from adjudicator.games.boru.rulings.chooser_steps import choices_named, chooser_steps
 from adjudicator.games.boru.rulings.end_steps import ends_steps, tries_steps
-from adjudicator.games.boru.rulings.ends import ends_of_refutation, every_end
+from adjudicator.games.boru.rulings.ends import End, ends_of_refutation, every_end
 from adjudicator.games.boru.rulings.goal_steps import region_now
 from adjudicator.games.boru.rulings.undecided import undecided
 from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
@@ -59,18 +60,32 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedFinding]) -> Exp
 def _steps(case: ForcedCase, line: Line | None) -> Iterator[Reason]:
     """The line and where it leads whatever the others choose; or what stops everything that can be tried."""
     table, goal, readings = case.position.table, case.claim.goal, case.readings
-    for number, entry in enumerate(line or (), 1):
-        told: Params = {"at": number, "entry": write_entry(entry)}
-        yield Reason("boru.upkeep.steps", "boru-plan-entry", told, bears=number <= MOST_ENTRIES)
-    if line == ():
-        yield Reason("boru.upkeep.steps", "boru-plan-nothing")
+    ends: list[End] = []
+    told: tuple[Reason, ...] = ()
     try:
         if line is None:
-            yield from tries_steps(goal, ends_of_refutation(table, goal, readings), readings)
+            ends = ends_of_refutation(table, goal, readings)
+            told = tries_steps(goal, ends, readings)
         else:
-            yield from ends_steps(goal, every_end(table, goal, readings, line), readings)
+            ends = every_end(table, goal, readings, line)
+            told = ends_steps(goal, ends, readings)
     except OutOfBudget:
         if line is None:
             none: Params = {"player": table.name(goal.seat), "count": 0, "chooses": "yes"}
-            yield Reason("boru.upkeep.steps", "boru-plan-none", none)
+            told = (Reason("boru.upkeep.steps", "boru-plan-none", none),)
+    yield from _plan(line, told)
+    yield from told
+    yield from chooser_steps(table, ends, told, readings)
     yield from region_now(table, goal)
+
+
+def _plan(line: Line | None, told: Sequence[Reason]) -> Iterator[Reason]:
+    """The line. What the ends tell again is told apart, unless there are several ends."""
+    if line == ():
+        yield Reason("boru.upkeep.steps", "boru-plan-nothing")
+    ends = [choices_named(one) for one in told if one.message.startswith("boru-end-")]
+    for number, entry in enumerate(line or (), 1):
+        params: Params = {"at": number, "entry": write_entry(entry)}
+        again = len(ends) == 1 and write_entry(entry) in ends[0]
+        bears = number <= MOST_ENTRIES and not again
+        yield Reason("boru.upkeep.steps", "boru-plan-entry", params, bears=bears)

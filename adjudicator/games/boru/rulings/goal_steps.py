@@ -10,6 +10,7 @@ from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.regions import hand_out_tokens
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.rulings.bounds_steps import bounds_steps
+from adjudicator.games.boru.rulings.chooser_steps import choices_named, chooser_steps, why_they_choose
 from adjudicator.games.boru.rulings.end_steps import (
     closest_step,
     end_step,
@@ -18,9 +19,10 @@ from adjudicator.games.boru.rulings.end_steps import (
     what_counts_twice,
 )
 from adjudicator.games.boru.rulings.ends import End, closest_end, every_end
+from adjudicator.games.boru.search.bounds import most_new_towns, princess_may_be_married, region_bounds
 from adjudicator.games.boru.search.last_trick import LastTrickSearch
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
-from adjudicator.games.boru.table.actions import Action
+from adjudicator.games.boru.table.actions import Action, write
 from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWN
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import UPKEEP_CHOICES, write_entry
@@ -82,7 +84,11 @@ def _decided_by(
     table: Table, claim: GoalMet, found: GoalFinding, example: bool, readings: Readings
 ) -> Reason:
     """By what the claim was decided: one example, all choices that are left, or no choice being left."""
-    params = {}
+    params: Params = {}
+    if found.ground == "bounds":
+        most = max(most_new_towns(table, seat, readings) for seat in range(table.size))
+        allied = princess_may_be_married(table) and region_bounds(table, claim.goal.region, readings).most[-1]
+        params = {"most": most, "ally": "yes" if allied else "no"}
     if found.ground == "exact":
         choices = go_to_next_decision(table, readings).phase != Phase.REGIONS
         params = {"how": claim.how, "example": "none" if not choices else "yes" if example else "no"}
@@ -105,7 +111,9 @@ def region_now(table: Table, goal: Goal) -> Iterator[Reason]:
 def _every_end_steps(table: Table, claim: GoalMet, readings: Readings) -> Iterator[Reason]:
     """All ends are alike in what is claimed: the closest of them show it. And the choices left."""
     try:
-        yield from ends_steps(claim.goal, every_end(table, claim.goal, readings, claim.line), readings)
+        ends = every_end(table, claim.goal, readings, claim.line)
+        told = ends_steps(claim.goal, ends, readings)
+        yield from (*told, *chooser_steps(table, ends, told, readings))
     except OutOfBudget:
         return
     finally:
@@ -153,17 +161,24 @@ def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
 def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
     """Where the course ends, and the steps on the way without which it would not."""
     choices: list[Action] = []
+    decisions: list[Table] = []
     changes: list[Reason] = []
     for action in course:
         if table.phase in UPKEEP:
             choices += [action] if action.kind in UPKEEP_CHOICES else []
+            decisions += [table] if action.kind in UPKEEP_CHOICES else []
         else:
             changes += [
                 step for step in PLAY.action_reasons(table, action, readings) if _is_there(step, goal)
             ]
-            choices = []
+            choices, decisions = [], []
         table = PLAY.after(table, action, readings)
-    yield end_step(goal, End(tuple(choices), table), readings)
+    end = end_step(goal, End(tuple(choices), table), readings)
+    yield end
+    named = choices_named(end)
+    yield from why_they_choose(
+        here for here, action in zip(decisions, choices, strict=True) if write(action) in named
+    )
     if goal.region == NOBODY and table.phase == Phase.OVER:
         yield from scoring_steps(table, readings)[0]
     elif goal.region != NOBODY:

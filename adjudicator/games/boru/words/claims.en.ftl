@@ -80,6 +80,10 @@ boru-upkeep-end = After the upkeep the points on the track are: { $points }. { $
     [0] Nobody has a claim token.
    *[other] Claim tokens: { $tokens }.
 }
+boru-upkeep-outcome = A possible result of the upkeep: points on the track { $points }; { $count ->
+    [0] nobody has a claim token
+   *[other] claim tokens: { $tokens }
+}. For example if { $choices }.
 boru-token-of = { $region } – { $player }
 boru-upkeep-over = This upkeep is already over.
 boru-upkeep-done = The upkeep has been played to the end{ $over ->
@@ -172,7 +176,13 @@ boru-ground-last-trick = { $example ->
     }
    *[no] Every card, action and choice left in this last trick and its upkeep was tried.
 }
-boru-ground-bounds = The upkeep is still ahead, but a trick brings at most one town, the marriage at most one more, the invasion takes at most one from each player, and each builds at most one monastery.
+boru-ground-bounds = Until the end of the upkeep everybody gets at most { $most ->
+    [one] { $most } new town
+   *[other] { $most } new towns
+} (one in a trick, one by the marriage), the invasion takes at most one from each player, and each builds at most one monastery.{ $ally ->
+    [yes] {" "}Thanks to the Princess the Vikings' towns may count for somebody.
+   *[no] {""}
+}
 boru-ground-course = The upkeep is still ahead. In this course of play each action is legal.
 boru-ground-undecided = The upkeep is still ahead. The bounds on what may happen settle nothing, and none of the courses of play that were tried gives an answer.
 boru-region-now = { $region } now: { $some ->
@@ -233,6 +243,17 @@ boru-bounds-overtaken = { $vikings ->
 } will have at least { $least } there, and everybody else at most { $rest }: { $player } loses the token.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
+boru-chooses = { $due ->
+    [invasion] { $level ->
+        [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it: { $player }.
+       *[no] { $player } has most raiders ({ $count }) and so chooses the town that { $loser } loses.
+    }
+    [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess.
+    [bride-town] { $player } is highest on the marriage track (space { $count }) and so places the disc from the marriage card.
+    [track-town] { $player } stands on space { $count } of the marriage track, which gives a town.
+    [monastery] { $player } has most discs in the church ({ $count }) and so builds a monastery.
+   *[four-discs] { $player } has at least 4 discs in the church ({ $count }) and so builds a monastery.
+}
 boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same ->
     [yes] .
    *[no] , { $loser } loses.

@@ -80,6 +80,10 @@ boru-upkeep-end = Po Utrzymaniu punkty na torze mają: { $points }. { $count ->
     [0] Znaczników Roszczenia nikt nie ma.
    *[other] Znaczniki Roszczenia: { $tokens }.
 }
+boru-upkeep-outcome = Możliwy wynik Utrzymania: punkty na torze { $points }; { $count ->
+    [0] znaczników Roszczenia nikt nie ma
+   *[other] znaczniki Roszczenia: { $tokens }
+}. Na przykład gdy { $choices }.
 boru-token-of = { $region } – { $player }
 boru-upkeep-over = To Utrzymanie jest już zakończone.
 boru-upkeep-done = Utrzymanie rozegrane do końca{ $over ->
@@ -172,7 +176,14 @@ boru-ground-last-trick = { $example ->
     }
    *[no] Sprawdzono wszystkie karty, akcje i wybory, jakie zostały w tej ostatniej próbie i w Utrzymaniu po niej.
 }
-boru-ground-bounds = Utrzymanie jest jeszcze przed nami, ale w próbie zdobywa się najwyżej jedno miasto, Zaślubiny dają najwyżej jeszcze jedno, najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.
+boru-ground-bounds = Do końca Utrzymania każdy zdobędzie najwyżej { $most ->
+    [one] { $most } nowe miasto
+    [few] { $most } nowe miasta
+   *[many] { $most } nowych miast
+} (po jednym w próbie i jedno z Zaślubin), najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.{ $ally ->
+    [yes] {" "}Dzięki Księżniczce miasta Wikingów mogą liczyć się komuś jak własne.
+   *[no] {""}
+}
 boru-ground-course = Utrzymanie jest jeszcze przed nami. W tym przebiegu gry każda akcja jest dozwolona.
 boru-ground-undecided = Utrzymanie jest jeszcze przed nami. Granice tego, co może się wydarzyć, niczego nie przesądzają, a żaden z wypróbowanych przebiegów gry nie daje odpowiedzi.
 boru-region-now = { $region } teraz: { $some ->
@@ -233,6 +244,17 @@ boru-bounds-overtaken = { $vikings ->
 } tam mieć co najmniej { $least }, a wszyscy inni najwyżej po { $rest }: znacznik straci { $player }.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
+boru-chooses = { $due ->
+    [invasion] { $level ->
+        [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, wybiera je więc sam: { $player }.
+       *[no] Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
+    }
+    [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką.
+    [bride-town] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc kładzie dysk z karty Zaślubin.
+    [track-town] { $player } stoi na polu { $count } toru Zaślubin, a ono daje miasto.
+    [monastery] Najwięcej dysków w Kościele ({ $count }) ma { $player }, więc stawia Klasztor.
+   *[four-discs] { $player } ma w Kościele co najmniej 4 dyski ({ $count }), więc stawia Klasztor.
+}
 boru-choice-ahead = Do wyboru zostaje: { boru-due }. Wybiera { $player }{ $same ->
     [yes] .
    *[no] , traci { $loser }.

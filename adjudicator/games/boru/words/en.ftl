@@ -89,8 +89,8 @@ boru-bride-renown = { $player } gains a renown token (renown: { $renown }).
 boru-bride-town = { $player } places a disc from the marriage card: { $town }.
 boru-bride-town-void = There is no free town in { $region }: that part of the bonus is void ({ $player }).
 boru-princess-chooses = { $player } chooses: military support, trade, or to spurn the Princess.
-boru-pact-military = { $player } chooses military support: for power in the regions Viking towns now count as their own.
-boru-pact-trade = { $player } chooses trade: in the region count at the end Viking towns will count as their own.
+boru-pact-military = { $player } chooses military support: for power in the regions the Vikings' towns now count for { $player }.
+boru-pact-trade = { $player } chooses trade: in the count of regions at the end the Vikings' towns will count for { $player }.
 boru-spurned = { $player } spurns the Princess: the card is discarded, and points go up by { $gain } (points: { $points }).
 boru-back-to-first = { $player } returns to the first space of the marriage track.
 boru-nobody-courted = Everybody is on the first space: the face-up card leaves the game ({ $bride }), and the track gives no bonuses.
@@ -133,7 +133,7 @@ boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a
 
 # Regions
 boru-monasteries-double = Towns with a monastery count twice: { $towns }.
-boru-vikings-are-allies = { $player } has military support, so the Vikings' towns count as their own: { $towns }.
+boru-vikings-are-allies = { $player } has military support, so these towns of the Vikings count for { $player }: { $towns }.
 boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
 boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
 boru-token-taken = { $region }: { $counts }. { $player } has most ({ $count }) and so has the token.
@@ -168,7 +168,10 @@ boru-half-monasteries = For face-up tokens on the board a town with a monastery 
     [yes] twice: { $towns }.
    *[no] once: { $towns }.
 }
-boru-score-half = { $region }, face-up token on the board: { $count ->
+boru-score-half = { $region }, face-up token on the board{ $some ->
+    [yes] {" "}({ $counts })
+   *[no] {""}
+}: { $count ->
     [0] nobody scores{ $vikings ->
         [yes] { $leading ->
             [0] , for the Vikings alone are in front.
@@ -201,7 +204,7 @@ boru-score-part = { $part ->
 }
 boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts }.
 boru-score-tie-brides = Level on claim tokens too, so marriage cards are counted: { $counts }.
-boru-score-trade = The Princess of Denmark shows trade ({ $player }): in the count of regions the Vikings' towns are like their own: { $towns }.
+boru-score-trade = The Princess of Denmark shows trade, so in the count of regions these towns of the Vikings count for { $player }: { $towns }.
 boru-winner = { $ground ->
     [points] { $players } wins with most points ({ $points }).
     [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.
@@ -239,6 +242,7 @@ boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
    *[no] .
 }
 boru-refused-not-your-turn = { $who } decides now ({ boru-due }), not { $player }.
+boru-refused-not-lowest = Actions go from the lowest card up. Left: { $plays }. { $who } decides now, not { $player }.
 boru-refused-over = The game is over.
 boru-refused-phase-unknown = The description does not say what is going on now (“phase”), so no action can be judged.
 boru-refused-no-such-player = Nobody at the table is called { $player }.

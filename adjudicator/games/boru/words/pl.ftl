@@ -171,7 +171,10 @@ boru-half-monasteries = Przy odkrytych znacznikach na planszy miasto z Klasztore
     [yes] podwójnie: { $towns }.
    *[no] raz: { $towns }.
 }
-boru-score-half = { $region }, odkryty znacznik na planszy: { $count ->
+boru-score-half = { $region }, odkryty znacznik na planszy{ $some ->
+    [yes] {" "}({ $counts })
+   *[no] {""}
+}: { $count ->
     [0] nikt nie dostaje punktów{ $vikings ->
         [yes] { $leading ->
             [0] , bo na czele są sami Wikingowie.
@@ -243,6 +246,7 @@ boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
    *[no] .
 }
 boru-refused-not-your-turn = Teraz decyduje { $who } ({ boru-due }), a nie { $player }.
+boru-refused-not-lowest = Akcje idą od najniższej karty. Zostały: { $plays }. Teraz decyduje { $who }, a nie { $player }.
 boru-refused-over = Gra jest skończona.
 boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („phase”), więc żadnej akcji nie da się ocenić.
 boru-refused-no-such-player = Nikt przy stole nie nazywa się { $player }.
