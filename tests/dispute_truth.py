@@ -72,6 +72,13 @@ def _is_sound(case: JsonObject) -> bool:
     return True
 
 
+def alike(said: Said) -> bool:
+    """Both versions are possible, with one verdict and different answers."""
+    answer: Any = said.answer
+    one, other = answer["versions"]
+    return bool(one["verdict"] == other["verdict"] and one["answer"] != other["answer"])
+
+
 def mixed_alike(judge: Judge) -> Callable[[Said], bool]:
     """Whatever each of them is right in, the outcome is that of the first version."""
 
@@ -189,6 +196,7 @@ def dispute_predicates(
             "the versions lead to different rulings", different, frozenset({"differences"})
         ),
         "disputed-partly": Predicate("both versions lead to the same", partly),
+        "disputed-alike": Predicate("the same words, different tables", alike),
         "disputed-mixed-same": Predicate("the same if each is right in part", mixed_alike(judge)),
         "disputed-mixed": Predicate("another ruling if each is right in part", mixed_otherwise(judge, exact)),
         "disputed-stands": Predicate("one version is possible", stands),

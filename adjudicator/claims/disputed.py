@@ -276,7 +276,11 @@ def _find(
         "differences": len(claim.facts),
         "stands": claim.who[1] if first is None else claim.who[0],
     }
-    told += (*_in_part(claim, outcomes, compared), *_differing(claim, explained, bool(compared.in_part)))
+    told += tuple(_in_part(claim, outcomes, compared))
+    differing = tuple(_differing(claim, explained, bool(compared.in_part)))
+    if compared.matters and _read_alike(claim, first, second) and not any(one.bears for one in differing):
+        told += (Reason("referee.disputed", "disputed-alike"),)
+    told += differing
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
         told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
@@ -309,6 +313,13 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
     if claim.all_mixed and len(decided) == len(between):
         return Compared("disputed-same", False, False)
     return Compared("disputed-same-as-told", False, None)
+
+
+def _read_alike(claim: Disputed, first: Finding | None, second: Finding | None) -> bool:
+    """Are both versions possible, and are their rulings said with the same words?"""
+    if first is None or second is None:
+        return False
+    return sentence(claim.game, first.summary, "pl") == sentence(claim.game, second.summary, "pl")
 
 
 def _in_part(claim: Disputed, outcomes: Sequence[Outcome], compared: Compared) -> Iterator[Reason]:

@@ -204,6 +204,7 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
+disputed-alike = Both rulings read the same, but the tables that they lead to differ.
 disputed-mixed-same = The ruling is also the same if each of them is right in part.
 disputed-mixed = If each of them is right in part, the ruling may be: “{ $ruling }”
 disputed-not-mixed = Each of them may be right in part. What the ruling would be then is not settled.

@@ -220,6 +220,7 @@ disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($sec
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
 disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
+disputed-alike = Oba rozstrzygnięcia brzmią tak samo, ale stół, do którego prowadzą, jest inny.
 disputed-mixed-same = Tak samo jest, gdy każda strona ma rację tylko częściowo.
 disputed-mixed = Gdy każda strona ma rację tylko częściowo, może być tak: „{ QUOTED($ruling) }”
 disputed-not-mixed = Każda strona może mieć rację tylko częściowo. Co by było wtedy, nie jest rozstrzygnięte.

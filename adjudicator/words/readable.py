@@ -1,6 +1,7 @@
 """Params of messages made readable. What a single value or an entry of a list is called, each game says."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from adjudicator.values import Json
 
@@ -8,10 +9,14 @@ Naming = Callable[[str, Json], Json]
 """The readable form of a value, given the name of its param."""
 
 
+_SENTENCES: Final = ("why",)
+"""Params whose entries are whole sentences."""
+
+
 def readable(params: Mapping[str, Json], single: Naming, entry: Naming) -> dict[str, Json]:
     """Lists become text, entry by entry."""
     return {
-        name: ", ".join(str(entry(name, one)) for one in value)
+        name: (" " if name in _SENTENCES else ", ").join(str(entry(name, one)) for one in value)
         if isinstance(value, list | tuple)
         else single(name, value)
         for name, value in params.items()

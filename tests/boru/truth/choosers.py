@@ -54,7 +54,7 @@ def _chooses(said: Said) -> bool:
 
 def _is_up_to(scene: Scene, p: Any) -> bool:
     seat, world = scene.decider(), scene.world
-    if seat is None or p["due"] != scene.phase or p["player"] != scene.names[seat]:
+    if seat is None or p["due"] != scene.phase:
         return False
     level: list[str] = []
     match scene.phase:
@@ -72,8 +72,9 @@ def _is_up_to(scene: Scene, p: Any) -> bool:
             count, fits = world.church[seat], world.church[seat] == max(world.church)
         case _:
             count, fits = world.church[seat], world.church[seat] >= 4
-    told = p["loser"] == scene.names[scene.queue[0]] and p["players"] == level
+    who, loser = ("", "") if len(level) > 1 else (scene.names[seat], scene.names[scene.queue[0]])
+    told = (p["player"], p["loser"], p["players"]) == (who, loser, level)
     return fits and told and p["count"] == count and p["level"] == ("yes" if len(level) > 1 else "no")
 
 
-PREDICATES: Final = {"boru-chooses": Predicate("whose choice it is", _chooses, frozenset({"players"}))}
+PREDICATES: Final = {"boru-chooses": Predicate("whose choice it is", _chooses)}

@@ -11,7 +11,7 @@ from tests.boru import oracle
 from tests.boru.oracle import TOWNS
 from tests.boru.truth.courses import can_force, first_scene, holds
 from tests.boru.truth.trick_checkers import card_claim_holds
-from tests.dispute_truth import mixed_alike, mixed_otherwise
+from tests.dispute_truth import alike, mixed_alike, mixed_otherwise
 from tests.truth import Predicate, Said
 
 
@@ -205,6 +205,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "disputed-matters": ("different outcomes", _matters),
     "disputed-matters-whole": ("different outcomes", _matters_whole),
     "disputed-partly": ("same outcome", _partly),
+    "disputed-alike": ("the same words, different tables", alike),
     "disputed-mixed-same": ("the same if each is right in part", mixed_alike(judged)),
     "disputed-mixed": ("another outcome if each is right in part", mixed_otherwise(judged, tuple(JUDGES))),
     "disputed-stands": ("one version possible", _stands),

@@ -180,7 +180,9 @@ def _waiting(said: Said) -> bool:
 def _unseen(said: Said) -> bool:
     held = held_in(said)
     cards = sorted(held.unseen() & set(held.higher))
-    return same(cards, said.params["cards"]) and said.params["count"] == len(cards)
+    every = "yes" if cards == sorted(held.higher) else "no"
+    told = said.params["count"] == len(cards) and said.params["all"] == every
+    return same(cards, said.params["cards"]) and told
 
 
 def _whole_hand(said: Said) -> bool:

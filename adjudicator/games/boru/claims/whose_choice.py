@@ -40,12 +40,13 @@ def whose_choice(table: Table) -> Reason | None:
         leaders = seats_with_most([one.raiders for one in table.players])
         count = table.players[leaders[0]].raiders
         rule = rule if len(leaders) == 1 else "boru.battle.most-tied"
+    level = len(leaders) > 1
     params: Params = {
         "due": table.phase,
-        "player": player.name,
-        "loser": table.name(table.queue[0]),
+        "player": "" if level else player.name,
+        "loser": "" if level else table.name(table.queue[0]),
         "count": count,
-        "level": "yes" if len(leaders) > 1 else "no",
+        "level": "yes" if level else "no",
         "players": [table.name(leader) for leader in leaders],
     }
     return Reason(rule, "boru-chooses", params)

@@ -107,9 +107,14 @@ def _actions(table: Table, readings: Readings) -> tuple[Action, ...]:  # noqa: A
     return legal_actions(table)
 
 
+_BESIDE: Final = ("boru-start", "boru-starter", "boru-tokens-down", "boru-brides-ready", "boru-vikings-ready")
+"""What everybody does in the set-up, whoever places a disc."""
+
+
 def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The steps that a legal action causes, each with its rule."""
-    return after_with_steps(table, action, readings)[1]
+    """The steps that a legal action causes, each with its rule. What only goes with it does not bear."""
+    steps = after_with_steps(table, action, readings)[1]
+    return tuple(replace(step, bears=step.bears and step.message not in _BESIDE) for step in steps)
 
 
 def explain_end(table: Table, readings: Readings) -> Reason:

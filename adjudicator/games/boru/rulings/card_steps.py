@@ -53,7 +53,8 @@ def _where_they_are(table: Table, at: CardInTrick) -> Iterator[Reason]:
     if not any(known.unseen[seat] for seat in at.waiting):
         return
     open_cards = sorted(values(at.beating_cards & known.pool))
-    unseen: Params = {"cards": open_cards, "count": len(open_cards)}
+    every = open_cards == sorted(values(at.beating_cards))
+    unseen: Params = {"cards": open_cards, "count": len(open_cards), "all": "yes" if every else "no"}
     yield Reason("boru.box.open", "boru-card-unseen", unseen, tuple(map(str, open_cards)))
     for seat in at.waiting:
         lacking = sorted(values(at.beating_cards & known.pool & known.lacks[seat]))

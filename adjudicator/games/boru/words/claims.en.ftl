@@ -44,7 +44,10 @@ boru-card-waiting = { $count ->
 }
 boru-card-unseen = { $count ->
     [0] All higher cards are in sight or in known hands.
-   *[other] Of the higher cards these are still unseen: { $cards }.
+   *[other] { $all ->
+        [yes] None of the higher cards has been seen yet.
+       *[no] Of the higher cards these are still unseen: { $cards }.
+    }
 }
 boru-card-draft = What was seen in the draft counts too ({ $players }). Of cards passed on, each next player keeps two.
 boru-card-hand = { $player } holds only { $cards }. { $count ->
@@ -245,7 +248,7 @@ boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
-        [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it: { $player }.
+        [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
        *[no] { $player } has most raiders ({ $count }) and so chooses the town that { $loser } loses.
     }
     [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess.
@@ -271,7 +274,7 @@ boru-plan-none = { $chooses ->
     [yes] Whatever { $player } chooses, the others have an answer that prevents it{ $count ->
         [0] .
         [one] :
-       *[other] {" "}(ways of choosing: { $count }):
+       *[other] {" "}(ways that differ: { $count }):
     }
    *[no] { $player } has nothing to choose here, and it may come out like this:
 }

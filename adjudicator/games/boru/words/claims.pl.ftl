@@ -44,7 +44,10 @@ boru-card-waiting = { $count ->
 }
 boru-card-unseen = { $count ->
     [0] Wszystkie wyższe karty widać albo są w znanych rękach.
-   *[other] Z wyższych kart nie widać jeszcze: { $cards }.
+   *[other] { $all ->
+        [yes] Żadnej z wyższych kart jeszcze nie widać.
+       *[no] Z wyższych kart nie widać jeszcze: { $cards }.
+    }
 }
 boru-card-draft = Liczy się też to, co było widać przy wyborze kart ({ $players }). Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
 boru-card-hand = { $player } ma na ręce tylko: { $cards }. { $count ->
@@ -246,7 +249,7 @@ boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
-        [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, wybiera je więc sam: { $player }.
+        [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, sam je więc wybiera.
        *[no] Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
     }
     [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką.
@@ -272,7 +275,7 @@ boru-plan-none = { $chooses ->
     [yes] Cokolwiek wybierze { $player }, pozostali mają odpowiedź, która temu przeszkodzi{ $count ->
         [0] .
         [one] :
-       *[other] {" "}(sposobów wybierania: { $count }):
+       *[other] {" "}(różnych sposobów: { $count }):
     }
    *[no] { $player } nie ma tu nic do wyboru, a wyjść może tak:
 }
@@ -327,5 +330,5 @@ problem-boru-no-action-due = Nikt nie wykonuje teraz akcji z karty. Podaj pełn�
 problem-boru-no-upkeep = Ta deklaracja dotyczy Utrzymania. Podaj w „phase”, który jego krok teraz trwa.
 problem-boru-line-of-another = Zapowiadać można tylko własne wybory ({ $claimer }), a nie wybory osoby { $player }.
 problem-boru-hands-impossible = Kart na rękach nie da się tak rozłożyć, żeby zgadzało się wszystko, co podano (liczby kart i wybór kart).
-problem-boru-not-over = Punkty końcowe liczy się po ostatnim Utrzymaniu, a opis mówi o fazie „{ $phase }”.
+problem-boru-not-over = Punkty końcowe liczy się po ostatnim Utrzymaniu, a opis mówi o fazie „{ boru-phase }”.
 problem-boru-testimony = Zeznanie ma pola „who”, „player” i dokładnie jedno z: { $options } (lista kart).

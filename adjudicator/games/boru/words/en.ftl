@@ -237,6 +237,7 @@ boru-due = { $due ->
     [regions] the step of power in the regions
    *[other] another step
 }
+boru-phase = { $phase }
 boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
     [yes] {" "}({ $who }).
    *[no] .

@@ -241,6 +241,31 @@ boru-due = { $due ->
     [regions] krok Zdobywanie władzy w regionach
    *[other] inny krok
 }
+boru-phase = { $phase ->
+    [setup] pierwsze dyski
+    [vikings] odkrywanie karty Wikingów
+    [courted] odkrywanie karty Zaślubin
+    [deal] rozdanie kart
+    [draft] wybór kart
+    [lead] rozpoczęcie próby
+    [follow] dokładanie kart do próby
+    [row] akcje z kart
+    [buy] dokupowanie
+    [expand] poszerzanie zasięgów
+    [remove] usuwanie znacznika Wikingów
+    [marriage] Zaślubiny
+    [bride-town] miasto z karty Zaślubin
+    [princess] wybór przy Księżniczce Danii
+    [track-town] miasto z toru Zaślubin
+    [battle] Bitwa
+    [invasion] miasto tracone na rzecz Wikingów
+    [church] Kościół
+    [monastery] postawienie Klasztoru
+    [four-discs] Klasztor za 4 dyski
+    [regions] zdobywanie władzy w regionach
+    [over] koniec gry
+   *[other] { $phase }
+}
 boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
     [yes] {" "}({ $who }).
    *[no] .
@@ -370,33 +395,33 @@ problem-boru-played-twice = { $player } ma w tej próbie dwie karty.
 problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: w tym miejscu powinna być karta, którą zagrywa { $due }, a jest karta, którą zagrywa { $player }.
 problem-boru-lead-mismatch = Karta { $card } nie pasuje do miasta { $town }, więc nie można nią było rozpocząć próby.
 problem-boru-leader-without-marker = Próbę rozpoczyna ten, kto ma znacznik ({ $marker }), a pierwszą kartę ma w opisie { $player }.
-problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje do fazy „{ $phase }”.
+problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje do fazy „{ boru-phase }”.
 problem-boru-active-without-trick = Znacznik leży na { $town }, ale nikt nie zagrał jeszcze karty: miasto i kartę wskazuje się razem.
 problem-boru-acted-without-trick = „acted” mówi, ile kart pełnej próby już rozpatrzono. Tu to niemożliwe.
 problem-boru-marker-taken-early = Według opisu { $player } ma już znacznik tej próby, ale akcji Głównej jeszcze nie było.
 problem-boru-marker-not-won = Według opisu { $player } ma znacznik z tej próby, ale jej nie wygrywa.
 problem-boru-marker-not-taken = { $player } wykonuje już akcję Główną, a znacznik nadal leży na { $town }.
-problem-boru-acting-out-of-phase = „acting” podaje się tylko w środku akcji, a nie w fazie „{ $phase }”.
+problem-boru-acting-out-of-phase = „acting” podaje się tylko w środku akcji, a nie w fazie „{ boru-phase }”.
 problem-boru-acting-symbol = Karta { $card } nie czeka w tym miejscu na taką decyzję (akcja { $row }, symbol { $symbol }).
 problem-boru-track-shared = Na polu { $space } toru Zaślubin stoją { $other } i { $player }, a poza pierwszym polem może stać tylko jeden dysk.
 problem-boru-hand-size = { $player } ma w opisie kart na ręce { $count }, a powinno ich zostać { $left }.
 problem-boru-too-many-tricks = Prób w rundzie jest { $most }, a zakończonych podano { $count }.
 problem-boru-discard-count = Odrzuconych kart jest { $count }: za dużo jak na liczbę zakończonych prób ({ $tricks }).
 problem-boru-unseen-impossible = Niewidocznych kart nie da się tak rozłożyć, żeby każdy miał na ręce to, co mieć może.
-problem-boru-hand-out-of-phase = { $player } ma karty na ręce, a w fazie „{ $phase }” nikt ich nie ma.
-problem-boru-tricks-out-of-phase = W fazie „{ $phase }” nie ma zakończonych prób ani odrzuconych kart tej rundy.
+problem-boru-hand-out-of-phase = { $player } ma karty na ręce, a w fazie „{ boru-phase }” nikt ich nie ma.
+problem-boru-tricks-out-of-phase = W fazie „{ boru-phase }” nie ma zakończonych prób ani odrzuconych kart tej rundy.
 problem-boru-draft-memory = Co { $player } pamięta z wyboru kart, nie zgadza się z kartami, które widać: { $card }.
 problem-boru-draft-count = Liczby kart do wyboru i zatrzymanych nie pasują do żadnej chwili wyboru kart.
-problem-boru-draft-out-of-phase = W fazie „{ $phase }” nikt nie ma kart do wyboru ani zatrzymanych.
+problem-boru-draft-out-of-phase = W fazie „{ boru-phase }” nikt nie ma kart do wyboru ani zatrzymanych.
 problem-boru-too-many-rounds = Rund jest { $most }, a podano { $round }.
 problem-boru-round-and-deck = W rundzie { $round } w talii Zaślubin powinno zostać kart: { $left }, a podano { $deck }.
 problem-boru-princess-not-last = Księżniczka Danii jest ostatnią kartą talii, a w opisie odkryta jest { $bride } i zostało kart: { $deck }.
-problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś ma coś rozstrzygnąć, a nie w fazie „{ $phase }”.
-problem-boru-queue-missing = W fazie „{ $phase }” podaj w „queue”, kogo dotyczy decyzja.
-problem-boru-queue-wrong = W fazie „{ $phase }” w „queue” nie może być: { $player }.
+problem-boru-queue-out-of-phase = „queue” podaje się tylko wtedy, gdy ktoś ma coś rozstrzygnąć, a nie w fazie „{ boru-phase }”.
+problem-boru-queue-missing = W fazie „{ boru-phase }” podaj w „queue”, kogo dotyczy decyzja.
+problem-boru-queue-wrong = W fazie „{ boru-phase }” w „queue” nie może być: { $player }.
 problem-boru-princess-too-early = Księżniczka Danii przychodzi ostatnia, a w opisie już przyszła, choć w talii Zaślubin zostały karty: { $deck }.
 problem-boru-no-such-viking-card = W talii Wikingów nie ma tylu takich kart: { $card }.
-problem-boru-queue-incomplete = W fazie „{ $phase }” w „queue” musi być też: { $player }.
+problem-boru-queue-incomplete = W fazie „{ boru-phase }” w „queue” musi być też: { $player }.
 problem-boru-first-disc-early = Pierwsze dyski kładzie się zgodnie z ruchem wskazówek zegara, od gracza ze znacznikiem: { $player } nie może mieć dysku wcześniej niż { $other }.
 problem-boru-first-disc-one = Przy pierwszych dyskach nikt nie ma więcej niż jednego: { $player }.
 problem-boru-first-disc-region = Przy pierwszych dyskach żadne dwa nie leżą w tym samym regionie: { $player } i { $other }, region { $region }.
@@ -404,12 +429,12 @@ problem-boru-pact-not-chosen = W fazie „princess” żadna strona karty Księ�
 problem-boru-passes = Tylu graczy z rzędu nie mogło nie mieć czym rozpocząć próby: { $count }.
 problem-boru-passed-with-lead = { $player } podobno nie ma czym rozpocząć próby, ale do wolnego miasta pasuje karta: { $card }.
 problem-boru-queue-order = Kolejność w „queue” jest zgodna z ruchem wskazówek zegara, od gracza ze znacznikiem: { $players }.
-problem-boru-battle-not-empty = W fazie „{ $phase }” na obszarze Bitwy nie ma już Najeźdźców, a w opisie leżą: { $count }.
+problem-boru-battle-not-empty = W fazie „{ boru-phase }” na obszarze Bitwy nie ma już Najeźdźców, a w opisie leżą: { $count }.
 problem-boru-token-misplaced = Po ostatnim Utrzymaniu znacznik regionu { $region } leżałby gdzie indziej.
 problem-boru-not-the-start = Przy pierwszych dyskach każdy ma jeszcze to, z czym zaczyna: „{ $field }” powinno wynosić { $value }.
 problem-boru-not-yet-out = Przy pierwszych dyskach tego jeszcze nie może być: „{ $field }”.
-problem-boru-bride-not-face-up = W fazie „{ $phase }” na torze Zaślubin nie leży odkryta karta, a w opisie leży: { $bride }.
+problem-boru-bride-not-face-up = W fazie „{ boru-phase }” na torze Zaślubin nie leży odkryta karta, a w opisie leży: { $bride }.
 problem-boru-brides-not-revealed = Do tej chwili odkryto kart Zaślubin: { $most }. Według opisu w grze jest ich już { $count }.
-problem-boru-track-nobody-first = W fazie „{ $phase }” ktoś stoi na pierwszym polu toru Zaślubin: kto wziął ślub, a jeśli nikt, to wszyscy.
-problem-boru-nothing-due = W fazie „{ $phase }” przy takim stole nie ma nic do zrobienia.
+problem-boru-track-nobody-first = W fazie „{ boru-phase }” ktoś stoi na pierwszym polu toru Zaślubin: kto wziął ślub, a jeśli nikt, to wszyscy.
+problem-boru-nothing-due = W fazie „{ boru-phase }” przy takim stole nie ma nic do zrobienia.
 problem-boru-fact-missing = Podaj „{ $field }”: od tego zależy rozstrzygnięcie.
