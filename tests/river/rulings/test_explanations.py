@@ -127,15 +127,21 @@ def test_claimable_has_a_proof_for_every_dam() -> None:
     for seed in range(12):
         case = border_cases(Random(f"claimable {seed}"), holding, dams=4)[seed % 2]
         ruling = rule(RIVER, sound(case | {"claim": {"kind": "claimable"}}))
-        dams = params_of(ruling, "dam-proof", "dam-too-few", "slots")
-        assert [one["dam"] for one in dams] == [str(one["dam"]) for one in ruling.finding.answer["dams"]]
-        for told, found in zip(params_of(ruling, "dam-proof"), _proved(ruling), strict=True):
-            assert made(told["ours"]) >= 0
+        told = {str(one["dam"]) for one in params_of(ruling, "dam-proof", "dam-too-few")}
+        told |= {dam for one in params_of(ruling, "dams-not-full") for dam in _dams_in(one["dams"])}
+        assert told == {str(one["dam"]) for one in ruling.finding.answer["dams"]}
+        for proof, found in zip(params_of(ruling, "dam-proof"), _proved(ruling), strict=True):
+            assert made(proof["ours"]) >= 0
             if found["witness"]:
-                assert made(told["theirs"]) == found["witness"]["sum"]
-                assert told["adds"] == found["witness"]["adds"]
+                assert made(proof["theirs"]) == found["witness"]["sum"]
+                assert proof["adds"] == found["witness"]["adds"]
             compared += 1
     assert compared > 20
+
+
+def _dams_in(phrases: object) -> list[str]:
+    assert isinstance(phrases, list)
+    return [str(one.params["dam"]) for one in phrases]
 
 
 def _proved(ruling: Ruling) -> list[dict[str, Any]]:
@@ -162,7 +168,7 @@ def test_joint_control_leaves_no_dam_unmentioned() -> None:
             named = {name for part in ("dams", "others") for name in _names(settled[part])}
             assert named == claimed
             short = params_of(ruling, "joint-too-few")
-            argued = params_of(ruling, "joint-case", "joint-clash", "joint-lost", "joint-no-way")
+            argued = params_of(ruling, "joint-case", "joint-clash", "dam-proof", "dam-too-few")
             assert short or argued
             assert all(int(str(one["free"])) > int(str(one["left"])) for one in short)
     assert verdicts == {Verdict.UPHELD, Verdict.REJECTED}

@@ -95,7 +95,7 @@ def test_full_sides_are_compared_as_they_lie() -> None:
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.answer["not_together"] == [[3]]
     assert ruling.smallest_reason == ()
-    assert "river-joint-lost" in messages(ruling)
+    assert "river-dam-proof" in messages(ruling)
     kept = dam(3, "G1 B3 Y5", "R7 R8 R9")
     assert ruled(case(kept, dam(5, "G7 G8 G9"))).verdict is Verdict.REJECTED
 

@@ -188,7 +188,19 @@ def moves(said: Said) -> bool:
         Argument(said).after(*actions)
     except ValueError:
         return False
-    return bool(actions)
+    return bool(actions) and ("end" not in said.params or said.params["end"] == _end_of(said))
+
+
+def _end_of(said: Said) -> str:
+    """How it stands after these moves: won, open, or the attacker can't win any more."""
+    actions: Any = said.params["actions"]
+    last, pile = Argument(said).after(*actions), list[str]()
+    stated = str(said.params["end"])
+    if stated == "short":
+        return "open" if attacker_can_win(last) is True or last.winner else "short"
+    while last.winner is None and last.step in ("draw", "end") and not last.claims()[0]:
+        last = going_on(last, pile)
+    return "won" if last.winner else "open"
 
 
 def draw(said: Said) -> bool:

@@ -119,6 +119,13 @@ def not_full(said: Said) -> bool:
     return said.params["slots"] == dam.slots > len(dam.attacker) == said.params["count"]
 
 
+def dams_not_full(said: Said) -> bool:
+    """Every dam with a free slot of the attacker, and no other."""
+    dams: Any = said.params["dams"]
+    names = [phrase(one)["dam"] for one in dams]
+    return bool(names) and names == [name for name, dam in dams_of(said.case).items() if not is_full(dam)]
+
+
 def claimable(said: Said) -> bool:
     dams = dams_of(said.case)
     taken = [
@@ -188,7 +195,9 @@ def dam_proof(said: Said) -> bool:
     counted = said.params["count"] == len(adds) == dam.free
     laid = can_be_laid(side, adds, table) and strongest and counted
     sides = _makes(dam.attacker, said.params["ours"], table) and _makes(side, said.params["theirs"], table)
-    return may_declare(said) and is_full(dam) and laid and sides
+    sides = sides and said.params["requirement"] == dam.requirement
+    in_time = may_declare(said) or claim_of(said.case)["kind"] == "joint-control"
+    return in_time and is_full(dam) and laid and sides
 
 
 def dam_too_few(said: Said) -> bool:
@@ -201,7 +210,8 @@ def level(said: Said) -> bool:
     dam, table = _at(said)
     side = defenders_side(said, dam)
     equal = strength(side, table.requirement, table.legion) == attackers_strength(table)
-    return dam.free > 0 and equal and is_made(side, "any name", said.params["sum"], table, named=False)
+    made_so = is_made(side, "any name", said.params["sum"], table, named=False)
+    return dam.free > 0 and equal and made_so and _who_has_it(said)
 
 
 def claimable_not_now(said: Said) -> bool:
@@ -240,7 +250,10 @@ def _values(elite: str) -> tuple[int, ...]:
 
 
 def elite_open(said: Said) -> bool:
-    return said.params["elite"] in dam_of(said).defender
+    elite = str(said.params["elite"])
+    least, *rest = _values(elite)
+    values = f"{least}–{rest[-1]}" if rest else f"{least}"
+    return elite in dam_of(said).defender and said.params["values"] == values
 
 
 def any_order(said: Said) -> bool:
@@ -287,7 +300,8 @@ def would_cancel(said: Said) -> bool:
 
 
 def duck_beaver(said: Said) -> bool:
-    return said.params["excluded"] == yes(readings_of(said.case)["duck-beaver-in-proof"] == "excluded")
+    excluded = readings_of(said.case)["duck-beaver-in-proof"] == "excluded"
+    return said.params["excluded"] == yes(excluded) and would_cancel(said)
 
 
 def elite_unplayed(said: Said) -> bool:
@@ -345,19 +359,53 @@ def less(said: Said) -> bool:
 def more(said: Said) -> bool:
     _, _, winner, loser = _compared(said)
     higher = int(str(said.params["sum"])) > int(str(said.params["other_sum"]))
-    return winner[0] == loser[0] and winner > loser and higher and _sides_as_said(said)
+    return winner[0] == loser[0] and winner > loser and higher and _sides_as_said(said) and _who_has_it(said)
 
 
 def asked_for(said: Said) -> bool:
     _, table, winner, loser = _compared(said)
     asked = said.params["requirement"] == table.requirement in ("kompania", "bractwo", "banda")
-    return asked and winner[0] > loser[0] and _sides_as_said(said)
+    named = winner[0] > loser[0] and _sides_as_said(said)
+    return asked and named and said.params["by"] == _why_it_counts(said, table, loser)
+
+
+def _why_it_counts(said: Said, table: Table, loser: tuple[int, int]) -> str:
+    """What is said of Legions: only where they are read in a certain way, or make the difference."""
+    if table.requirement == "kompania":
+        return "plain"
+    if said.params["other"] == "legion":
+        return "excluded" if table.legion == "excluded" else "nothing"
+    if said.params["formation"] == "legion":
+        return "outranks" if table.legion == "outranks" and loser[0] == -1 else "legion"
+    return "plain"
 
 
 def first(said: Said) -> bool:
     dam, _, winner, loser = _compared(said)
     completed = dam.first if dam.free == 0 else "attacker"
-    return winner == loser and completed == said.params["winner"] and _sides_as_said(said)
+    equal = winner == loser and completed == said.params["winner"]
+    return equal and _sides_as_said(said) and _who_has_it(said)
+
+
+def _who_has_it(said: Said) -> bool:
+    """Have both sides what the dam asks for, or neither? Only where that settles nothing."""
+    dam, table = _at(said)
+    if table.requirement not in ("kompania", "bractwo", "banda") or len(_formations(said)) == 1:
+        return said.params["have"] == "no"
+    lowest = -2 if table.legion == "outranks" and table.requirement != "kompania" else -1
+    sides = [list(dam.attacker), defenders_side(said, dam)]
+    have = [strength(one, table.requirement, table.legion)[0] > lowest for one in sides]
+    legions = "legion" in _formations(said) and table.requirement != "kompania"
+    found = "neither" if not any(have) else "both-legion" if legions else "both"
+    settles_nothing = all(have) == any(have) and said.params["requirement"] == table.requirement
+    return settles_nothing and said.params["have"] == found
+
+
+def _formations(said: Said) -> set[object]:
+    """The two formations as they are named here or around; the names are judged where they are said."""
+    if "formation" in said.params:
+        return {said.params["formation"], said.params["other"]}
+    return {phrase(said.around[name])["formation"] for name in ("ours", "theirs")}
 
 
 # Afterwards
@@ -403,6 +451,11 @@ CONTROL: Final = {
     "river-dam-proof": Predicate("the strongest side that can still come", dam_proof),
     "river-dam-too-few": Predicate("too few cards are left", dam_too_few),
     "river-level": Predicate("as strong as the attacker's side", level),
+    "river-brief-more": Predicate("a higher sum", more),
+    "river-brief-less": Predicate("a lower sum wins", less),
+    "river-brief-outranks": Predicate("a stronger formation", outranks),
+    "river-dams-not-full": Predicate("the attacker's side has a free slot", dams_not_full),
+    "river-dam-count": Predicate("the attacker's side has a free slot", not_full),
     "river-rejected": Predicate("this side would keep the dam", rejected),
     "river-holds": Predicate("the full side of the defender keeps the dam", holds),
     "river-not-now": Predicate("it is the defender's turn", not_now),

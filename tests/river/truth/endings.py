@@ -180,14 +180,32 @@ def way_to_win(said: Said) -> bool:
     if not fits or not _reach(said, scene):
         return False
     again = [TILES[int(names[0]), True][0]] if kind == "turn-and-destroy" else []
-    if said.params["several"] != yes(len(names) + len(again) > 1):
+    if said.params["several"] != yes(len(names) + len(again) > 1) or said.params["count"] != len(names):
         return False
     if said.params["never"] == "yes":
         return not tactics_in_play(scene) and not _provable_now(said, scene, names)
+    cards: Any = said.params["cards"]
+    if said.params["enough"] != yes(cards <= int(str(said.params["plays"]))) or not _is_shortest(said):
+        return False
     parts = [int(part) for part in str(said.params["parts"]).split(" + ")]
     if sum(parts) != said.params["cards"] or parts[len(names) :] != again:
         return False
     return all(_may_take(said, scene, dam, part) for dam, part in zip(chosen, parts, strict=False))
+
+
+def _is_shortest(said: Said) -> bool:
+    """Does no other way of this kind take fewer cards, by what was said to be lacking at each dam?"""
+    told: list[Any] = [params for message, params in said.told if message == "river-cards-lacking"]
+    each = [(one["with"]["dam"], one["with"]["cards"]) for params in told for one in params["dams"]]
+    never = {one["with"]["dam"] for params in told if params["how"] == "never" for one in params["dams"]}
+    dams, kind = dams_of(said.case), said.params["kind"]
+    costs = [
+        cards + (TILES[int(name), True][0] if kind == "turn-and-destroy" else 0)
+        for name, cards in dict(each).items()
+        if name not in never and dams[name].damaged == (kind == "destroy")
+    ]
+    wanted = len(words_of(said.params["dams"]))
+    return len(dict(each)) < len(dams) or said.params["cards"] == sum(sorted(costs)[:wanted])
 
 
 def _reach(said: Said, scene: Scene) -> bool:
@@ -252,6 +270,7 @@ def obstacle(said: Said) -> bool:
     return (
         possible
         and said.params["count"] == len(laid)
+        and said.params["requirement"] == dam.requirement
         and said.params["full"] == yes(not adds)
         and can_be_laid(side, adds, later)
         and keeps(side, later)
@@ -360,7 +379,7 @@ ENDINGS: Final = {
     "river-result-room": Predicate("free slots of the defender", result_room),
     "river-result-provable": Predicate("these dams can be taken now", result_provable),
     "river-turns-left": Predicate("plays that are left", turns_left),
-    "river-still-needed": Predicate("the dams damaged", still_needed),
+    "river-still-needed": at_its_table(Predicate("the dams damaged", still_needed)),
     "river-way-to-win": at_its_table(Predicate("cards that a way to win takes", way_to_win)),
     "river-can-win-line": Predicate("a course that is won", can_win_line),
     "river-line-action": Predicate("an action of the course", line_action),

@@ -19,6 +19,8 @@ from tests.river.truth.scene import (
     dams_of,
     most_to_bring,
     position_of,
+    readings_of,
+    same,
     table_at,
     unseen_cards,
     won,
@@ -122,7 +124,8 @@ def slots(said: Said) -> bool:
 def settled_by(said: Said) -> bool:
     dams = words_of(said.params["dams"])
     others = [name for name in claimed(said) if name not in dams]
-    fewer = words_of(said.params["others"]) == others and said.params["count"] == len(dams)
+    fewer = words_of(said.params["others"]) == others and said.params["rest"] == len(others)
+    fewer = fewer and said.params["count"] == len(dams)
     return fewer and set(dams) < set(claimed(said)) and can_hold(said.case, dams) is not True
 
 
@@ -147,6 +150,26 @@ def pool(said: Said) -> bool:
         and said.params["left"] == len(unseen_cards(said.case))
         and said.params.get("complete", complete) == complete
     )
+
+
+def barred(said: Said) -> bool:
+    """Every dam with such a card is named, and no other."""
+    listed: Any = said.params["sets"]
+    excluded = readings_of(said.case)["duck-beaver-in-proof"] == "excluded"
+    pooled = [params for message, params in said.told if message == "river-joint-pool"]
+    found = [name for name in words_of(pooled[-1]["dams"]) if _facing(said, name)]
+    return excluded and [phrase(one)["dam"] for one in listed] == found
+
+
+def barred_at(said: Said) -> bool:
+    return same(said.params["cards"], _facing(said, str(said.params["dam"])))
+
+
+def _facing(said: Said, name: str) -> set[str]:
+    """The unseen ducks and beavers that would be cancelled at this dam."""
+    laid = dams_of(said.case)[name].attacker
+    other = {card[0] + {"0": "11", "11": "0"}.get(card[1:], "?") for card in laid}
+    return other & set(unseen_cards(said.case))
 
 
 def _attackers(said: Said) -> tuple[Dam, Table] | None:
@@ -247,20 +270,6 @@ def one_set(said: Said) -> bool:
     return can_be_laid(side, adds, table) and keeps(side, table)
 
 
-def no_way(said: Said) -> bool:
-    at = _attackers(said)
-    return at is not None and at[0].free > 0 and not can_be_stopped(at[1])
-
-
-def lost(said: Said) -> bool:
-    at = _attackers(said)
-    if at is None or at[0].free:
-        return False
-    theirs = phrase(said.params["theirs"])
-    made = is_made(at[0].defender, theirs["formation"], theirs["sum"], at[1])
-    return made and not keeps(at[0].defender, at[1])
-
-
 def clash(said: Said) -> bool:
     """The dams can't all be held; each smaller set can, if that is said; the cards are wanted at two dams."""
     dams = words_of(said.params["dams"])
@@ -308,7 +317,7 @@ def held(said: Said) -> bool:
     shown = is_shown(said.params["cards"], said.params["formation"], said.params["sum"], table)
     against = phrase(said.params["against"])
     made = is_made(dam.attacker, against["formation"], against["sum"], table)
-    counted = said.params["count"] == len(adds) == dam.free
+    counted = said.params["count"] == len(adds) == dam.free and said.params["requirement"] == dam.requirement
     return counted and can_be_laid(cards, adds, table) and keeps(cards, table) and shown and made
 
 
@@ -343,6 +352,8 @@ JOINT: Final = {
     "river-joint-not-full": Predicate("the attacker's side has a free slot", not_full),
     "river-joint-slots": Predicate("the attacker's side has a free slot", slots),
     "river-joint-settled-by": Predicate("these dams can't all be held", settled_by),
+    "river-joint-barred": Predicate("cards that would be cancelled", barred),
+    "river-joint-barred-at": Predicate("cards that would be cancelled", barred_at),
     "river-joint-level": Predicate("the attacker was first", level),
     "river-joint-case": Predicate("what is left holds no other dam", case),
     "river-joint-set": Predicate("this side would keep the dam", one_set),
@@ -350,8 +361,6 @@ JOINT: Final = {
     "river-joint-ways": Predicate("the sets that hold the dam", ways_listed),
     "river-joint-way": Predicate("this side would keep the dam", way),
     "river-joint-many-ways": Predicate("the sets that hold the dam", many_ways),
-    "river-joint-no-way": Predicate("the attacker takes the dam", no_way),
-    "river-joint-lost": Predicate("the attacker takes the dam", lost),
     "river-joint-clash": Predicate("these dams can't all be held", clash),
     "river-joint-too-few": Predicate("too few cards are left", too_few),
     "river-joint-enough": Predicate("cards in sight", enough),

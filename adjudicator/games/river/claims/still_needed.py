@@ -85,15 +85,17 @@ def explain_ways_to_win(
         parts = [found[name].cards for name in way.dams]
         if way.kind == "turn-and-destroy":
             parts += [TILES[tile_of(dam)][True].slots for dam in table.dams if dam.name in way.dams]
-        never = way.cards >= NEVER
+        never, reach = way.cards >= NEVER, cards_within_reach(table, plays)
         params: dict[str, Param] = {
             "kind": way.kind,
             "dams": [str(name) for name in way.dams],
+            "count": len(way.dams),
             "cards": 0 if never else way.cards,
             "parts": "" if never else " + ".join(map(str, parts)),
             "several": "yes" if len(parts) > 1 else "no",
             "never": "yes" if never else "no",
-            "plays": cards_within_reach(table, plays),
+            "plays": reach,
+            "enough": "yes" if way.cards <= reach else "no",
             "handed": handed,
         }
         rule = "river.win.four" if way.kind == "four" else "river.dam.destroy"

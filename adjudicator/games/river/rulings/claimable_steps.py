@@ -1,39 +1,55 @@
 """The steps of a ruling on ``claimable``: for each dam its own short proof."""
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from adjudicator.games.river.claims.control import ControlFinding
-from adjudicator.games.river.rules.strongest import own_best, strongest_of_defender
+from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best, strongest_of_defender
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
-from adjudicator.games.river.rulings.control_steps import comparison_step, slots_step
+from adjudicator.games.river.rulings.control_steps import brief, comparison_step
 from adjudicator.games.river.table.position import Dam
 from adjudicator.ruling import Param, Phrase, Reason, Verdict
 
 
-def explain_dam(dam: Dam, found: ControlFinding) -> Reason:
+def explain_dams(dams: Sequence[Dam], found: Sequence[ControlFinding]) -> Iterator[Reason]:
+    """A proof for each dam where the attacker's side is full, then one sentence about the others."""
+    yield from (compare_dam(dam, one.at) for dam, one in zip(dams, found, strict=True) if one.compared)
+    lacking = [
+        Phrase(
+            "river-dam-count",
+            {"dam": str(dam.name), "count": len(dam.attacker), "slots": dam.face.slots},
+        )
+        for dam, one in zip(dams, found, strict=True)
+        if not one.compared
+    ]
+    if lacking:
+        yield Reason("river.control.full", "river-dams-not-full", {"dams": lacking})
+
+
+def compare_dam(dam: Dam, at: Contest) -> Reason:
     """Both sides of one dam, compared. The defender's is the strongest that they can still make."""
-    at = found.at
-    if not found.compared:
-        return replace(slots_step(dam), rule="river.control.full")
     attacker = shown_side(at, at.attacker, dam.attacker, own_best(at, at.attacker))
     params: dict[str, Param] = {"dam": str(dam.name), "ours": made(attacker)}
     free = at.slots - at.defender.size
-    best = found.build or strongest_of_defender(at)
+    stronger = beating_side(at)
+    best = stronger or strongest_of_defender(at)
     if best is None:
         left = at.unseen.bit_count() + min(len(at.spare), at.spare_limit)
         return Reason("river.control.too-few", "river-dam-too-few", params | {"left": left, "free": free})
     defender = shown_side(at, at.defender, dam.defender, best)
-    verdict = Verdict.UPHELD if found.build is None else Verdict.REJECTED
+    verdict = Verdict.UPHELD if stronger is None else Verdict.REJECTED
     compared = comparison_step(at, attacker, defender, verdict)
     if free and compared.message == "river-first":
-        compared = Reason("river.tie.proof", "river-level", {"sum": defender.sum})
+        told = {name: compared.params[name] for name in ("sum", "requirement", "have")}
+        compared = Reason("river.tie.proof", "river-level", told)
     params |= {
+        "requirement": at.requirement.value,
         "theirs": made(defender),
         "adds": defender.adds,
         "count": len(defender.adds),
-        "compared": compared.phrase,
+        "compared": brief(compared),
     }
-    return Reason(found.finding.summary.rule, "river-dam-proof", params, tuple(defender.adds))
+    rule = "river.control.proof" if free else "river.control.compare"
+    return Reason(rule, "river-dam-proof", params, tuple(defender.adds))
 
 
 def made(side: ShownSide) -> Phrase:

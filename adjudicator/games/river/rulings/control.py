@@ -17,7 +17,7 @@ from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rules.strongest import Contest, beating_side, is_tie
-from adjudicator.games.river.rulings.claimable_steps import explain_dam
+from adjudicator.games.river.rulings.claimable_steps import explain_dams
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import dam_step, explain_control, explain_uncompared
 from adjudicator.games.river.rulings.model_scale import on_model_scale
@@ -114,7 +114,7 @@ def explain_claimable(
         return Explained(explain_over(position, won))
     if position.turn == "defender":
         return Explained((Reason("river.control.when", "river-claimable-not-now"),))
-    return Explained(tuple(map(explain_dam, position.dams, confirmed.evidence)))
+    return Explained(tuple(explain_dams(position.dams, confirmed.evidence)))
 
 
 def _reason_and_flips(

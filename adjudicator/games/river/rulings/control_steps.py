@@ -1,6 +1,6 @@
 """The steps of a ruling on ``control``, as a referee would explain it at the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.river.claims.control import ControlFinding
@@ -11,11 +11,11 @@ from adjudicator.games.river.rules.strongest import Build, Contest, own_best
 from adjudicator.games.river.rules.witness import ShownSide, shown_side, told_cards
 from adjudicator.games.river.rulings.control_flips import contests_without_one
 from adjudicator.games.river.rulings.control_proof_steps import explain_proof
-from adjudicator.games.river.table.cards import ELITE_COPIES, names
+from adjudicator.games.river.table.cards import ELITE_COPIES, ELITE_VALUES, names
 from adjudicator.games.river.table.dams import Requirement
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Reason, Verdict, aside
+from adjudicator.ruling import Param, Params, Phrase, Reason, Verdict, aside
 
 ICONS: Final = (Requirement.KOMPANIA, Requirement.BRACTWO, Requirement.BANDA)
 
@@ -44,8 +44,9 @@ def explain_control(
             yield from _elite_steps(at, counter, "defender")
             yield comparison_step(at, attacker, counter, Verdict.REJECTED)
         else:
-            for elite in at.defender.elites:
-                yield Reason(f"river.elite.{elite}", "river-elite-open", {"elite": elite})
+            for elite in dict.fromkeys(at.defender.elites):
+                may_be = {"elite": elite, "values": _range(ELITE_VALUES[elite])}
+                yield Reason(f"river.elite.{elite}", "river-elite-open", may_be)
             without_one = contests_without_one(position, dam, readings, at, reason)
             yield from explain_proof(at, own.strength, attacker.formation, without_one)
     if at.attacker.elites or at.defender.elites:
@@ -133,6 +134,10 @@ def _elite_steps(at: Contest, side: ShownSide, whose: str) -> Iterator[Reason]:
         yield Reason(f"river.elite.{entry['card']}", "river-elite-read", params, bears=False)
 
 
+def _range(values: Sequence[int]) -> str:
+    return f"{values[0]}" if len(values) == 1 else f"{values[0]}–{values[-1]}"
+
+
 def _pool_steps(
     position: Position, dam: Dam, readings: Readings, at: Contest, build: Build | None
 ) -> Iterator[Reason]:
@@ -158,7 +163,7 @@ def comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdi
     """Which of two full sides is stronger, and by which rule."""
     upheld = verdict is Verdict.UPHELD
     winner, loser = (attacker, defender) if upheld else (defender, attacker)
-    params = {
+    params: dict[str, Param] = {
         "winner": "attacker" if upheld else "defender",
         "formation": winner.formation,
         "sum": winner.sum,
@@ -166,14 +171,52 @@ def comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdi
         "other_sum": loser.sum,
     }
     dam_rule = f"river.dam.{at.requirement.value}"
+    asked: dict[str, Param] = {"requirement": at.requirement.value, "have": _who_has_it(at, winner, loser)}
     if at.requirement is Requirement.NONE and winner.formation != loser.formation:
         return Reason("river.formations.order", "river-outranks", params)
     if at.requirement is Requirement.LOWEST_SUM and winner.sum != loser.sum:
         return Reason(dam_rule, "river-less", params)
     if at.requirement is Requirement.HIGHEST_SUM and winner.sum != loser.sum:
-        return Reason(dam_rule, "river-more", params)
+        return Reason(dam_rule, "river-more", params | asked)
     if at.requirement in ICONS and winner.grade != loser.grade:
-        return Reason(dam_rule, "river-asked-for", params | {"requirement": at.requirement.value})
+        return Reason(dam_rule, "river-asked-for", params | asked | {"by": _why_it_counts(at, winner, loser)})
     if winner.sum != loser.sum:
-        return Reason("river.tie.sum", "river-more", params)
-    return Reason("river.tie.first", "river-first", params)
+        return Reason("river.tie.sum", "river-more", params | asked)
+    return Reason("river.tie.first", "river-first", params | asked)
+
+
+def _who_has_it(at: Contest, one: ShownSide, other: ShownSide) -> str:
+    """Who has what the dam asks for, if that settles nothing: "both" or "neither"; else "no".
+
+    "both-legion": both, and a Legion is one of the two. Of two alike nothing is said.
+    """
+    if at.requirement not in ICONS or one.grade != other.grade or one.formation == other.formation:
+        return "no"
+    if one.grade == 1 - len(at.rungs):
+        return "neither"
+    counted = at.requirement is not Requirement.KOMPANIA and "legion" in (one.formation, other.formation)
+    return "both-legion" if counted else "both"
+
+
+def _why_it_counts(at: Contest, winner: ShownSide, loser: ShownSide) -> str:
+    """Why one side only has what the dam asks for: by a reading of what a Legion is there, or plainly."""
+    if at.requirement is not Requirement.KOMPANIA:
+        if len(at.rungs) > 2 and winner.grade == 0 and loser.grade == -1:
+            return "outranks"
+        if loser.formation == "legion":
+            return "excluded"
+        if winner.formation == "legion":
+            return "legion"
+    return "plain"
+
+
+BRIEF: Final = {
+    "river-more": "river-brief-more",
+    "river-less": "river-brief-less",
+    "river-outranks": "river-brief-outranks",
+}
+"""What is said of a comparison where both sides stand in the same sentence."""
+
+
+def brief(compared: Reason) -> Phrase:
+    return Phrase(BRIEF.get(compared.message, compared.message), compared.phrase.params)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.river.claims.control import search_control
+from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rulings.claimable_steps import explain_dam
+from adjudicator.games.river.rulings.claimable_steps import compare_dam
 from adjudicator.games.river.table.actions import Claim, read
 from adjudicator.games.river.table.table import Table, dam_at, public_position
 from adjudicator.readings import Readings
@@ -34,4 +34,4 @@ def explain_course(table: Table, texts: Sequence[str], readings: Readings) -> It
 def explain_table_dam(table: Table, name: int | str, readings: Readings) -> Reason:
     """Both sides of this dam of the table, compared as in a claim."""
     dam = dam_at(table, name)
-    return explain_dam(dam, search_control(public_position(table), dam, readings))
+    return compare_dam(dam, contest(public_position(table), dam, readings))

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from adjudicator.games.river.claims.still_needed import (
     explain_cards_lacking,
+    explain_still_needed,
     explain_ways_to_win,
     takings,
 )
@@ -26,7 +27,7 @@ from adjudicator.games.river.table.table import Table, dam_at, opponent, public_
 from adjudicator.ruling import Param, Params, Reason, aside
 from solver.answer import OutOfBudget
 
-MOST_REPLIES_NAMED: Final = 2
+MOST_REPLIES_NAMED: Final = 1
 MOST_GROUPS: Final = 4
 """Of the groups of replies, those with the most replies are told."""
 MOST_DAMS: Final = 3
@@ -78,7 +79,7 @@ class ForcedArgument:
         bears = depth == 0
         ahead = self._ahead(table)
         if ahead.moves:
-            moves: Params = {"actions": list(ahead.moves)}
+            moves: Params = {"actions": list(ahead.moves), "end": ahead.end}
             yield Reason("river.turn.order", "river-forced-moves", moves, bears=bears)
         if ahead.end == "won":
             found = (*self._last_claim(table), PLAY.explain_end(ahead.table, self.readings))
@@ -190,6 +191,7 @@ class ForcedArgument:
         """The cards that the attacker lacks, against the plays that are left."""
         plays = plays_left(table, self.readings)
         lacking = takings(table, plays, self.readings)
+        yield explain_still_needed(table)
         yield from explain_cards_lacking(lacking)
         ways = ways_to_win(table, plays, self.readings)
         yield from explain_ways_to_win(table, plays, ways, lacking)

@@ -7,8 +7,8 @@ from typing import Final
 from adjudicator.games.river.claims.joint_control import JointFinding, Sides
 from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
-from adjudicator.games.river.rulings.claimable_steps import made
-from adjudicator.games.river.rulings.control_steps import comparison_step
+from adjudicator.games.river.rulings.claimable_steps import compare_dam, made
+from adjudicator.games.river.rulings.control_steps import brief, comparison_step
 from adjudicator.games.river.rulings.joint_cases import MOST_WAYS_LISTED, explain_by_cases, ways_to_hold
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason
 from adjudicator.games.river.search.holding_sets import HoldingSet
@@ -64,7 +64,7 @@ def explain_upheld(
     not_held = [str(dams[place].name) for place in fewest]
     if len(fewest) < len(dams):
         others = [str(dam.name) for place, dam in enumerate(dams) if place not in fewest]
-        params: Params = {"dams": not_held, "count": len(not_held), "others": others}
+        params: Params = {"dams": not_held, "count": len(not_held), "others": others, "rest": len(others)}
         yield Reason("river.joint.shared-pool", "river-joint-settled-by", params)
     yield from _pool_steps(position, table, fewest, readings)
     each = [_dam_step(table, place) for place in fewest if place in table.open_dams or place in table.lost]
@@ -72,7 +72,7 @@ def explain_upheld(
     if short:
         yield from (*short, *aside(each))
     else:
-        if table.open_among(fewest):
+        if len(fewest) > 1 and table.open_among(fewest):
             yield Reason("river.tie.proof", "river-joint-level")
         yield from each
         cases = tuple(explain_by_cases(table, fewest))
@@ -105,13 +105,15 @@ def _pool_steps(position: Position, table: JointDams, places: Places, readings: 
         at = table.contests[open_places[0]]
         params = {"limit": min(at.spare_limit, len(at.spare)), "elites": list(dict.fromkeys(at.spare))}
         yield Reason("river.elite.unplayed", "river-elite-unplayed", params)
-    barred = 0
-    for place in open_places:
-        barred |= table.open_dams[place].barred & position.unseen
-    if barred:
-        facing = names(barred)
-        params = {"cards": list(facing), "excluded": "yes"}
-        yield Reason("river.control.duck-beaver", "river-duck-beaver", params, facing)
+    barred = {place: names(table.open_dams[place].barred & position.unseen) for place in open_places}
+    left_out = [
+        Phrase("river-joint-barred-at", {"dam": str(table.dams[place].name), "cards": list(cards)})
+        for place, cards in barred.items()
+        if cards
+    ]
+    if left_out:
+        facing = tuple(dict.fromkeys(card for cards in barred.values() for card in cards))
+        yield Reason("river.control.duck-beaver", "river-joint-barred", {"sets": left_out}, facing)
     if position.logs or position.uses_tactics:
         yield Reason("river.control.logs", "river-logs", bears=False)
 
@@ -132,9 +134,7 @@ def _dam_step(table: JointDams, place: int) -> Reason:
     }
     rule = f"river.dam.{at.requirement.value}"
     if place in table.lost:
-        other = shown_side(at, at.defender, dam.defender, own_best(at, at.defender))
-        params["theirs"] = made(other)
-        return Reason("river.control.compare", "river-joint-lost", params)
+        return compare_dam(dam, at)
     params["free"] = table.open_dams[place].free
     ways = ways_to_hold(at, MOST_WAYS_LISTED)
     if ways is None:
@@ -143,7 +143,7 @@ def _dam_step(table: JointDams, place: int) -> Reason:
         best = shown_side(at, at.defender, dam.defender, build)
         return Reason(rule, "river-joint-many-ways", params | {"adds": best.adds, "best": made(best)})
     if not ways:
-        return Reason(rule, "river-joint-no-way", params)
+        return compare_dam(dam, at)
     params |= {
         "count": len(ways),
         "ways": [_way(at, dam, way) for way in ways],
@@ -195,13 +195,14 @@ def _held_steps(table: JointDams, sides: Sides) -> Iterator[Reason]:
         attacker = _attackers_side(at, dam)
         params: Params = {
             "dam": str(dam.name),
+            "requirement": at.requirement.value,
             "adds": side.adds,
             "count": len(side.adds),
             "cards": side.cards,
             "formation": side.formation,
             "sum": side.sum,
             "against": made(attacker),
-            "compared": comparison_step(at, attacker, side, Verdict.REJECTED).phrase,
+            "compared": brief(comparison_step(at, attacker, side, Verdict.REJECTED)),
         }
         rule = "river.control.proof" if place in table.open_dams else "river.control.compare"
         yield Reason(rule, "river-joint-held", params, tuple(side.adds))

@@ -129,12 +129,12 @@ river-elite-read = The { $side ->
     [yes] any { $value }
    *[no] { $as }
 }.
-river-elite-open = The defender's { $elite } counts in the proof as whatever would be best for the defender.
+river-elite-open = The defender's { $elite } counts in the proof as whatever would be best for the defender: any colour, value { $values }.
 river-elite-best = Each player reads their own elite units to their best advantage, and only when control is decided.
 river-proof = The defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards
-}: no side that they can still make may be stronger.
+}. They keep the dam only if they can still make a stronger side.
 river-pool = { $left ->
     [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
     [one] The defender might get only the { $left } battle card that is still unseen.
@@ -143,8 +143,8 @@ river-pool = { $left ->
 river-unlisted = Unseen are the cards that lie neither at a dam nor among the discards; a card that is not listed counts as unseen too.
 river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.
 river-duck-beaver = { $excluded ->
-    [yes] By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played.
-   *[no] In the proof these are ordinary cards: that they might be cancelled is not considered.
+    [yes] By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played: { $cards }.
+   *[no] A proof does not consider that a duck or beaver opposite may cancel a card, as here: { $cards }.
 }
 river-any-order = The order of laying does not matter: consecutive values may lie in any order.
 river-logs = Logs, ruses, retreat and the number of turns left are not considered in a proof.
@@ -182,39 +182,24 @@ river-winner = { $winner ->
    *[defender] the defender is ahead
 }
 river-less = A sum of { $sum } is lower than { $other_sum }, and at this dam the lower one wins: { river-winner }.
-river-more = { $other ->
-    [legion] { $formation ->
-        [legion] {""}
-       *[other] A Legion gives no advantage at this dam, so the sum decides.{" "}
-    }
-   *[other] {""}
-}A sum of { $sum } is higher than { $other_sum }: { river-winner }.
-river-asked-for = { $formation ->
-    [legion] { $other ->
-        [bractwo] { $requirement ->
-            [bractwo] By the chosen reading a Legion beats a plain Bractwo at this dam
-           *[other] A Legion is what this dam asks for, a Bractwo is not
-        }
-        [banda] { $requirement ->
-            [banda] By the chosen reading a Legion beats a plain Banda at this dam
-           *[other] A Legion is what this dam asks for, a Banda is not
-        }
-       *[other] A Legion is what this dam asks for, a { river-other } is not
-    }
-   *[other] { $other ->
-        [legion] { $requirement ->
-            [kompania] This dam asks for a Kompania, and a Legion is not one
-            [bractwo] This dam asks for a Bractwo, and by the chosen reading a Legion does not count as one
-           *[banda] This dam asks for a Banda, and by the chosen reading a Legion does not count as one
-        }
-       *[other] Only one side has what this dam asks for ({ $requirement ->
-            [kompania] Kompania
-            [bractwo] Bractwo
-           *[banda] Banda
-        })
-    }
-}: { river-winner }.
-river-first = Both sides are equally strong (sum { $sum }), so it counts who completed theirs first: { river-winner }.
+river-more = { river-who-has-it }A sum of { $sum } is higher than { $other_sum }: { river-winner }.
+river-who-has-it = { $have ->
+    [both] Both sides meet the requirement.{" "}
+    [both-legion] Both sides meet the requirement (a Legion counts too).{" "}
+    [neither] Neither side meets the requirement.{" "}
+   *[no] {""}
+}
+river-asked-for = { $by ->
+    [outranks] By the chosen reading a Legion beats a plain { river-requirement } at this dam: { river-winner }.
+    [excluded] Only the { river-who-wins } meets the requirement: by the chosen reading a Legion does not.
+    [legion] Only the { river-who-wins } meets the requirement: a Legion counts too.
+   *[plain] Only the { river-who-wins } meets the requirement.
+}
+river-who-wins = { $winner ->
+    [attacker] attacker
+   *[defender] defender
+}
+river-first = { river-who-has-it }Both sides are equally strong (sum { $sum }), so it counts who completed theirs first: { river-winner }.
 river-dam-flip = The attacker turns dam { $dam } to its damaged side, and the cards lying at it on both sides are discarded.{ $wins ->
     [fourth] {" "}It is the fourth damaged dam: the attacker wins the game.
    *[no] {""}
@@ -306,10 +291,16 @@ river-rest-weaker = { $requirement ->
 
 # Which dams can be taken: one sentence for each
 river-claimable-not-now = It is the defender's turn, and the attacker may take a dam only in their own turn.
-river-dam-proof = Dam { $dam }: the attacker has { $ours }; { $count ->
+river-dam-proof = Dam { $dam }{ river-asks }: the attacker has { $ours }; { $count ->
     [0] the defender { $theirs }.
    *[other] the defender, at best with { $adds }, { $theirs }.
 } { $compared }
+river-asks = { $requirement ->
+    [none] {""}
+    [highest-sum] {" "}(the higher sum wins)
+    [lowest-sum] {" "}(the lower sum wins)
+   *[other] {" "}(requirement: { river-requirement })
+}
 river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [0] The defender can get no card any more
     [one] The defender can get only { $left } more card
@@ -318,9 +309,14 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [one] { $free } free slot
    *[other] { $free } free slots
 }: they can never complete a formation here.
-river-level = Equally strong (sum { $sum }), but completed later: the attacker is ahead.
+river-level = { river-who-has-it }Equally strong (sum { $sum }), but completed later: the attacker is ahead.
+river-brief-more = { river-who-has-it }The { river-who-wins } has the higher sum.
+river-brief-less = The { river-who-wins } has the lower sum.
+river-brief-outranks = A { river-formation } is stronger: { river-winner }.
 
 # Before any card is compared
+river-dams-not-full = Without a full side the attacker takes no dam. Cards there: { $dams }.
+river-dam-count = dam { $dam } ({ $count } of { $slots })
 river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards, not a full side.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}

@@ -50,28 +50,20 @@ river-turns-left = { $ending ->
        *[other] There are { $deck } battle cards in the pile.
     }
 } { $exact ->
-    [yes] Until the end the attacker plays { river-attacker-plays }, the defender { river-defender-plays }.
-   *[no] Until the end the attacker plays { river-attacker-plays } at most, the defender { river-defender-plays } at most (depending on which pile they draw from).
-}
-river-attacker-plays = { $attacker ->
-    [one] { $attacker } more time
-   *[other] { $attacker } more times
-}
-river-defender-plays = { $defender ->
-    [one] { $defender } more time
-   *[other] { $defender } more times
+    [yes] Plays left: attacker { $attacker }, defender { $defender }.
+   *[no] Plays left at most: attacker { $attacker }, defender { $defender } (depending on which pile they draw from).
 }
 river-still-needed = { $damaged ->
     [0] No dam is damaged
     [one] { $damaged } dam is damaged ({ $dams })
    *[other] { $damaged } dams are damaged ({ $dams })
-}. The attacker lacks { $more } of four; or else destroying one damaged dam is enough.
+}; four damaged or one destroyed win.
 river-cards-lacking = { $how ->
     [free] Cards that the attacker lacks
     [full] No card lacking, but control has to be proved
-    [retreat] Cards lacking after a retreat, where what lies there can't win
-    [log] Cards lacking after a log, where what lies there can't win
-    [cancel] Cards lacking after a duck and a beaver cancel out, where what lies there can't win
+    [retreat] Lacking after a retreat (what lies there can't win)
+    [log] Lacking after a log (what lies there can't win)
+    [cancel] Lacking once a duck and a beaver cancel out (what lies there can't win)
    *[never] Not to be won, since what lies there can't be removed
 }: { $dams }.
 river-lacking = dam { $dam }{ $cards ->
@@ -79,36 +71,42 @@ river-lacking = dam { $dam }{ $cards ->
    *[other] {" "}({ $cards })
 }
 river-way-to-win = { $kind ->
-    [destroy] Destroying dam { $dams }
-    [turn-and-destroy] Damaging and then destroying dam { $dams }
-   *[four] { $several ->
-        [yes] Damaging dams { $dams }
-       *[no] Damaging dam { $dams }
+    [destroy] Destroying a damaged dam
+    [turn-and-destroy] Damaging a dam and then destroying it
+   *[four] { $count ->
+        [one] Damaging one more dam
+       *[other] Damaging { $count } more dams
     }
 }: { $never ->
-    [yes] impossible, since no side that the attacker can still make there is strong enough, and nothing can be removed from it.
+    [yes] impossible, since the attacker can't make a side strong enough any more, and what lies there can't be removed.
    *[no] { $cards ->
-        [0] takes no more card, but control has to be proved there.
-       *[other] takes at least { $several ->
+        [0] no more card is needed
+       *[other] at least { $several ->
             [yes] { $parts } ={" "}
            *[no] {""}
         }{ $cards ->
             [one] { $cards } card
            *[other] { $cards } cards
-        }, but at most { $plays } can come{ $handed ->
-            [yes] {" "}(one of them handed over by the defender's Transfer).
-           *[no] .
+        }
+    } ({ $count ->
+        [one] dam { $dams }
+       *[other] dams { $dams }
+    }), { $enough ->
+        [yes] but control has to be proved too.
+       *[no] and { $handed ->
+            [yes] at most { $plays } can get to the attacker's side (one of them handed over by the defender's Transfer).
+           *[no] at most { $plays } can be played.
         }
     }
 }
-river-obstacle = Dam { $dam }: { $count ->
+river-obstacle = Dam { $dam }{ river-asks }: { $count ->
     [0] the attacker's side is full: { $ours }
    *[other] at best, with { $laid }, the attacker has { $ours }
 }; { $full ->
     [yes] the defender has { $theirs }.
    *[no] but with { $adds } the defender might have { $theirs }.
 } { $compared }
-river-can-win-tried = Every other course was tried as well, with every lie of the hidden cards: in none can the attacker prove enough.
+river-can-win-tried = Every other course was tried too, however the hidden cards lie: none wins for the attacker.
 river-course-taken = Action { $at }: { $action }. { $proof }
 
 # Who can still win
@@ -164,7 +162,10 @@ river-forced-undecided = Undecided: { $why ->
     [budget] too few engines gave an answer, because there are too many possibilities left to try them all.
    *[engines] the engines contradict each other.
 } The referee does not guess.
-river-forced-moves = This is played: { $actions }.
+river-forced-moves = This is played: { $actions }.{ $end ->
+    [short] {" "}After that the attacker lacks the cards to win.
+   *[other] {""}
+}
 river-forced-reply = { $all ->
     [yes] { $count ->
         [one] The only { $side ->
@@ -176,13 +177,13 @@ river-forced-reply = { $all ->
            *[defender] relevant replies of the defender
         } ({ $replies }{ river-forced-more })
     }
-   *[no] { $count } of { $of } { $side ->
-        [attacker] relevant tries of the attacker
-       *[defender] relevant replies of the defender
+   *[no] { $count } of the { $side ->
+        [attacker] attacker's { $of } relevant tries
+       *[defender] defender's { $of } relevant replies
     } ({ $replies }{ river-forced-more })
 }: { $answered ->
-    [yes] the answer is: { $actions }. { $end ->
-        [won] That wins the game.
+    [yes] then { $actions }. { $end ->
+        [won] That wins.
         [short] After that the attacker lacks the cards to win.
        *[open] The win stays in hand.
     }
@@ -197,8 +198,8 @@ river-forced-more = { $more ->
    *[other] ; and { $more } more
 }
 river-within-reach = { $count ->
-    [one] With the cards that can still come, the attacker could win only by dam { $dams }.
-   *[other] With the cards that can still come, the attacker could win only by dams { $dams }.
+    [one] The attacker has plays enough to win only at dam { $dams }.
+   *[other] The attacker has plays enough to win only at dams { $dams }.
 }
 river-forced-draw = { $count ->
     [one] Then { $actions }.

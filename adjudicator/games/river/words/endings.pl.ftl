@@ -52,27 +52,20 @@ river-turns-left = { $ending ->
        *[many] jest { $deck } kart bojowych.
     }
 } { $exact ->
-    [yes] Do końca gry atakujący zagra jeszcze { river-attacker-plays }, a obrońca { river-defender-plays }.
-   *[no] Do końca gry atakujący zagra jeszcze co najwyżej { river-attacker-plays }, a obrońca co najwyżej { river-defender-plays } (zależy to od tego, z którego stosu będą dobierać).
+    [yes] Zostało zagrań: atakującemu { $attacker }, obrońcy { $defender }.
+   *[no] Zostało zagrań co najwyżej: atakującemu { $attacker }, obrońcy { $defender } (zależy to od tego, z którego stosu będą dobierać).
 }
-river-attacker-plays = { $attacker ->
-    [one] { $attacker } raz
-   *[other] { $attacker } razy
-}
-river-defender-plays = { $defender ->
-    [one] { $defender } raz
-   *[other] { $defender } razy
-}
-river-still-needed = Uszkodzonych tam jest { $damaged }{ $damaged ->
-    [0] {""}
-   *[other] {" "}({ $dams })
-}. Atakującemu brakuje jeszcze { $more } do czterech; zamiast tego wystarczy zniszczyć jedną uszkodzoną.
+river-still-needed = { $damaged ->
+    [0] Żadna tama nie jest uszkodzona
+    [one] Uszkodzona jest { $damaged } tama ({ $dams })
+   *[other] Uszkodzone są { $damaged } tamy ({ $dams })
+}; wygrywają cztery uszkodzone albo jedna zniszczona.
 river-cards-lacking = { $how ->
     [free] Ilu kart brakuje atakującemu
     [full] Kart nie brakuje, ale trzeba dowieść kontroli
-    [retreat] Ilu kart brakuje po odwrocie, gdzie to, co leży, nie może wygrać
-    [log] Ilu kart brakuje po rzucie kłodą, gdzie to, co leży, nie może wygrać
-    [cancel] Ilu kart brakuje po zniesieniu się kaczki i bobra, gdzie to, co leży, nie może wygrać
+    [retreat] Ilu brakuje po odwrocie (to, co leży, nie wygra)
+    [log] Ilu brakuje po rzucie kłodą (to, co leży, nie wygra)
+    [cancel] Ilu brakuje, gdy zniosą się kaczka i bóbr (to, co leży, nie wygra)
    *[never] Nie do wygrania, bo tego, co leży, nie da się usunąć
 }: { $dams }.
 river-lacking = tama { $dam }{ $cards ->
@@ -80,36 +73,43 @@ river-lacking = tama { $dam }{ $cards ->
    *[other] {" "}({ $cards })
 }
 river-way-to-win = { $kind ->
-    [destroy] Zniszczyć tamę { $dams }
-    [turn-and-destroy] Uszkodzić, a potem zniszczyć tamę { $dams }
-   *[four] { $several ->
-        [yes] Uszkodzić tamy { $dams }
-       *[no] Uszkodzić tamę { $dams }
+    [destroy] Zniszczyć uszkodzoną tamę
+    [turn-and-destroy] Uszkodzić tamę, a potem ją zniszczyć
+   *[four] { $count ->
+        [one] Uszkodzić jeszcze jedną tamę
+       *[other] Uszkodzić jeszcze { $count } tamy
     }
 }: { $never ->
-    [yes] nie uda się, bo żadna strona, jaką atakujący może tu jeszcze ułożyć, nie jest dość silna, a niczego nie da się stąd usunąć.
+    [yes] nie uda się, bo atakujący nie ułoży już dość silnej strony, a tego, co leży, nie da się usunąć.
    *[no] { $cards ->
-        [0] nie trzeba już żadnej karty, ale trzeba tam dowieść kontroli.
-       *[other] potrzeba co najmniej { $several ->
+        [0] nie trzeba już żadnej karty
+       *[other] co najmniej { $several ->
             [yes] { $parts } ={" "}
            *[no] {""}
         }{ $cards ->
-            [one] { $cards } karty
-           *[other] { $cards } kart
-        }, a przyjść może najwyżej { $plays }{ $handed ->
-            [yes] {" "}(w tym jedna oddana przez obrońcę Transferem).
-           *[no] .
+            [one] { $cards } karta
+            [few] { $cards } karty
+           *[many] { $cards } kart
+        }
+    } ({ $count ->
+        [one] tama { $dams }
+       *[other] tamy { $dams }
+    }), { $enough ->
+        [yes] ale trzeba jeszcze dowieść kontroli.
+       *[no] a { $handed ->
+            [yes] po stronie atakującego znajdzie się najwyżej { $plays } (jedną może oddać obrońca Transferem).
+           *[no] zagrać można najwyżej { $plays }.
         }
     }
 }
-river-obstacle = Tama { $dam }. { $count ->
+river-obstacle = Tama { $dam }{ river-asks }. { $count ->
     [0] Strona atakującego jest pełna: { $ours }
    *[other] Atakujący w najlepszym razie (dokłada: { $laid }): { $ours }
 }; { $full ->
     [yes] obrońca: { $theirs }.
    *[no] obrońca mógłby mieć (dokłada: { $adds }): { $theirs }.
 } { $compared }
-river-can-win-tried = Sprawdzono też każdy inny przebieg, przy każdym układzie ukrytych kart: w żadnym atakujący nie dowiedzie dość wiele.
+river-can-win-tried = Sprawdzono też każdy inny przebieg, przy każdym układzie ukrytych kart: żaden nie daje atakującemu wygranej.
 river-course-taken = Akcja { $at }: { $action }. { $proof }
 
 # Czy można jeszcze wygrać
@@ -159,7 +159,10 @@ river-forced-undecided = Nierozstrzygnięte: { $why ->
     [budget] za mało silników dało odpowiedź, bo do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
-river-forced-moves = Gra toczy się tak: { $actions }.
+river-forced-moves = Gra toczy się tak: { $actions }.{ $end ->
+    [short] {" "}Potem atakującemu nie starczy już kart do wygranej.
+   *[other] {""}
+}
 river-forced-reply = { $all ->
     [yes] { $count ->
         [one] Jedyna { $side ->
@@ -192,8 +195,8 @@ river-forced-more = { $more ->
    *[other] ; i jeszcze { $more }
 }
 river-within-reach = { $count ->
-    [one] Kartami, które mogą jeszcze przyjść, atakujący mógłby wygrać tylko przy tamie { $dams }.
-   *[other] Kartami, które mogą jeszcze przyjść, atakujący mógłby wygrać tylko przy tamach { $dams }.
+    [one] Zagrań starczyłoby atakującemu na wygraną tylko przy tamie { $dams }.
+   *[other] Zagrań starczyłoby atakującemu na wygraną tylko przy tamach { $dams }.
 }
 river-forced-draw = { $count ->
     [one] Potem { $actions }.

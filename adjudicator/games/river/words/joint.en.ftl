@@ -19,8 +19,11 @@ river-joint-undecided = Undecided: { $why ->
 }: { $dams } ({ $said }). Sędzia does not guess.
 
 river-joint-settled-by = { $count ->
-    [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one. The rest ({ $others }) change nothing.
-   *[other] Dams { $dams } alone settle it: even these the defender can't hold at once. The rest ({ $others }) change nothing.
+    [one] Dam { $dams } alone settles it: the defender can't hold it even if it were the only one.
+   *[other] Dams { $dams } alone settle it: even these the defender can't hold at once.
+} { $rest ->
+    [one] Dam { $others } changes nothing.
+   *[other] Dams { $others } change nothing.
 }
 river-joint-pool = { $count ->
     [one] At dam { $dams } the defender lacks
@@ -31,8 +34,13 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] They can't get any battle card: all of them lie at the dams or among the discards.
     [one] They can still get only { $left } battle card: the one that lies neither at a dam nor among the discards.
-   *[other] They may still get any of the { $left } unseen battle cards, but each of them can stand at one dam only.
+   *[other] They may still get any of the { $left } unseen battle cards{ $count ->
+        [one] .
+       *[other] , but each of them can stand at one dam only.
+    }
 }
+river-joint-barred = By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played: { $sets }.
+river-joint-barred-at = dam { $dam } ({ $cards })
 river-joint-level = The attacker was first everywhere, so an equally strong side of the defender is nowhere enough.
 river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { river-made }; the defender lacks { $free ->
     [one] { $free } card
@@ -55,8 +63,6 @@ river-joint-case = { $only ->
    *[other] what is left does not hold dams { $dams } at once.
 }
 river-joint-many-ways = { river-joint-lacking } Alone it could be held in many ways, at best by { $adds }: { $best }.
-river-joint-no-way = { river-joint-lacking } They can't build a stronger side here any more.
-river-joint-lost = Dam { $dam }: both sides are full. The attacker has { river-made }, the defender { $theirs }. The attacker wins there.
 river-joint-clash = { $without_one ->
     [yes] { $count ->
         [2] Each of these dams could be held on its own, but not both at once:
@@ -73,7 +79,7 @@ river-joint-too-few = All of these dams together still take { $free ->
 }, and the defender can get { $left } at most.
 river-joint-enough = The smallest set of cards that settles it could not be found. These are certainly enough, and none of them can be left out: { $cards }.
 
-river-joint-held = Dam { $dam }: { $count ->
+river-joint-held = Dam { $dam }{ river-asks }: { $count ->
     [0] the defender's side is full: { river-made }
    *[other] with { $adds } the defender has { river-made }
 }, the attacker { $against }. { $compared }

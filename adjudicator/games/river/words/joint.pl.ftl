@@ -19,8 +19,11 @@ river-joint-undecided = Nierozstrzygnięte: { $why ->
 }: { $dams } ({ $said }). Sędzia nie zgaduje.
 
 river-joint-settled-by = { $count ->
-    [one] Wystarczy sama tama { $dams }: obrońca nie utrzyma jej, nawet gdyby była jedyna. Pozostałe ({ $others }) nic nie zmieniają.
-   *[other] Wystarczą same tamy { $dams }: już tych obrońca nie utrzyma naraz. Pozostałe ({ $others }) nic nie zmieniają.
+    [one] Wystarczy sama tama { $dams }: obrońca nie utrzyma jej, nawet gdyby była jedyna.
+   *[other] Wystarczą same tamy { $dams }: już tych obrońca nie utrzyma naraz.
+} { $rest ->
+    [one] Tama { $others } nic nie zmienia.
+   *[other] Tamy { $others } nic nie zmieniają.
 }
 river-joint-pool = { $count ->
     [one] Przy tamie { $dams } obrońcy brakuje
@@ -31,8 +34,13 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] Nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
     [one] Może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Może jeszcze dostać każdą z { $left } niewidocznych kart bojowych, ale każda stanie tylko przy jednej tamie.
+   *[other] Może jeszcze dostać każdą z { $left } niewidocznych kart bojowych{ $count ->
+        [one] .
+       *[other] , ale każda stanie tylko przy jednej tamie.
+    }
 }
+river-joint-barred = Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { $sets }.
+river-joint-barred-at = tama { $dam } ({ $cards })
 river-joint-level = Atakujący wszędzie był pierwszy, więc równie silna strona obrońcy nigdzie nie wystarczy.
 river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący: { river-made }; obrońcy { $free ->
     [one] brakuje { $free } karty
@@ -55,8 +63,6 @@ river-joint-case = { $only ->
    *[other] z reszty nie da się utrzymać naraz tam { $dams }.
 }
 river-joint-many-ways = { river-joint-lacking } Sama jedna dałaby się utrzymać na wiele sposobów, najlepiej tak: { $adds } ({ $best }).
-river-joint-no-way = { river-joint-lacking } Silniejszej strony już tu nie ułoży.
-river-joint-lost = Tama { $dam }: obie strony są pełne. Atakujący: { river-made }; obrońca: { $theirs }. Górą jest atakujący.
 river-joint-clash = { $without_one ->
     [yes] { $count ->
         [2] Każdą z tych tam osobno dałoby się utrzymać, ale obu naraz nie:
@@ -73,7 +79,7 @@ river-joint-too-few = Na wszystkie te tamy potrzeba jeszcze { $free ->
 }, a obrońca może dostać najwyżej { $left }.
 river-joint-enough = Najmniejszego zestawu kart, które o tym przesądzają, nie udało się ustalić. Te na pewno wystarczą i żadnej z nich nie można pominąć: { $cards }.
 
-river-joint-held = Tama { $dam }. Obrońca{ $count ->
+river-joint-held = Tama { $dam }{ river-asks }. Obrońca{ $count ->
     [0] {" "}ma pełną stronę: { river-made }
    *[other] {" "}(dokłada: { $adds }): { river-made }
 }; atakujący: { $against }. { $compared }

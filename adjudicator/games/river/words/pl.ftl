@@ -140,12 +140,12 @@ river-elite-read = { $elite } { $side ->
     [yes] dowolna { $value }
    *[no] { $as }
 }.
-river-elite-open = { $elite } obrońcy liczy się w dowodzie tak, jak byłoby to dla obrońcy najlepsze.
+river-elite-open = { $elite } obrońcy liczy się w dowodzie tak, jak byłoby to dla obrońcy najlepsze: dowolny kolor, wartość { $values }.
 river-elite-best = Każdy odczytuje swoje jednostki elitarne najkorzystniej dla siebie i dopiero przy rozstrzyganiu kontroli.
 river-proof = Obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
-}: żadna strona, jaką może jeszcze ułożyć, nie może być silniejsza.
+}. Zachowa tamę tylko wtedy, gdy może jeszcze ułożyć silniejszą stronę.
 river-pool = { $left ->
     [0] Obrońca nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
     [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową, jedyną niewidoczną.
@@ -154,8 +154,8 @@ river-pool = { $left ->
 river-unlisted = Niewidoczne są karty, które nie leżą ani przy tamach, ani wśród odrzuconych; karta niewymieniona też liczy się jako niewidoczna.
 river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
 river-duck-beaver = { $excluded ->
-    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu.
-   *[no] W dowodzie są to zwykłe karty: tego, że mogłyby zostać zniesione, nie bierze się pod uwagę.
+    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { $cards }.
+   *[no] W dowodzie nie bierze się pod uwagę, że kaczka albo bóbr naprzeciw może znieść kartę, jak tu: { $cards }.
 }
 river-any-order = Kolejność wyłożenia nie ma znaczenia: kolejne wartości mogą leżeć w dowolnym porządku.
 river-logs = Kłód, podstępów, odwrotu ani liczby pozostałych tur w dowodzie się nie uwzględnia.
@@ -195,39 +195,27 @@ river-winner = { $winner ->
    *[defender] górą jest obrońca
 }
 river-less = Suma { $sum } jest niższa niż { $other_sum }, a przy tej tamie wygrywa niższa: { river-winner }.
-river-more = { $other ->
-    [legion] { $formation ->
-        [legion] {""}
-       *[other] Legion nie daje przy tej tamie przewagi, więc decyduje suma.{" "}
-    }
-   *[other] {""}
-}Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
-river-asked-for = { $formation ->
-    [legion] { $other ->
-        [bractwo] { $requirement ->
-            [bractwo] Według przyjętej wykładni Legion bije przy tej tamie zwykłe Bractwo
-           *[other] Legion spełnia wymóg tamy, a Bractwo nie
-        }
-        [banda] { $requirement ->
-            [banda] Według przyjętej wykładni Legion bije przy tej tamie zwykłą Bandę
-           *[other] Legion spełnia wymóg tamy, a Banda nie
-        }
-       *[other] Legion spełnia wymóg tamy, a { river-other } nie
-    }
-   *[other] { $other ->
-        [legion] { $requirement ->
-            [kompania] Wymogiem tej tamy jest Kompania, a Legion nią nie jest
-            [bractwo] Wymogiem tej tamy jest Bractwo, a według przyjętej wykładni Legion się za nie nie liczy
-           *[banda] Wymogiem tej tamy jest Banda, a według przyjętej wykładni Legion się za nią nie liczy
-        }
-       *[other] Wymóg tamy ({ $requirement ->
-            [kompania] Kompania
-            [bractwo] Bractwo
-           *[banda] Banda
-        }) spełnia tylko jedna strona
-    }
-}: { river-winner }.
-river-first = Obie strony są równie silne (suma { $sum }), więc decyduje, kto pierwszy ułożył pełną formację: { river-winner }.
+river-more = { river-who-has-it }Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
+river-who-has-it = { $have ->
+    [both] Wymóg spełniają obie strony.{" "}
+    [both-legion] Wymóg spełniają obie strony (Legion też się liczy).{" "}
+    [neither] Wymogu nie spełnia żadna strona.{" "}
+   *[no] {""}
+}
+river-asked-for = { $by ->
+    [outranks] Według przyjętej wykładni Legion bije przy tej tamie { $requirement ->
+        [bractwo] zwykłe Bractwo
+       *[banda] zwykłą Bandę
+    }: { river-winner }.
+    [excluded] Wymóg spełnia tylko { river-who-wins }: według przyjętej wykładni Legion się nie liczy.
+    [legion] Wymóg spełnia tylko { river-who-wins }, bo Legion też się liczy.
+   *[plain] Wymóg spełnia tylko { river-who-wins }.
+}
+river-who-wins = { $winner ->
+    [attacker] atakujący
+   *[defender] obrońca
+}
+river-first = { river-who-has-it }Obie strony są równie silne (suma { $sum }), więc decyduje, kto pierwszy ułożył pełną formację: { river-winner }.
 river-dam-flip = Atakujący obraca tamę { $dam } na stronę uszkodzoną, a karty leżące przy niej po obu stronach idą na stos odrzuconych.{ $wins ->
     [fourth] {" "}To czwarta uszkodzona tama: atakujący wygrywa grę.
    *[no] {""}
@@ -320,19 +308,34 @@ river-rest-weaker = { $requirement ->
 
 # Które tamy można przejąć: po jednym zdaniu na każdą
 river-claimable-not-now = Trwa tura obrońcy, a atakujący może przejąć tamę tylko w swojej turze.
-river-dam-proof = Tama { $dam }. Atakujący: { $ours }; obrońca{ $count ->
+river-dam-proof = Tama { $dam }{ river-asks }. Atakujący: { $ours }; obrońca{ $count ->
     [0] : { $theirs }.
    *[other] {" "}w najlepszym razie (dokłada: { $adds }): { $theirs }.
 } { $compared }
+river-asks = { $requirement ->
+    [none] {""}
+    [highest-sum] {" "}(wygrywa wyższa suma)
+    [lowest-sum] {" "}(wygrywa niższa suma)
+   *[other] {" "}(wymóg: { river-requirement })
+}
 river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
     [0] Obrońca nie może już dostać żadnej karty
     [one] Obrońca może dostać już tylko { $left } kartę
     [few] Obrońca może dostać już tylko { $left } karty
    *[many] Obrońca może dostać już tylko { $left } kart
 }, a wolnych pól ma { $free }: nigdy nie ułoży tu pełnej formacji.
-river-level = To strona równie silna (suma { $sum }), ale ułożona później musiałaby być silniejsza: górą jest atakujący.
+river-level = { river-who-has-it }Równie silna (suma { $sum }), ale ułożona później: górą jest atakujący.
+river-brief-more = { river-who-has-it }Wyższą sumę ma { river-who-wins }.
+river-brief-less = Niższą sumę ma { river-who-wins }.
+river-brief-outranks = { river-formation } jest silniejsz{ $formation ->
+    [legion] y
+    [bractwo] e
+   *[other] a
+}: { river-winner }.
 
 # Zanim porówna się jakąkolwiek kartę
+river-dams-not-full = Bez pełnej strony atakujący nie przejmie tamy. Kart ma: { $dams }.
+river-dam-count = tama { $dam } ({ $count } z { $slots })
 river-slots = Tama { $dam }: atakujący ma tu { $count } z { $slots } kart. Tamę przejmuje się tylko z pełną stroną.
 problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej{ $deck ->
     [unknown] {""}

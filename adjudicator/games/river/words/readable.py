@@ -22,16 +22,22 @@ _LISTS: Final = ("actions", "replies")
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
     """Lists become text; cards become their names, actions sentences; everything else is left as it is."""
     named = partial(_named, lang)
-    spelt = {name: _listed(lang, value) if name in _LISTS else value for name, value in params.items()}
+    spelt = {name: _listed(lang, value, name) if name in _LISTS else value for name, value in params.items()}
     return readable(spelt, named, named)
 
 
-def _listed(lang: Lang, value: Json) -> Json:
-    """Actions one after another, inside a sentence."""
+def _listed(lang: Lang, value: Json, name: str) -> Json:
+    """Actions one after another, inside a sentence. Who acts is told once, and not again of replies."""
     if not isinstance(value, list | tuple):
         return value
-    sentences = [spoken(lang, str(action)) for action in value]
-    return "; ".join(f"{sentence[:1].lower()}{sentence[1:]}" for sentence in sentences)
+    told, last = list[str](), ""
+    for action in map(str, value):
+        who = say(lang, "river-who", {"side": action.split()[0]})
+        sentence = spoken(lang, action)
+        known = who == last or name == "replies"
+        told.append(sentence.removeprefix(f"{who} ") if known else sentence[:1].lower() + sentence[1:])
+        last = who
+    return "; ".join(told)
 
 
 def _named(lang: Lang, param: str, value: Json) -> Json:
