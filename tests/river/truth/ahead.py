@@ -115,7 +115,8 @@ class Argument:
 
 def is_argued(said: Said) -> bool:
     """Is this said in an argument or a course, where the table may be a later one?"""
-    return claim_of(said.case)["kind"] in ARGUED and len(said.told) > 1
+    kind = claim_of(said.case)["kind"]
+    return kind in ("record", "remedy") or (kind in ARGUED and len(said.told) > 1)
 
 
 def is_single(said: Said) -> bool:
@@ -133,6 +134,8 @@ def tables(said: Said) -> Sequence[Scene]:
         witness: Any = said.witness
         return [course(said.case, tuple(witness["actions"][: top["at"] - 1])).last]
     claim = claim_of(said.case)
+    if claim["kind"] in ("record", "remedy"):
+        return [course(said.case, tuple(claim["actions"])).last.for_side("attacker")]
     if claim["kind"] == "legal":
         return [course(said.case, []).last.for_side(claim["action"].split()[0])]
     if claim["kind"] == "can-win" or message in ("river-turns-left", "river-forced-pile"):

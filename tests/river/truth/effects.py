@@ -59,8 +59,10 @@ def may_place(said: Said) -> bool:
 def may_hold(said: Said) -> bool:
     scene, (side, verb, card, *_) = before(said), _action(said)
     known = card in scene.hands[side]
+    if said.params["kind"] != ("battle" if card in ORDER else "tactics"):
+        return False
     hidden = scene.hidden[side]["battle" if card in ORDER else "tactics"]
-    named = verb == "play" and (said.params["side"], said.params["card"]) == (side, card)
+    named = verb in ("play", "ruse") and (said.params["side"], said.params["card"]) == (side, card)
     counted = (said.params["known"], said.params["hidden"]) == (yes(known), hidden)
     return named and counted and scene.can_give(side, card)
 
@@ -70,6 +72,21 @@ def may_tactics(said: Said) -> bool:
     counts = scene.played[side], scene.played[OTHER[side]]
     stated = said.params["own"], said.params["other"]
     return said.params["side"] == side and stated == counts and counts[0] <= counts[1]
+
+
+def may_skip(said: Said) -> bool:
+    """The pile is empty, or so many cards and slots are there."""
+    scene, (side, verb, *_) = before(said), _action(said)
+    if verb != "skip" or said.params["side"] != side:
+        return False
+    if scene.step == "draw":
+        return said.params["phase"] == "draw" and scene.left == 0
+    free = sum(scene.slots(tile) - len(dam[side]) for tile, dam in scene.dams.items())
+    battle = sum(card in ORDER for card in scene.hands[side])
+    tactics = len(scene.hands[side]) - battle + scene.hidden[side]["tactics"]
+    battle += scene.hidden[side]["battle"]
+    stated = tuple(said.params[name] for name in ("phase", "free", "battle", "tactics"))
+    return stated == ("play", free, battle, tactics) and not (free and battle)
 
 
 # What it changes
@@ -89,11 +106,13 @@ def _moved(said: Said) -> tuple[Counter[str], Counter[str]]:
 
 
 def then_discarded(said: Said) -> bool:
-    return same(said.params["cards"], _moved(said)[0].elements())
+    counted = said.params["count"] == len(words_of(said.params["cards"]))
+    return counted and same(said.params["cards"], _moved(said)[0].elements())
 
 
 def then_back(said: Said) -> bool:
-    return same(said.params["cards"], _moved(said)[1].elements())
+    counted = said.params["count"] == len(words_of(said.params["cards"]))
+    return counted and same(said.params["cards"], _moved(said)[1].elements())
 
 
 def then_left(said: Said) -> bool:
@@ -114,6 +133,7 @@ EFFECTS: Final = {
     "river-may-draw": Predicate("the pile is not empty", may_draw),
     "river-may-place": Predicate("a slot is free", may_place),
     "river-may-hold": Predicate("the card can be in the hand", may_hold),
+    "river-may-skip": Predicate("nothing can be played or drawn", may_skip),
     "river-may-tactics": Predicate("tactics cards played", may_tactics),
     "river-then-side": Predicate("the table after the action", then_side),
     "river-then-discarded": Predicate("the table after the action", then_discarded),

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from tests.river.control_oracle import ORDER
 from tests.river.truth.playing import Scene
 from tests.river.truth.records import played
-from tests.river.truth.scene import OTHER, claim_of, same, table_at, words_of, yes
+from tests.river.truth.scene import OTHER, claim_of, readings_of, same, table_at, words_of, yes
 from tests.river.truth.sides import can_be_laid, cards_in, is_shown, keeps
 from tests.truth import Predicate, Said
 
@@ -250,7 +250,11 @@ def draw_twice(said: Said) -> bool:
 
 def draw_empty(said: Said) -> bool:
     found = _draws(said)
-    return found is not None and found.scene.left == 0 and found.scene.step in ("draw", "end")
+    if found is None or found.scene.left or found.scene.step not in ("draw", "end"):
+        return False
+    no_tactics = readings_of(said.case)["draw-when-deck-empty"] == "no-draw" and found.scene.step == "draw"
+    tactics = found.words[0] != "?" and found.words[0] not in ORDER
+    return said.params["tactics"] == yes(tactics and no_tactics)
 
 
 def tactics_pile_empty(said: Said) -> bool:
@@ -312,7 +316,8 @@ def _stronger(said: Said, adds: list[str]) -> bool:
     table = table_at(found.scene.case(tile), str(tile))
     cards = cards_in(said.params["cards"])
     shown = is_shown(said.params["cards"], said.params["formation"], said.params["sum"], table)
-    return can_be_laid(cards, adds, table) and keeps(cards, table) and shown
+    asked = said.params["requirement"] == table.requirement
+    return asked and can_be_laid(cards, adds, table) and keeps(cards, table) and shown
 
 
 def claim_holds(said: Said) -> bool:

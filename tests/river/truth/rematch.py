@@ -20,7 +20,15 @@ def rematch_game(said: Said) -> bool:
     game = _games(said)[number - 1]
     numbers = ("deck", "tactics_deck", "logs", "undamaged")
     named = (said.params["winner"], said.params["role"]) == (_winner(game), game["winner"])
-    return number > 0 and named and all(said.params[name] == game[name] for name in numbers)
+    counted = all(said.params[name] == game[name] for name in numbers)
+    return number > 0 and named and counted and said.params["compares"] == _compares(said)
+
+
+def _compares(said: Said) -> str:
+    first, second = games = _games(said)
+    if _winner(first) == _winner(second):
+        return "nothing"
+    return "both-piles" if _measures(games, readings_of(said.case)) == ["both-piles"] else first["winner"]
 
 
 def _measures(games: Sequence[Mapping[str, Any]], readings: Mapping[str, str]) -> list[str]:

@@ -2,21 +2,20 @@
 
 from adjudicator.games.river.rules.over import Won
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
-from adjudicator.ruling import Params, Reason
+from adjudicator.ruling import Params, Reason, aside
 
 
-def explain_over(position: Position, won: Won) -> tuple[Reason, Reason]:
-    """The comparison that ends the game, and who has won."""
+def explain_over(position: Position, won: Won) -> tuple[Reason, ...]:
+    """The comparison that ends the game, and who has won. What the other one says already is told apart."""
     match won.by:
         case "destroyed":
-            compared = destroyed_step(position)
+            return destroyed_step(position), *aside([won.reason])
         case "four":
-            compared = damaged_step(position)
+            return damaged_step(position), won.reason
         case "last-turn":
-            compared = last_turn_step(position, "over")
+            return won.reason, *aside([last_turn_step(position, "over")])
         case _:
-            compared = room_step(position)
-    return compared, won.reason
+            return room_step(position), won.reason
 
 
 def destroyed_step(position: Position) -> Reason:

@@ -121,13 +121,15 @@ def _most_in_pile(winner: Side, readings: Readings, with_tactics: bool) -> int:
 def find_rematch(case: Case[Position, Rematch]) -> tuple[Finding, tuple[Reason, ...]]:
     """The finding, and every comparison that was made."""
     claim, readings = case.claim, case.readings
-    steps = [_won_step(number, game) for number, game in enumerate(claim.games, 1)]
     first, second = claim.games
+    measures = () if first.won_by == second.won_by else _measures(claim.games, readings)
+    compares = "nothing" if not measures else first.winner if measures[0] != "both-piles" else "both-piles"
+    steps = [_won_step(number, game, compares) for number, game in enumerate(claim.games, 1)]
     if first.won_by == second.won_by:
         steps.append(Reason("river.rematch.both", "river-rematch-both", {"winner": first.won_by}))
         return _won_finding("river.rematch.both", "both", first.won_by, steps, [])
     compared: list[dict[str, Json]] = []
-    for measure in _measures(claim.games, readings):
+    for measure in measures:
         one, other = _score(first, measure), _score(second, measure)
         compared.append({"measure": measure, first.won_by: one, second.won_by: other})
         better = first.won_by if one > other else second.won_by if other > one else ""
@@ -159,12 +161,14 @@ def _score(game: RematchGame, measure: str) -> int:
     return scores[measure]
 
 
-def _won_step(number: int, game: RematchGame) -> Reason:
+def _won_step(number: int, game: RematchGame, compares: str) -> Reason:
+    """Who won a game, and the numbers of it that are compared."""
     rule = "river.win.four" if game.winner == "attacker" else "river.win.last"
     params: Params = {
         "game": number,
         "winner": game.won_by,
         "role": game.winner,
+        "compares": compares,
         "deck": game.deck,
         "tactics_deck": game.tactics_deck,
         "logs": game.logs,

@@ -1,7 +1,7 @@
 """The claim ``result``: who has won? With every comparison of the rules, and what is still needed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.case import Case
 from adjudicator.games.river.claims.over_steps import (
@@ -57,6 +57,8 @@ def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ..
     steps = list(_comparisons(position, ending, readings))
     if won is not None:
         answer["result"] = result_of(position, won)
+        if won.winner == "attacker":
+            steps = [replace(step, bears=step.rule == won.rule) for step in steps]
         return Finding(Verdict.ANSWERED, won.reason, answer=answer), tuple(steps)
     assert table is not None
     plays = plays_left(table, readings)

@@ -132,11 +132,12 @@ def draw_refusal(table: Table, action: Draw, readings: Readings) -> Reason | Non
     if table.phase == "end":
         message = "river-draw-twice" if table.deck or table.ending == "no" else "river-draw-empty"
         rule = "river.draw.one" if message == "river-draw-twice" else "river.draw.empty"
-        return Reason(rule, message, {"side": action.side})
+        return Reason(rule, message, {"side": action.side, "tactics": "no"})
     if action.from_tactics and not table.tactics_deck:
         return Reason("river.tactics.draw", "river-tactics-pile-empty", {"side": action.side})
     if not table.deck and not (action.from_tactics and may_draw_tactics(table, readings)):
-        return Reason("river.draw.empty", "river-draw-empty", {"side": action.side})
+        also = {"side": action.side, "tactics": "yes" if action.from_tactics else "no"}
+        return Reason("river.draw.empty", "river-draw-empty", also)
     if action.card in HAND_ORDER and not can_be_drawn(table, action.card):
         return Reason(
             "river.draw.one",

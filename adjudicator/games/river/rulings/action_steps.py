@@ -19,6 +19,7 @@ from adjudicator.games.river.table.actions import (
     Rekrutacja,
     Retreat,
     Skip,
+    ruse_of,
 )
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import SIDES
@@ -41,7 +42,20 @@ def explain_action(table: Table, action: Action, readings: Readings) -> tuple[Re
     )
 
 
-EXPLAINED_PLAY: Final[Play[Table, Action]] = replace(PLAY, action_reasons=explain_action)
+def explained_refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
+    """Why the action is illegal. A claim that fails against a side of the defender compares the two sides."""
+    refused = PLAY.refusal(table, action, readings)
+    if refused is None or refused.message not in ("river-claim-holds", "river-claim-unproved"):
+        return refused
+    assert isinstance(action, Claim)
+    compared = explain_table_dam(table, action.dam, readings).params
+    both = {name: compared[name] for name in ("requirement", "ours", "compared")}
+    return replace(refused, params={**refused.params, **both})
+
+
+EXPLAINED_PLAY: Final[Play[Table, Action]] = replace(
+    PLAY, refusal=explained_refusal, action_reasons=explain_action
+)
 
 
 # What it needs
@@ -60,8 +74,15 @@ def _needs(table: Table, action: Action, readings: Readings) -> Iterator[Reason]
         case Place(_, card, name):
             yield from _held(table, action, card)
             yield _room(table, action, name)
+        case Skip():
+            yield _nothing_to_play(table, action)
         case Rekrutacja(_, _, name):
+            yield from _held(table, action, "rekrutacja")
             yield _room(table, action, name)
+        case Log() | Retreat() | End():
+            pass
+        case _:
+            yield from _held(table, action, ruse_of(action))
     if not isinstance(action, Claim | Log | Retreat | Draw | Skip | End) and not _plays_battle_card(action):
         own = index_of(action.side)
         played = {"own": table.tactics_played[own], "other": table.tactics_played[1 - own]}
@@ -79,11 +100,28 @@ def _room(table: Table, action: Place | Rekrutacja, name: int) -> Reason:
     return Reason("river.dam.slots", "river-may-place", params)
 
 
+def _nothing_to_play(table: Table, action: Skip) -> Reason:
+    """Nothing has to be drawn from an empty pile; or there is no card, or no slot for it."""
+    if table.phase == "draw":
+        return Reason("river.draw.empty", "river-may-skip", {"side": action.side, "phase": "draw"})
+    at = index_of(action.side)
+    battle = sum(card in BIT for card in table.hands[at])
+    params: Params = {
+        "side": action.side,
+        "phase": "play",
+        "free": sum(dam.face.slots - len(cards_at(dam, action.side)) for dam in table.dams),
+        "battle": battle + table.hidden[at].battle,
+        "tactics": len(table.hands[at]) - battle + table.hidden[at].tactics,
+    }
+    return Reason("river.place.none", "river-may-skip", params)
+
+
 def _held(table: Table, action: Action, card: str) -> Iterator[Reason]:
     at = index_of(action.side)
     hidden = table.hidden[at].battle if card in BIT else table.hidden[at].tactics
     known = "yes" if card in table.hands[at] else "no"
-    params: Params = {"side": action.side, "card": card, "known": known, "hidden": hidden}
+    kind = "battle" if card in BIT else "tactics"
+    params: Params = {"side": action.side, "card": card, "known": known, "hidden": hidden, "kind": kind}
     yield Reason("river.place.hand", "river-may-hold", params)
 
 
@@ -111,9 +149,11 @@ def _changes(before: Table, after: Table, readings: Readings) -> Iterator[Reason
     discarded, now = Counter(before.discard), Counter(after.discard)  # there are two Ważki
     gone, back = tuple((now - discarded).elements()), tuple((discarded - now).elements())
     if gone:
-        yield Reason("river.discard.open", "river-then-discarded", {"cards": list(gone)}, gone)
+        yield Reason(
+            "river.discard.open", "river-then-discarded", {"cards": list(gone), "count": len(gone)}, gone
+        )
     if back:
-        yield Reason("river.discard.open", "river-then-back", {"cards": list(back)}, back)
+        yield Reason("river.discard.open", "river-then-back", {"cards": list(back), "count": len(back)}, back)
     if after.winner is not None:
         yield PLAY.explain_end(after, readings)
     else:

@@ -49,38 +49,57 @@ river-do-noeffect = { river-who } plays { $object } without effect
 
 # Why an action is legal, and what it changes
 river-moment = It is the { river-whose } turn, and { $phase ->
-    [prepare] preparation is still possible.
+    [prepare] no card has been played in it yet, so preparation is still possible.
     [play] no card has been played in it yet.
     [draw] playing is done, but drawing is not.
    *[end] both playing and drawing are done.
 }
-river-may-log = The defender has { $logs ->
-    [one] { $logs } log
-   *[other] { $logs } logs
-} before it.
+river-may-log = The defender still has { $logs ->
+    [one] { $logs } log.
+   *[other] { $logs } logs.
+}
 river-may-draw = { $pile ->
     [tactics] The tactics pile
    *[battle] The pile
-} has { $left ->
-    [one] { $left } card
-   *[other] { $left } cards
-} before it.
+} still has { $left ->
+    [one] { $left } card.
+   *[other] { $left } cards.
+}
+river-may-skip = { $phase ->
+    [draw] The pile of battle cards is empty, so nobody has to draw.
+   *[play] { river-who } has nothing to play. Free slots on their side: { $free }, battle cards in hand: { $battle }{ $tactics ->
+        [0] .
+       *[other] , tactics cards that can't be played now: { $tactics }.
+    }
+}
 river-may-place = { river-who } has { $count } of { $slots } cards at dam { $dam }, so a slot is free.
 river-may-hold = { $known ->
     [yes] { river-who } holds { $card }.
-   *[no] { river-who } has { $hidden ->
-        [one] { $hidden } unknown card
-       *[other] { $hidden } unknown cards
-    } of that kind, and { $card } can be one of them.
+   *[no] { river-who } holds { $kind ->
+        [battle] { $hidden ->
+            [one] { $hidden } unknown battle card
+           *[other] { $hidden } unknown battle cards
+        }
+       *[tactics] { $hidden ->
+            [one] { $hidden } unknown tactics card
+           *[other] { $hidden } unknown tactics cards
+        }
+    }; { $card } can be among them.
 }
-river-may-tactics = { river-who } has played { $own } tactics cards, the opponent { $other }: one more keeps them at most one ahead.
+river-may-tactics = Tactics cards played: the { river-whose } { $own }, the opponent's { $other }. One more keeps them at most one ahead.
 river-then-side = On the { river-whose } side of dam { $dam } then { $count ->
     [0] lies no card.
     [one] lies { $cards }.
    *[other] lie { $cards }.
 }
-river-then-discarded = These go to the discards: { $cards }.
-river-then-back = These leave the discards: { $cards }.
+river-then-discarded = { $count ->
+    [one] To the discards goes { $cards }.
+   *[other] To the discards go { $cards }.
+}
+river-then-back = { $count ->
+    [one] { $cards } leaves the discards.
+   *[other] These leave the discards: { $cards }.
+}
 river-then-left = Left then: battle cards in the pile { $deck }, logs { $logs }.
 river-then-turn = After that it is the { river-whose } turn, and { $phase ->
     [prepare] preparation comes first.

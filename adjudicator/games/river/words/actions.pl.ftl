@@ -48,13 +48,13 @@ river-do-eksplozja = { river-who } zagrywa Eksplozję przy tamie { $dam }
 river-do-noeffect = { river-who } zagrywa { $object } bez skutku
 
 # Dlaczego akcja jest dozwolona i co zmienia
-river-moment = Trwa tura { river-whose } i { $phase ->
-    [prepare] wolno się jeszcze przygotować.
+river-moment = Trwa tura { river-whose }; { $phase ->
+    [prepare] nie zagrano w niej jeszcze karty i wolno się jeszcze przygotować.
     [play] nie zagrano w niej jeszcze karty.
     [draw] zagrywanie jest skończone, a dobieranie jeszcze nie.
    *[end] zagrywanie i dobieranie są skończone.
 }
-river-may-log = Obrońca ma przed nią { $logs ->
+river-may-log = Obrońca ma jeszcze { $logs ->
     [one] { $logs } kłodę.
     [few] { $logs } kłody.
    *[many] { $logs } kłód.
@@ -63,18 +63,37 @@ river-may-draw = W stosie { $pile ->
     [tactics] taktyki
    *[battle] bojowym
 } { $left ->
-    [one] jest przed nią { $left } karta.
-    [few] są przed nią { $left } karty.
-   *[many] jest przed nią { $left } kart.
+    [one] jest jeszcze { $left } karta.
+    [few] są jeszcze { $left } karty.
+   *[many] jest jeszcze { $left } kart.
+}
+river-may-skip = { $phase ->
+    [draw] Stos kart bojowych jest pusty, więc dobierać nie trzeba.
+   *[play] { river-who } nie ma czego zagrać. Wolnych pól po jego stronie: { $free }, kart bojowych na ręce: { $battle }{ $tactics ->
+        [0] .
+       *[other] , kart taktyki, których teraz zagrać nie można: { $tactics }.
+    }
 }
 river-may-place = Przy tamie { $dam } po stronie { river-whose } { $count ->
+    [0] nie leży żadna karta
     [one] leży { $count } karta
     [few] leżą { $count } karty
    *[many] leży { $count } kart
 }, a pól jest { $slots }, więc jest wolne miejsce.
 river-may-hold = { $known ->
     [yes] { river-who } ma na ręce tę kartę: { $card }.
-   *[no] { river-who } ma na ręce nieznane karty tego rodzaju (jest ich { $hidden }) i może wśród nich być { $card }.
+   *[no] { river-who } ma na ręce { $kind ->
+        [battle] { $hidden ->
+            [one] { $hidden } nieznaną kartę bojową
+            [few] { $hidden } nieznane karty bojowe
+           *[many] { $hidden } nieznanych kart bojowych
+        }
+       *[tactics] { $hidden ->
+            [one] { $hidden } nieznaną kartę taktyki
+            [few] { $hidden } nieznane karty taktyki
+           *[many] { $hidden } nieznanych kart taktyki
+        }
+    }; może to być { $card }.
 }
 river-may-tactics = { river-who } zagrał dotąd kart taktyki: { $own }, przeciwnik: { $other }; z jeszcze jedną wyprzedzi go najwyżej o jedną.
 river-then-side = Przy tamie { $dam } po stronie { river-whose } { $count ->
@@ -82,8 +101,14 @@ river-then-side = Przy tamie { $dam } po stronie { river-whose } { $count ->
     [one] leży potem: { $cards }.
    *[other] leżą potem: { $cards }.
 }
-river-then-discarded = Do odrzuconych trafiają: { $cards }.
-river-then-back = Z odrzuconych znikają: { $cards }.
+river-then-discarded = { $count ->
+    [one] Do odrzuconych trafia { $cards }.
+   *[other] Do odrzuconych trafiają: { $cards }.
+}
+river-then-back = { $count ->
+    [one] Z odrzuconych znika { $cards }.
+   *[other] Z odrzuconych znikają: { $cards }.
+}
 river-then-left = Zostaje potem kart bojowych w stosie: { $deck }, kłód: { $logs }.
 river-then-turn = Potem trwa tura { river-whose } i { $phase ->
     [prepare] pora na przygotowanie.

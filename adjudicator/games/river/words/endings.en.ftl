@@ -11,13 +11,13 @@ river-won-by = { $winner ->
        *[no-room] they filled every slot of theirs
     }
 }
-river-result-won = The game is over: { river-won-by }.
+river-result-won = The game is over, and { river-won-by }.
 river-result-goes-on = The game goes on: nobody has won yet. The attacker has { $more ->
     [one] { $more } more dam
    *[other] { $more } more dams
 } to damage, or one to destroy.
 river-result-destroyed = { $any ->
-    [yes] Dam { $dam } has been destroyed: the attacker wins.
+    [yes] Dam { $dam } has been destroyed: the game is over, and the attacker wins.
    *[no] No dam has been destroyed.
 }
 river-result-damaged = Damaged dams: { $count ->
@@ -25,11 +25,11 @@ river-result-damaged = Damaged dams: { $count ->
    *[other] { $count } ({ $dams })
 }. The attacker needs { $wanted } to win.
 river-result-last-turn = { $deck ->
-    [unknown] It was not said how many cards are left in the pile.
-    [0] There are no battle cards left in the pile.
-    [one] There is { $deck } battle card left in the pile.
-   *[other] There are { $deck } battle cards left in the pile.
-} { $ending ->
+    [unknown] {""}
+    [0] There are no battle cards left in the pile.{" "}
+    [one] There is { $deck } battle card left in the pile.{" "}
+   *[other] There are { $deck } battle cards left in the pile.{" "}
+}{ $ending ->
     [no] The last turn has not been set off yet.
     [coming] The attacker's next turn will be the last.
     [last] The attacker's last turn is on.
@@ -122,7 +122,7 @@ river-can-win-line = Yes: { $side ->
     [last-turn] the last turn has passed and the attacker has not won.
    *[no-room] the defender has filled every slot.
 }
-river-can-win-over = The game is already over: { river-won-by }.
+river-can-win-over = The game is already over, and { river-won-by }.
 river-can-win-too-few = No: the attacker can't win any more. { $never ->
     [yes] No way to win is open any more, however many cards they play.
    *[no] Even the shortest way takes at least { $cards ->
@@ -155,7 +155,7 @@ river-forced = { $winner ->
     [last-turn] the attacker does not get there before the last turn ends.
    *[no-room] it ends with every slot of the defender filled.
 }
-river-forced-over = There is nothing left to force: { river-won-by }.
+river-forced-over = There is nothing left to force, since { river-won-by }.
 river-forced-neither = Neither side can force the win: it depends on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
 river-forced-undecided = Undecided: { $why ->
     [tactics] tactics cards are still in play, and then there are too many possibilities.
@@ -224,7 +224,12 @@ river-forced-pile = { $known ->
 river-rematch-game = Game { $game }: { $winner } wins as { $role ->
     [attacker] attacker
    *[defender] defender
-}. Left in the pile: { $deck }, in the tactics pile: { $tactics_deck }, logs: { $logs }, undamaged dams: { $undamaged }.
+}.{ $compares ->
+    [attacker] {" "}Battle cards left in the pile: { $deck }.
+    [both-piles] {" "}Battle cards left in the pile: { $deck }, in the tactics pile: { $tactics_deck }.
+    [defender] {" "}Logs left: { $logs }, undamaged dams: { $undamaged }.
+   *[nothing] {""}
+}
 river-rematch-compared = { $measure ->
     [pile] Each won once as attacker, so the battle cards left in the pile are compared
     [both-piles] Each won once as attacker, so the cards left in both piles together are compared
@@ -244,7 +249,7 @@ river-rematch-won = { $winner } wins the Rewanż: { $by ->
     [logs] more logs were left after their win.
    *[undamaged] logs are equal, and more undamaged dams were left.
 }
-river-rematch-again = The Rewanż is undecided: everything is equal. Play once more.
+river-rematch-again = The Rewanż is undecided: all that is compared is equal. Play once more.
 
 # What is lacking or does not fit
 problem-forced-needs-hand = To say who can force the win, both hands must be known. Give all cards of the { $side ->

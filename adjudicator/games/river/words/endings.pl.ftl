@@ -17,20 +17,20 @@ river-result-goes-on = Gra trwa: nikt jeszcze nie wygrał. Atakującemu brakuje 
    *[other] { $more } tam
 } albo zniszczenia jednej.
 river-result-destroyed = { $any ->
-    [yes] Tama { $dam } została zniszczona: atakujący wygrywa.
+    [yes] Tama { $dam } została zniszczona: gra jest skończona, wygrywa atakujący.
    *[no] Żadna tama nie została zniszczona.
 }
 river-result-damaged = Uszkodzone tamy: { $count ->
     [0] żadna
    *[other] { $count } ({ $dams })
 }. Do wygranej atakującego potrzeba { $wanted }.
-river-result-last-turn = W stosie { $deck ->
-    [unknown] jest nie wiadomo ile kart
-    [0] nie ma już kart bojowych
-    [one] jest jeszcze { $deck } karta bojowa
-    [few] są jeszcze { $deck } karty bojowe
-   *[many] jest jeszcze { $deck } kart bojowych
-}. { $ending ->
+river-result-last-turn = { $deck ->
+    [unknown] {""}
+    [0] W stosie nie ma już kart bojowych.{" "}
+    [one] W stosie jest jeszcze { $deck } karta bojowa.{" "}
+    [few] W stosie są jeszcze { $deck } karty bojowe.{" "}
+   *[many] W stosie jest jeszcze { $deck } kart bojowych.{" "}
+}{ $ending ->
     [no] Ostatnia tura jeszcze nie jest wyznaczona.
     [coming] Najbliższa tura atakującego będzie ostatnia.
     [last] Trwa ostatnia tura atakującego.
@@ -219,10 +219,15 @@ river-forced-pile = { $known ->
 }
 
 # Rewanż
-river-rematch-game = Partia { $game }: wygrywa { $winner } jako { $role ->
-    [attacker] atakujący
-   *[defender] obrońca
-}. Zostało w stosie: { $deck }, w stosie taktyki: { $tactics_deck }, kłód: { $logs }, nieuszkodzonych tam: { $undamaged }.
+river-rematch-game = Partia { $game }: wygrywa { $winner } w roli { $role ->
+    [attacker] atakującego
+   *[defender] obrońcy
+}.{ $compares ->
+    [attacker] {" "}Zostało kart bojowych w stosie: { $deck }.
+    [both-piles] {" "}Zostało kart bojowych w stosie: { $deck }, w stosie taktyki: { $tactics_deck }.
+    [defender] {" "}Zostało kłód: { $logs }, nieuszkodzonych tam: { $undamaged }.
+   *[nothing] {""}
+}
 river-rematch-compared = { $measure ->
     [pile] Każdy wygrał raz jako atakujący, więc porównuje się karty bojowe, które zostały w stosie
     [both-piles] Każdy wygrał raz jako atakujący, więc porównuje się karty, które zostały w obu stosach razem
@@ -235,14 +240,14 @@ river-rematch-compared = { $measure ->
 }
 river-rematch-both = Obie partie wygrywa { $winner }, więc niczego więcej się nie porównuje.
 river-rematch-won = Rewanż wygrywa { $winner }: { $by ->
-    [both] to ta osoba wygrała obie partie.
+    [both] dwie wygrane w dwóch partiach.
     [pile] po wygranej w stosie zostało więcej kart.
     [both-piles] po wygranej w obu stosach zostało więcej kart.
     [logs-and-dams] po wygranej zostało razem więcej kłód i nieuszkodzonych tam.
     [logs] po wygranej zostało więcej kłód.
    *[undamaged] kłód jest po równo, a nieuszkodzonych tam zostało więcej.
 }
-river-rematch-again = Rewanż nierozstrzygnięty: wszystko jest po równo. Zagrajcie jeszcze raz.
+river-rematch-again = Rewanż nierozstrzygnięty: to, co się porównuje, jest po równo. Zagrajcie jeszcze raz.
 
 # Czego brakuje albo co się nie zgadza
 problem-forced-needs-hand = Żeby powiedzieć, kto może wymusić wygraną, trzeba znać obie ręce. Podaj w „hands” wszystkie karty { $side ->

@@ -82,10 +82,13 @@ river-skip-nothing = { river-who } has nothing left to skip: a card has been pla
 # Drawing
 river-draw-early = { river-who } has not played a card yet, and one draws only after playing.
 river-draw-twice = { river-who } has already drawn a card this turn. One card is drawn.
-river-draw-empty = The pile of battle cards is empty, so the { $side ->
-    [attacker] attacker
-   *[defender] defender
-} does not draw.
+river-draw-empty = The pile of battle cards is empty{ $tactics ->
+    [yes] , and by the chosen reading no tactics card is drawn then either.
+   *[no] , so the { $side ->
+        [attacker] attacker
+       *[defender] defender
+    } does not draw.
+}
 river-tactics-pile-empty = The tactics pile is empty. No such card can be drawn any more.
 river-not-in-pile = This card can't be on top of the pile: { $card }. { $where ->
     [dam] It lies at dam { $dam }.
@@ -99,8 +102,8 @@ river-not-in-pile = This card can't be on top of the pile: { $card }. { $where -
 river-claim-defender = Only the attacker may claim control of dam { $dam }, never the defender.
 river-claim-not-now = It is the defender's turn, and the attacker may take dam { $dam } only in their own turn.
 river-claim-not-full = At dam { $dam } the attacker has { $count } of { $slots } cards. Without a full formation it can't be taken.
-river-claim-holds = The defender holds dam { $dam }. Their side is { $cards }: { river-made }.
-river-claim-unproved = Control of dam { $dam } is not proved. The defender may still add { $adds }. Their side would then be { $cards }: { river-made }.
+river-claim-holds = The defender holds dam { $dam }{ river-asks }. Their side is { $cards }: { river-made }; the attacker has { $ours }. { $compared }
+river-claim-unproved = Control of dam { $dam }{ river-asks } is not proved. The defender may still add { $adds }. Their side would then be { $cards }: { river-made }; the attacker has { $ours }. { $compared }
 
 # Tactics cards
 river-no-tactics = This game is played without tactics cards.

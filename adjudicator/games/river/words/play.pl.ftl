@@ -82,10 +82,13 @@ river-skip-nothing = { river-who } nie ma już czego pomijać: kartę zagrał, a
 # Dobieranie
 river-draw-early = { river-who } nie zagrał jeszcze karty, a dobiera się dopiero po zagraniu.
 river-draw-twice = { river-who } dobrał już w tej turze kartę. Dobiera się jedną.
-river-draw-empty = Stos kart bojowych jest pusty, więc { $side ->
-    [attacker] atakujący
-   *[defender] obrońca
-} nie dobiera karty.
+river-draw-empty = Stos kart bojowych jest pusty{ $tactics ->
+    [yes] , a według przyjętej wykładni nie dobiera się wtedy także kart taktyki.
+   *[no] , więc { $side ->
+        [attacker] atakujący
+       *[defender] obrońca
+    } nie dobiera karty.
+}
 river-tactics-pile-empty = Stos kart taktyki jest pusty. Takiej karty nie można już dobrać.
 river-not-in-pile = Tej karty nie może być na wierzchu stosu: { $card }. { $where ->
     [dam] Leży przy tamie { $dam }.
@@ -99,8 +102,8 @@ river-not-in-pile = Tej karty nie może być na wierzchu stosu: { $card }. { $wh
 river-claim-defender = Kontrolę nad tamą { $dam } może zadeklarować tylko atakujący, nigdy obrońca.
 river-claim-not-now = Trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
 river-claim-not-full = Przy tamie { $dam } atakujący ma { $count } z { $slots } kart. Bez pełnej formacji nie można jej przejąć.
-river-claim-holds = Tamę { $dam } utrzymuje obrońca. Jego strona to { $cards }, czyli { river-made }.
-river-claim-unproved = Kontrola nad tamą { $dam } nie jest dowiedziona. Obrońca może jeszcze dołożyć: { $adds }. Jego strona to wtedy { $cards }, czyli { river-made }.
+river-claim-holds = Tamę { $dam }{ river-asks } utrzymuje obrońca. Jego strona to { $cards }, czyli { river-made }; atakujący: { $ours }. { $compared }
+river-claim-unproved = Kontrola nad tamą { $dam }{ river-asks } nie jest dowiedziona. Obrońca może jeszcze dołożyć: { $adds }. Jego strona to wtedy { $cards }, czyli { river-made }; atakujący: { $ours }. { $compared }
 
 # Karty taktyki
 river-no-tactics = W tej partii nie gra się kartami taktyki.
