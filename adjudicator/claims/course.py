@@ -60,12 +60,14 @@ class Courses(Generic[P, S, T, A]):
     """The table at which a record begins."""
     build: Callable[[Case[P, Consistent[S]]], Iterable[tuple[T, Sequence[A]]]]
     """Tables to begin from, with the actions. A few may be wrong: the replay decides. It ends by counting."""
-    told: Callable[[Case[P, Consistent[S]], T], JsonObject]
-    """The table reached as a position in JSON, with every field that the case may have."""
+    given: Callable[[Case[P, Consistent[S]]], JsonObject]
+    """The facts of the case, in JSON. What is None was not given."""
+    reached: Callable[[Case[P, Consistent[S]], T], JsonObject]
+    """The same facts of a table that a course has reached."""
     fields: Callable[[Case[P, Consistent[S]]], Mapping[str, Agree]]
-    """The fields of a position that need not be equal, by their path; ``*`` is any name."""
+    """The facts that need not be equal, by their path; ``*`` is any entry of a list with names."""
     keys: Mapping[str, str]
-    """The lists of a position whose entries have names, and the field of the name. Not all must be given."""
+    """The lists whose entries have names, and the field of the name. Not all entries must be given."""
     is_true: Callable[[S, Sequence[T], Sequence[A]], bool] = lambda *_: False
     """Is a testimony true of this course?"""
 
@@ -102,8 +104,7 @@ def _replayed(
 def _all_true(
     courses: Courses[P, S, T, A], case: Case[P, Consistent[S]], played: Replay[T], actions: Sequence[A]
 ) -> bool:
-    given = case.form.position.model_dump(mode="json")
-    reached = courses.told(case, played.last)
+    given, reached = courses.given(case), courses.reached(case, played.last)
     if next(differing(given, reached, courses.fields(case), courses.keys), None) is not None:
         return False
     return all(courses.is_true(one, played.tables, actions) for one in case.claim.testimony)

@@ -144,7 +144,12 @@ def _ends(table: Table, readings: Readings) -> Iterator[tuple[Table, Course]]:
             yield end, (action, *rest)
 
 
-def told(_: Case[Table, Consistent[Held]], table: Table) -> JsonObject:
+def given(case: Case[Table, Consistent[Held]]) -> JsonObject:
+    stated: JsonObject = case.form.position.model_dump(mode="json")
+    return stated
+
+
+def reached(_: Case[Table, Consistent[Held]], table: Table) -> JsonObject:
     fists = [
         {"of": who, "coin": fist.coin, "shown": fist.shown, "swapped": fist.swapped}
         for who, fist in zip(PLAYERS, table.fists, strict=True)

@@ -4,10 +4,17 @@ from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
-from adjudicator.games.romans.claims.consistent import read_consistent
+from adjudicator.games.romans.claims.consistent import (
+    build_courses,
+    given_facts,
+    partial_facts,
+    reached_facts,
+    read_consistent,
+)
 from adjudicator.games.romans.claims.forced import decide_forced, forced_needs, read_forced
 from adjudicator.games.romans.claims.fort import decide_fort, decide_fort_briefly, fort_needs, read_fort
 from adjudicator.games.romans.claims.game import decide_game, decide_game_briefly, game_needs, read_game
@@ -94,7 +101,24 @@ GAME: Final[Game] = Game(
         *play_kinds(PLAY_NOW, table_of)[:1],
         *play_kinds(PLAY, table_of)[1:],
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state, argue, laws_kept),
+        consistent_kind(
+            ConsistentForm,
+            read_consistent,
+            state,
+            argue,
+            laws_kept,
+            Courses(
+                game=lambda: GAME,
+                since="turn",
+                play=PLAY,
+                table_of=table_of,
+                build=build_courses,
+                given=given_facts,
+                reached=reached_facts,
+                fields=partial_facts,
+                keys={"/clans": "clan"},
+            ),
+        ),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,
