@@ -1,15 +1,13 @@
 """Finds a line that forces the goal in an upkeep: what the claimer chooses, and under which conditions."""
 
-from collections import Counter
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudicator.games.boru.rules.due import decider
-from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.search.upkeep import ACTION_KIND, Choices, UpkeepSearch, go_to_next_decision
+from adjudicator.games.boru.search.conditional_line import Decision, conditional_line, decision_at
+from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.search.witness import AFTER_UPKEEP, is_goal_met, needs_no_choice
-from adjudicator.games.boru.table.actions import Action, ActionKind
+from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry, Line
 from adjudicator.games.boru.table.table import Phase, Table
@@ -26,17 +24,6 @@ COST_OF_AN_END: Final = 5
 """What the final scoring costs, compared with one action."""
 
 
-class Decision(NamedTuple):
-    """A decision of the claimer: its kind and the seat it concerns (for a lost town, the loser)."""
-
-    kind: ActionKind
-    seat: int
-
-
-Policy = list[tuple[Decision, Choices, Action]]
-"""The claimer's choice at each decision, for each history of the others' choices."""
-
-
 def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | None:
     """A line that forces the goal, preferably without conditions; None if it cannot be forced.
 
@@ -50,9 +37,8 @@ def find_forcing_line(table: Table, goal: Goal, readings: Readings) -> Line | No
     plain = tuple(Entry(action) for action in preferred.values())
     if _makes_certain(table, goal, readings, plain):
         return plain
-    policy = list(_every_history(search, start, (), preferred, readings))
-    line = tuple(_entries(policy))
-    if len(line) > MOST_ENTRIES or not _makes_certain(table, goal, readings, line):
+    line = conditional_line(search, table, MOST_TABLES)
+    if len(line) > MOST_ENTRIES:
         raise OutOfBudget
     return line
 
@@ -61,67 +47,22 @@ def _makes_certain(table: Table, goal: Goal, readings: Readings, line: Line) -> 
     return UpkeepSearch(readings, goal, line, MOST_TABLES).find(table, False) is None
 
 
-def _decision(table: Table) -> Decision:
-    return Decision(ACTION_KIND[table.phase], table.queue[0])
-
-
 def _choices_on_first_course(search: UpkeepSearch, table: Table) -> dict[Decision, Action]:
     """What the claimer chooses if the others always choose their first option."""
     choices: dict[Decision, Action] = {}
     while table.phase != Phase.REGIONS:
         if decider(table) == search.goal.seat:
-            action = _forcing_choice(search, table, None)
-            choices[_decision(table)] = action
+            options = search.options(table, ())
+            action = next(one for one in options if _is_still_forced(search, search.after(table, one)))
+            choices[decision_at(table)] = action
         else:
             action = next(search.options(table, ()))
         table = search.after(table, action)
     return choices
 
 
-def _forcing_choice(search: UpkeepSearch, table: Table, preferred: Action | None) -> Action:
-    """An action after which the goal is still forced: the preferred one, if it is such an action."""
-    options = list(search.options(table, ()))
-    if (
-        preferred is not None
-        and preferred in legal_actions(table)
-        and _is_still_forced(search, search.after(table, preferred))
-    ):
-        return preferred
-    return next(action for action in options if _is_still_forced(search, search.after(table, action)))
-
-
 def _is_still_forced(search: UpkeepSearch, table: Table) -> bool:
     return search.is_forced_from(table, search.total(table))
-
-
-def _every_history(
-    search: UpkeepSearch, table: Table, done: Choices, preferred: dict[Decision, Action], readings: Readings
-) -> Iterator[tuple[Decision, Choices, Action]]:
-    """The claimer's choices after every history of the others' options.
-
-    Options are not merged here, because a line must answer each of them.
-    """
-    search.spend()
-    if table.phase == Phase.REGIONS:
-        return
-    if decider(table) == search.goal.seat:
-        decision = _decision(table)
-        action = _forcing_choice(search, table, preferred.get(decision))
-        yield decision, done, action
-        yield from _every_history(search, search.after(table, action), done, preferred, readings)
-        return
-    for action in PLAY.actions(table, readings):
-        yield from _every_history(search, search.after(table, action), (*done, action), preferred, readings)
-
-
-def _entries(policy: Policy) -> Iterator[Entry]:
-    """An entry for each decision. If the answer depends on the others, the exceptions come first."""
-    for decision in dict.fromkeys(decision for decision, _, _ in policy):
-        answers = [(done, action) for one, done, action in policy if one == decision]
-        usual = Counter(action for _, action in answers).most_common(1)[0][0]
-        others = [(done, action) for done, action in answers if action != usual]
-        yield from (Entry(action, done) for done, action in dict.fromkeys(others))
-        yield Entry(usual)
 
 
 def can_force_by_plain_tree(table: Table, goal: Goal, readings: Readings) -> bool:
