@@ -21,14 +21,16 @@ MOST: Final = 64 * 1024
 """Bytes of a head after the first piece in which it arrives."""
 MOST_PIPELINED: Final = 16
 """Requests that a client may send before it gets the reply to the first."""
+MOST_PIECES: Final = 4096
+"""Pieces of one body. Each takes its time, however small it is."""
 MOST_KEPT: Final = 512 * 1024
 """Bytes of one request that are kept, at most. The rest of a body that is too long is thrown away."""
 TOO_LARGE: Final = "The head of the request is too large."
 MOST_FILES: Final = 16 * 1024
 
 
-class TooMany(Exception):  # noqa: N818 - said of the requests
-    """A client sends request after request without waiting for a reply."""
+class TooMany(Exception):  # noqa: N818 - said of what is sent
+    """A client sends request after request without waiting for a reply, or a body in thousands of pieces."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,7 @@ class Guarded(HttpToolsProtocol):
 
     _in_head = False
     _size = 0
+    _pieces = 0
     since = 0.0
     """Since when the client has something to do (monotonic), if it has."""
     _received = 0
@@ -74,8 +77,14 @@ class Guarded(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             raise TooMany
-        self._in_head, self._size = True, 0
+        self._in_head, self._size, self._pieces = True, 0, 0
         super().on_message_begin()
+
+    def on_body(self, body: bytes) -> None:
+        self._pieces += 1
+        if self._pieces > MOST_PIECES:
+            raise TooMany
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         self._in_head = False

@@ -14,6 +14,9 @@ import httpx
 GLUTTON: Final = "from adjudicator.registry import GAMES; GAMES['glutton'] = 'tests.fourth.glutton'"
 """Python that registers the game whose claims misbehave."""
 
+PATIENT: Final = {"SEDZIA_SYNC_SECONDS": "60"}
+"""On a busy machine a small ruling takes long too. It shall not become a job of the background for that."""
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -40,7 +43,8 @@ def serving(
     command = [sys.executable, "-c", code]
     began = time.monotonic()
     out = subprocess.DEVNULL if log is None else log
-    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=out, stderr=out)
+    settings = {**os.environ, **PATIENT, **environment}
+    process = subprocess.Popen(command, env=settings, stdout=out, stderr=out)
     try:
         while True:
             try:

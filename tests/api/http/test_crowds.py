@@ -168,6 +168,19 @@ def test_requests_without_end_are_refused(address: str) -> None:
     rule(address)
 
 
+def test_a_body_in_crumbs_is_refused(address: str) -> None:
+    """Each chunk of one byte takes the event loop as long as a large one."""
+    head = b"POST /v1/verdicts HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n"
+    head += b"Transfer-Encoding: chunked\r\n\r\n"
+    notation = NOTATION.encode()
+    chunks = b"".join(b"1\r\n%c\r\n" % sign for sign in notation)
+    with crowd(address, head + chunks + b"0\r\n\r\n", 1) as [client]:
+        assert client.recv(1000).startswith(b"HTTP/1.1 200")
+    with crowd(address, head + b"1\r\n \r\n" * 5000, 1) as [client]:
+        assert client.recv(1000).startswith(b"HTTP/1.1 400")
+    rule(address)
+
+
 def test_a_crowd_larger_than_there_are_places_lets_the_newest_in() -> None:
     """A service that may open few files: those that have said nothing for longest are let go."""
     few = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (600, 600))"

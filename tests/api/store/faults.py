@@ -17,7 +17,7 @@ from api.store.database import Database
 from api.store.record import Record
 from api.store.settings import Settings
 from api.store.tables import givings, rulings
-from tests.api.service import free_port
+from tests.api.service import PATIENT, free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -26,6 +26,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
     url = settings.url.render_as_string(hide_password=False)
     return {
         **os.environ,
+        **PATIENT,
         "SEDZIA_DATA": str(settings.data),
         "SEDZIA_DATABASE_URL": url,
         "SEDZIA_SOLVERS": "1",
