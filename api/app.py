@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from api.http import problems
 from api.http.access_log import keep_secrets
 from api.http.openapi import describe
-from api.http.routes import games, health, jobs, listing, log, rerulings, rulings, verdicts
+from api.http.routes import certificates, games, health, jobs, listing, log, rerulings, rulings, verdicts
 from api.http.stored import Threads
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
@@ -63,7 +63,7 @@ def create_app(*, goes_on: bool = False) -> FastAPI:
     app.state.record = Record(Database(Settings.of_environment()))
     app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
-    for part in (verdicts, listing, rulings, rerulings, jobs, log, games, health):
+    for part in (verdicts, listing, rulings, certificates, rerulings, jobs, log, games, health):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)

@@ -146,6 +146,40 @@ class RulingAnswer(Answer):
     superseded_by: str | None = Field(
         description="Id of the ruling that was accepted in its place when the case was ruled again"
     )
+    certificate: str | None = Field(
+        description="Where its certificate is made on request; null where nothing is hidden. With hidden "
+        "hands in the case it takes the same `?secret=`",
+        examples=["/v1/rulings/8f4640b80bfcde61600a/certificate"],
+    )
+
+
+class CertificateAnswer(Answer):
+    """What a stranger needs to check a ruling with `sedzia_verify.py`. See docs/certificates.md."""
+
+    format: str
+    ruling: str = Field(description="Id of the ruling")
+    revision: str = Field(description="Of the rules that it was ruled by")
+    case: dict[str, Any] = Field(description="With an option for every reading")
+    verdict: Verdict
+    answer: dict[str, Any] | None = Field(None, description="As far as it is certified")
+    evidence: list[dict[str, Any]] = Field(description="Each with its `type`; what is missing is told")
+    digest: str = Field(pattern="^sha256:[0-9a-f]{64}$", description="Seals everything else")
+
+
+class VerifyAnswer(Answer):
+    """What the checker says of a certificate."""
+
+    outcome: Literal["proved", "not-proved", "unreadable"]
+    level: Literal["rules", "program"] | None = Field(
+        description="rules: the checker reached the verdict by itself; program: the proof is right, but that "
+        "the program states the rules and the case is our word"
+    )
+    ruling: str | None
+    verdict: Verdict | None
+    why: str | None = Field(description="The first wrong place; null if it is proved")
+    restated: bool | None = Field(
+        description="At the level program: is this the program that we make of the case? Else null"
+    )
 
 
 class GivenAnswer(RulingAnswer):

@@ -78,6 +78,8 @@ class Stored:
     withheld: bool
     packed: bytes
     """What was said of it."""
+    revision: str
+    """Of the rules that it was ruled by."""
     salts: tuple[bytes, ...] = ()
     """What opens it, if it is withheld: those of its givings."""
     superseded_by: str | None = None
@@ -117,6 +119,7 @@ _GIVEN: Final = (
         rulings.c.game,
         rulings.c.kind,
         rulings.c.verdict,
+        rulings.c.revision,
         wordings.c.body,
     )
     .select_from(givings)
@@ -226,6 +229,7 @@ class Record:
                 verdict=row.verdict,
                 withheld=withheld,
                 packed=row.said,
+                revision=row.revision,
                 salts=tuple(bytes(one.salt) for one in given) if withheld else (),
                 superseded_by=_superseded_by(connection, row.key),
             )
@@ -329,6 +333,7 @@ def _given(values: RowMapping, superseded_by: str | None = None) -> Given:
         verdict=values["verdict"],
         withheld=giving.withheld,
         packed=values["body"],
+        revision=values["revision"],
         salts=(giving.salt,),
         superseded_by=superseded_by,
     )

@@ -1,16 +1,20 @@
-"""What a solver process does with a case that was handed in: it reads, decides, rules and says it all."""
+"""What a solver process does with what was handed in: it reads, decides, rules, says it all and certifies."""
 
 import hashlib
+import json
 from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from adjudicator.case import Case
+from adjudicator.certificates.make import make, text_of
+from adjudicator.certificates.tell import told
 from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import bad_case, read_case
 from adjudicator.intake.read_text import read_json, read_notation
 from adjudicator.lang import LANGS, Lang
+from adjudicator.ruling import Verdict
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import finding_json
 from api.store.content import Content, case_digest, compact, content_of
@@ -32,6 +36,8 @@ class Door(StrEnum):
     CHECK = "check"
     VERDICT = "verdict"
     RULING = "ruling"
+    CERTIFICATE = "certificate"
+    VERIFY = "verify"
 
 
 class Job(NamedTuple):
@@ -76,10 +82,25 @@ def ruling_of(handed: Handed) -> Content:
     return content_of(game, rule(game, case))
 
 
+def certificate_of(handed: Handed) -> bytes:
+    """The certificate of a stored ruling, which was handed in as JSON with the ``revision`` of its rules."""
+    ruling = json.loads(handed.body)
+    case = read_case(ruling["case"])
+    verdict = Verdict(ruling["verdict"])
+    return text_of(make(load_game(case.game), case, ruling["id"], ruling["revision"], verdict)).encode()
+
+
+def verify(handed: Handed) -> bytes:
+    """What the checker says of a certificate, as JSON."""
+    return compact(told(handed.body)).encode()
+
+
 DOORS: Final[dict[Door, Callable[[Handed], bytes | Content]]] = {
     Door.CHECK: check,
     Door.VERDICT: verdict_of,
     Door.RULING: ruling_of,
+    Door.CERTIFICATE: certificate_of,
+    Door.VERIFY: verify,
 }
 
 

@@ -50,6 +50,19 @@ class Solvers:
         assert isinstance(answered.answer, Content)
         return Ruled(answered.answer, answered.waited, answered.took)
 
+    async def certificate(self, handed: Handed) -> bytes:
+        """The certificate of a stored ruling, as a file. Raises NoAnswer or Fault."""
+        return await self._bytes(self._rulings, handed, Door.CERTIFICATE)
+
+    async def verify(self, handed: Handed) -> bytes:
+        """What the checker says of a certificate, as JSON. Raises NoAnswer or Fault."""
+        return await self._bytes(self._rulings, handed, Door.VERIFY)
+
+    async def _bytes(self, lane: Lane, handed: Handed, door: Door) -> bytes:
+        answered = await lane.run(handed, door)
+        assert isinstance(answered.answer, bytes)
+        return answered.answer
+
     async def stop(self, grace: float) -> None:
         """No new job is taken. What is under way is finished within the grace period, or handed back."""
         until = time.monotonic() + grace

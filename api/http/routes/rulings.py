@@ -12,6 +12,7 @@ from starlette.responses import Response
 from adjudicator.lang import Lang
 from adjudicator.values import Json
 from api.http.bodies import Asked, asked_in
+from api.http.certified import certificate_link
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
 from api.http.replies import in_language, json_body_reply, json_reply
@@ -72,7 +73,8 @@ async def rule(request: Request) -> Response:
     secret = giving.secret if giving.withheld else None
     place = f"/v1/rulings/{giving.id}{f'?secret={secret}' if secret else ''}"
     headers = {**in_language(lang), "Location": place, "Server-Timing": timing}
-    fields = {"superseded_by": None, **_given_fields(giving, secret)}
+    linked = certificate_link(ruled.content.game, ruled.content.kind, giving.id)
+    fields = {"superseded_by": None, "certificate": linked, **_given_fields(giving, secret)}
     return json_body_reply(with_fields(ruled.content.said[lang], fields), headers)
 
 
@@ -144,7 +146,11 @@ async def look_up(request: Request, name: str) -> Response:
     lang = language(request)
     found = await find(request, name)
     if may_see(request, found.stored):
-        fields: dict[str, Json] = {"superseded_by": found.stored.superseded_by}
+        stored = found.stored
+        fields: dict[str, Json] = {
+            "superseded_by": stored.superseded_by,
+            "certificate": certificate_link(stored.game, stored.kind, stored.id),
+        }
         if found.giving:
             fields |= _given_fields(found.giving)
         return json_body_reply(with_fields(found.stored.wording[lang].json, fields), in_language(lang))

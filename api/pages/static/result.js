@@ -119,7 +119,8 @@ function share(ruling) {
   return titled("share", line, make("p", { class: "actions" },
     copier("copy", notation, line), copier("copyLink", link, line),
     make("a", { href: kept(ruling, ".txt") }, word("plain")),
-    make("a", { href: kept(ruling, ".svg") }, word("picture"))),
+    make("a", { href: kept(ruling, ".svg") }, word("picture")),
+    ruling.certificate ? make("a", { href: kept(ruling, "/certificate") }, word("certificate")) : null),
   make("p", { class: "hint" }, word("number", { number })));
 }
 

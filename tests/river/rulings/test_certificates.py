@@ -150,7 +150,8 @@ def test_the_checker_plays_by_the_same_rules() -> None:
         readings = random_readings(rng)
         now = ending(rng, rng.choice((0, 1, 3, 8, 20, 40)), tactics=seed % 2 == 0, readings=readings)
         claim = {"kind": "can-win", "side": "defender"}
-        given = {"game": "river", "position": facts(now.table), "claim": claim, "readings": readings}
+        position = facts(now.table)
+        given: Json = {"game": "river", "position": position, "claim": claim, "readings": readings}
         try:
             case = read_case(given)
         except BadCase:
