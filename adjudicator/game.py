@@ -103,6 +103,8 @@ class Game:
     localise: Localise
     picture: Callable[[Ruling, Lang], str]
     """The ruling as SVG."""
+    comparisons: frozenset[str] = frozenset()
+    """The messages of the comparison that decides. A dispute has room for few steps and tells these first."""
     codes: Callable[[Lang], Codes] = lambda _: {}
     """The codes of everything in the box, with their names."""
     hidden: Hidden | None = None

@@ -73,11 +73,23 @@ def rulings(games: list[str], seed: int, count: int) -> Iterator[Ruling]:
             return
 
 
+ASKED: Final[dict[str, dict[Lang, str]]] = {
+    "certain": {"pl": "Twierdzi się, że to pewne.", "en": "It is claimed to be certain."},
+    "possible": {"pl": "Twierdzi się, że to jeszcze możliwe.", "en": "It is claimed to be still possible."},
+}
+
+
+def asked(ruling: Ruling, lang: Lang) -> list[str]:
+    """How sure the claimer is."""
+    how = getattr(ruling.case.form.claim, "how", None)
+    return [ASKED[how][lang]] if how in ASKED else []
+
+
 def sheet(number: int, ruling: Ruling, lang: Lang) -> str:
     """The table, the claim and the reasons that bear on it: nothing else."""
     game = load_game(ruling.case.game)
     lines = [f"── {number} ── {say(lang, f'{game.id}-name')}", notate(game, ruling.case.given)]
-    lines.append(say_claim(lang, game.id, ruling.case.form.claim.kind))
+    lines.append(" ".join((say_claim(lang, game.id, ruling.case.form.claim.kind), *asked(ruling, lang))))
     bearing = [reason for reason in ruling.reasons if reason.bears]
     lines += [f"  {place}. {sentence(game, one, lang)}" for place, one in enumerate(bearing, 1)]
     return "\n".join(lines)

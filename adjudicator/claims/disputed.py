@@ -6,109 +6,26 @@ and so one question.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.claims.decide import decide, decide_briefly, settle
-from adjudicator.claims.versions import Choice, Fact, Mix, Told, both_told, disputed_facts, mixes
+from adjudicator.claims.dispute import Disputed, Outcome
+from adjudicator.claims.dispute_steps import differing, name_fact, read_alike, refused, version_step
+from adjudicator.claims.versions import Choice, Fact
 from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
-from adjudicator.intake.read_case import read_case_of
-from adjudicator.pointers import entries_passed, look, pointer, settable, steps, within
-from adjudicator.problems import BadCase, Kind, Problem
+from adjudicator.pointers import pointer, settable, within
+from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained, Finding, Params, Phrase, Reason, Verdict, aside
-from adjudicator.values import Json, JsonObject
-from adjudicator.words.render import sentence
-from adjudicator.words.say import has
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict
+from adjudicator.values import JsonObject
 from solver.answer import Answer
 from solver.answer import Outcome as EngineOutcome
-
-AnyCase = Case[object, object]
-MOST_QUICK: Final = 64
-MOST_SLOW: Final = 8
-"""Mixes that are decided, if deciding takes microseconds and if it may take longer."""
-
-MOST_BEARING: Final = 4
-"""So many of the steps that only one version has are told among what decides."""
-
-Mixed = tuple[Choice, AnyCase | tuple[Problem, ...]]
-"""Whose version is taken of each fact, and the resulting case, or its problems."""
-Outcome = tuple[Choice, Finding | None]
-"""None: the facts are impossible."""
-
-
-@dataclass(frozen=True)
-class Disputed:
-    """Two versions of the facts, and the claim to be ruled on under each."""
-
-    game: Game
-    form: DisputedForm
-    position: JsonObject
-    readings: Readings
-
-    @property
-    def who(self) -> tuple[str, str]:
-        return self.form.versions[0].who, self.form.versions[1].who
-
-    @cached_property
-    def told(self) -> tuple[Told, Told]:
-        return both_told(self.position, *(version.facts for version in self.form.versions))
-
-    @cached_property
-    def facts(self) -> tuple[Fact, ...]:
-        return tuple(disputed_facts(*self.told))
-
-    @property
-    def quick(self) -> bool:
-        """Is the claim at stake decided in a few milliseconds?"""
-        kind = self.form.about.get("kind")
-        return any(one.quick for one in self.game.kinds if one.name == kind)
-
-    @cached_property
-    def _mixes(self) -> tuple[list[Mix], bool]:
-        return mixes(self.position, *self.told, self.facts, MOST_QUICK if self.quick else MOST_SLOW)
-
-    @cached_property
-    def mixed(self) -> tuple[Mixed, ...]:
-        """Every mix of the versions, the first version first and the second one last."""
-        return tuple((one.choice, self._case(one.position)) for one in self._mixes[0])
-
-    def told_by(self, choice: Choice) -> Told:
-        """What is at each disputed place in this mix."""
-        mix = next(one for one in self._mixes[0] if one.choice == choice)
-        return {place: look(mix.position, place) for place in self.told[0]}
-
-    @property
-    def fitting(self) -> frozenset[Choice]:
-        """The mixes in which lists have as many elements as both versions say."""
-        return frozenset(one.choice for one in self._mixes[0] if one.fits)
-
-    @property
-    def all_mixed(self) -> bool:
-        """Is every mix there, or were there too many?"""
-        return self._mixes[1]
-
-    def _case(self, position: Json) -> AnyCase | tuple[Problem, ...]:
-        data = {
-            "game": self.game.id,
-            "position": position,
-            "claim": self.form.about,
-            "readings": dict(self.readings),
-        }
-        try:
-            return read_case_of(self.game, data)
-        except BadCase as bad:
-            return bad.problems
-
-    @property
-    def versions(self) -> tuple[AnyCase | tuple[Problem, ...], AnyCase | tuple[Problem, ...]]:
-        return self.mixed[0][1], self.mixed[-1][1]
 
 
 def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, object, Disputed, Steps]:
@@ -233,23 +150,6 @@ def _searched_only(
         yield Answer("search", outcome, about=about, alone=True)
 
 
-def _differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
-    """How each version leads to its ruling; first where they differ in words.
-
-    Of each version a few such steps bear. The others are told apart.
-    """
-    said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
-    for who, ours, theirs in zip(claim.who, (0, 1), (1, 0), strict=True):
-        left = MOST_BEARING
-        for step, words in zip(explained[ours], said[ours], strict=True):
-            if words not in said[theirs]:
-                params: Params = {"who": who, "step": step.phrase}
-                told = step.bears and bears and left > 0
-                left -= told
-                yield Reason(step.rule, "disputed-step", params, step.cards, told)
-    yield from aside(step for step, words in zip(explained[0], said[0], strict=True) if words in said[1])
-
-
 def _find(
     claim: Disputed, outcomes: Sequence[Outcome], explained: Sequence[Steps] = ((), ())
 ) -> tuple[Finding, Steps]:
@@ -259,7 +159,7 @@ def _find(
     the ruling under each version. Those in which they differ bear on a dispute that matters.
     """
     first, second = outcomes[0][1], outcomes[-1][1]
-    told = tuple(_version_step(claim, place, found) for place, found in enumerate((first, second)))
+    told = tuple(version_step(claim, place, found) for place, found in enumerate((first, second)))
     for who, found in zip(claim.who, (first, second), strict=True):
         if found is not None and found.verdict is Verdict.UNDECIDED:
             summary = Reason("referee.disputed", "disputed-undecided", {"who": who})
@@ -277,10 +177,10 @@ def _find(
         "stands": claim.who[1] if first is None else claim.who[0],
     }
     told += tuple(_in_part(claim, outcomes, compared))
-    differing = tuple(_differing(claim, explained, bool(compared.in_part)))
-    if compared.matters and _read_alike(claim, first, second) and not any(one.bears for one in differing):
+    steps_apart = tuple(differing(claim, explained, bool(compared.in_part)))
+    if compared.matters and read_alike(claim, first, second) and not any(one.bears for one in steps_apart):
         told += (Reason("referee.disputed", "disputed-alike"),)
-    told += differing
+    told += steps_apart
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
         told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
@@ -313,13 +213,6 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
     if claim.all_mixed and len(decided) == len(between):
         return Compared("disputed-same", False, False)
     return Compared("disputed-same-as-told", False, None)
-
-
-def _read_alike(claim: Disputed, first: Finding | None, second: Finding | None) -> bool:
-    """Are both versions possible, and are their rulings said with the same words?"""
-    if first is None or second is None:
-        return False
-    return sentence(claim.game, first.summary, "pl") == sentence(claim.game, second.summary, "pl")
 
 
 def _in_part(claim: Disputed, outcomes: Sequence[Outcome], compared: Compared) -> Iterator[Reason]:
@@ -355,27 +248,9 @@ def _versions_under(claim: Disputed) -> Alternative | None:
         return None
     first, second = found
     versions = _versions(claim, first, second)
-    told = [_version_step(claim, place, one).phrase for place, one in enumerate(found)]
+    told = [version_step(claim, place, one).phrase for place, one in enumerate(found)]
     summary = Reason("referee.disputed", "disputed-versions", {"versions": told})
     return Alternative(Verdict.ANSWERED, versions, summary)
-
-
-def _version_step(claim: Disputed, place: int, found: Finding | None) -> Reason:
-    if found is not None:
-        params: Params = {
-            "who": claim.who[place],
-            "verdict": found.verdict.value,
-            "ruling": found.summary.phrase,
-        }
-        return Reason(found.summary.rule, "disputed-version", params, found.summary.cards)
-    why = [Phrase(f"problem-{one.code}", one.params) for one in _refused(claim, place)]
-    return Reason("referee.disputed", "disputed-impossible", {"who": claim.who[place], "why": why})
-
-
-def _refused(claim: Disputed, place: int) -> tuple[Problem, ...]:
-    """The problems that make a version impossible."""
-    found = claim.versions[place]
-    return found if isinstance(found, tuple) else ()
 
 
 def _deciding(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
@@ -413,7 +288,7 @@ def _versions(claim: Disputed, first: Finding | None, second: Finding | None) ->
         if found is not None:
             verdict = found.verdict.value
             return {"who": claim.who[place], "possible": True, "verdict": verdict, "answer": found.answer}
-        why = [{"code": one.code, "pointer": one.pointer} for one in _refused(claim, place)]
+        why = [{"code": one.code, "pointer": one.pointer} for one in refused(claim, place)]
         return {"who": claim.who[place], "possible": False, "problems": why}
 
     return [version(0, first), version(1, second)]
@@ -436,28 +311,3 @@ def _answer(
             for fact in deciding
         ],
     }
-
-
-def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
-    """The fact as a phrase: message ``<game>-fact-<steps without numbers>`` if any, else its pointer."""
-    words = [step for step in steps(fact.pointer) if not step.isdecimal()]
-    message = f"{game.id}-fact-{'-'.join(words).replace('_', '-')}"
-    name = ""
-    for number, entry in entries_passed(position, fact.pointer):
-        if isinstance(entry, Mapping):
-            name = _label(game, entry) or str(number + 1)
-    params: Params = {
-        "place": fact.pointer,
-        "name": name,
-        "element": "" if fact.element is None else str(fact.element),
-        "whole": "yes" if fact.element is None else "no",
-    }
-    named = Phrase(message if has(message) else "fact-at", params)
-    if fact.element is None:
-        return named
-    return Phrase("fact-holds", {"list": named, "element": fact.element})
-
-
-def _label(game: Game, entry: JsonObject) -> str:
-    """The name of an entry of a list: the first field that names entries in this game, if it is given."""
-    return next((str(entry[name]) for name in game.notation.names if entry.get(name) is not None), "")

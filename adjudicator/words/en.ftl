@@ -128,7 +128,7 @@ problem-said-twice = "{ $field }" is given twice. Keep one version.
 problem-duplicate-key = The field "{ $field }" is given twice. Keep one version.
 
 # Claims that every game knows.
-claim-legal = Is this legal now?
+claim-legal = Is this action legal now? Without an action: which actions are legal now?
 claim-record = Is this record of play sound?
 claim-remedy = How can this record of play be repaired?
 claim-disputed = Which version counts, and does it matter?

@@ -141,7 +141,7 @@ problem-said-twice = „{ $field }” podano dwa razy. Zostaw jedną wersję.
 problem-duplicate-key = Pole „{ $field }” jest podane dwa razy. Zostaw jedną wersję.
 
 # Deklaracje znane każdej grze.
-claim-legal = Czy to jest teraz dozwolone?
+claim-legal = Czy ta akcja jest teraz dozwolona? Bez akcji: które akcje są teraz dozwolone?
 claim-record = Czy ten zapis partii jest poprawny?
 claim-remedy = Jak naprawić ten zapis partii?
 claim-disputed = Która wersja się liczy i czy to coś zmienia?

@@ -46,6 +46,7 @@ from adjudicator.games.romans.rulings.forced import confirm_forced, explain_forc
 from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fort_under
 from adjudicator.games.romans.rulings.game import confirm_game, explain_game, game_under
 from adjudicator.games.romans.rulings.round import confirm_round, explain_round, outcomes_of
+from adjudicator.games.romans.rulings.steps import COMPARISONS
 from adjudicator.games.romans.words.codes import codes
 from adjudicator.games.romans.words.picture import picture
 from adjudicator.games.romans.words.readable import localise
@@ -128,6 +129,7 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
 )

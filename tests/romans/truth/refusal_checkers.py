@@ -15,6 +15,7 @@ from tests.romans.truth.options import (
     free_places,
     may_lose,
     moment_of,
+    options,
 )
 from tests.romans.truth.playing import right_order
 from tests.romans.truth.scene import COPIES, HIDDEN, Scene
@@ -126,7 +127,11 @@ def _copies(scene: Scene, words: Words, p: JsonObject) -> bool:
     warrior, hand = str(p["card"]), scene.hands[words[0]]
     too_many = Counter(words[2:])[warrior] > COPIES[warrior] or not hand.unseen()[warrior]
     named = p["clan"] == words[0] and warrior in words[2:]
-    return named and too_many and p["copies"] == COPIES[warrior] > 0
+    verb = " ".join(words[:2])
+    able = {one.split()[2] for one in options(scene) if one.startswith(f"{verb} ")} - {HIDDEN}
+    twice = words[1] == "loses" and p["count"] == 0 and p["cards"] == []
+    listed = twice or (same(p["cards"], able) and p["count"] == len(able))
+    return named and too_many and listed and p["copies"] == COPIES[warrior] > 0
 
 
 def _lay_place(scene: Scene, words: Words, p: JsonObject) -> bool:

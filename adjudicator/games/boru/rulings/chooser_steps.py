@@ -10,10 +10,14 @@ from adjudicator.games.boru.search.upkeep import go_to_next_decision
 from adjudicator.games.boru.table.actions import write
 from adjudicator.games.boru.table.table import Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Reason, aside
 
 MOST_CHOOSERS: Final = 3
 """So many of them are told among the reasons that bear on a claim."""
+
+
+MOST_NAMED: Final = 4
+"""Where the ends name more choices, why they are somebody's is told apart."""
 
 
 def chooser_steps(
@@ -27,7 +31,8 @@ def chooser_steps(
         for action in end.choices:
             decisions += [here] if write(action) in named else []
             here = go_to_next_decision(PLAY.after(here, action, readings), readings)
-    return why_they_choose(decisions)
+    found = why_they_choose(decisions)
+    return found if len(named) <= MOST_NAMED else aside(found)
 
 
 def choices_named(end: Reason) -> Sequence[str]:

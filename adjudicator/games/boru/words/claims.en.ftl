@@ -7,8 +7,8 @@ boru-claim-action = What does this card's action lead to?
 boru-claim-upkeep = What happens in this upkeep?
 boru-claim-region = This player has this region after the upkeep.
 boru-claim-score = Who has won, and with how many points?
-boru-claim-game = This player wins the game.
-boru-claim-forced = This player can force it.
+boru-claim-game = This player wins the game. A shared win counts, unless the claim says "sole".
+boru-claim-forced = This player can force the region or the win. A shared win counts, unless the claim says "sole".
 
 # The trick
 boru-active-town = The active town is { $town }: { $colour ->

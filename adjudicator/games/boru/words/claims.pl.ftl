@@ -7,8 +7,8 @@ boru-claim-action = Co wynika z akcji tej karty?
 boru-claim-upkeep = Jak przebiega to Utrzymanie?
 boru-claim-region = Po Utrzymaniu ten region ma ten gracz.
 boru-claim-score = Kto wygrał i ile ma punktów?
-boru-claim-game = Ten gracz wygrywa grę.
-boru-claim-forced = Ten gracz może to wymusić.
+boru-claim-game = Ten gracz wygrywa grę. Wspólna wygrana też się liczy, chyba że deklaracja mówi „sole”.
+boru-claim-forced = Ten gracz może wymusić region albo wygraną. Wspólna wygrana też się liczy, chyba że deklaracja mówi „sole”.
 
 # Próba
 boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->

@@ -18,7 +18,7 @@ from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Reason, Verdict
 
-_BY_NUMBERS: Final = ("points", "forts", "strongest", "next-strongest", "shared")
+_BY_NUMBERS: Final = ("points", "forts", "strongest", "next-strongest")
 """Here the scores say who has won. Elsewhere a rule does."""
 
 

@@ -1,6 +1,6 @@
 """Why an action is not legal now: the rule that it breaks, and what is legal instead."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.orders import (
@@ -177,7 +177,7 @@ def _order(table: Table, action: Action) -> Reason | None:
 def _lose(table: Table, pair: tuple[int, ...]) -> Reason | None:
     clan, cards = table.setup.clans[table.who], table.cards[table.who]
     if pair[0] == pair[1] != UNKNOWN and COPIES[pair[0]] < 2:
-        return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[pair[0]], copies=COPIES[pair[0]])
+        return _copies(clan, pair[0], ())
     if can_lose(cards, pair):
         return None
     return _refuse("orders.lose", "lost-others", clan=clan, cards=[WARRIORS[one] for one in cards.aside])
@@ -191,10 +191,9 @@ def _lay(table: Table, warrior: int, place: int) -> Reason | None:
         return _refuse(rule, "lay-place", clan=clan, place=place, places=[str(one) for one in free])
     if warrior in layable(cards):
         return None
-    card, copies = WARRIORS[warrior], COPIES[warrior]
     if warrior in cards.aside:
-        return _refuse("orders.lose", "lay-lost", clan=clan, card=card)
-    return _refuse("setup.decks", "copies", clan=clan, card=card, copies=copies)
+        return _refuse("orders.lose", "lay-lost", clan=clan, card=WARRIORS[warrior])
+    return _copies(clan, warrior, layable(cards))
 
 
 def _reveal(table: Table, warrior: int) -> Reason | None:
@@ -204,7 +203,14 @@ def _reveal(table: Table, warrior: int) -> Reason | None:
     card = WARRIORS[warrior]
     if cards.down[0] != UNKNOWN:
         return _refuse("attack.reveal", "laid-other", clan=clan, card=card, laid=WARRIORS[cards.down[0]])
-    return _refuse("setup.decks", "copies", clan=clan, card=card, copies=COPIES[warrior])
+    return _copies(clan, warrior, revealable(cards))
+
+
+def _copies(clan: str, warrior: int, able: Iterable[int]) -> Reason:
+    """All copies of the warrior are elsewhere. ``able``: those that may be here."""
+    cards = [WARRIORS[one] for one in able if one != UNKNOWN]
+    params: Params = {"copies": COPIES[warrior], "cards": cards, "count": len(cards)}
+    return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[warrior], **params)
 
 
 def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Reason | None:

@@ -24,6 +24,17 @@ CAPTURES: Final = ("romans-takes", "romans-druhid-takes")
 """Steps that say who takes which fort."""
 _NO_CAPTURES: Final = ("romans-fort-discarded", "romans-fort-stays", "romans-filchy-discards")
 _ENDS: Final = ("romans-three-fortheca", "romans-neutral-three")
+COMPARISONS: Final = frozenset(
+    f"romans-{name}"
+    for name in (
+        *("total", "filchy-out", "highest", "sole", "archr-wins", "archr-several", "tie", "tie-below"),
+        *("all-filchy", "round-if", "round-if-nobody", "druhid-takes", "fort-stays"),
+        *("way-highest", "way-alone", "way-tie-broken", "way-more", "way-tie", "way-tie-lost", "way-out"),
+        *("way-taken", "way-pushed-out", "way-ended", "way-bounds"),
+        *("points-bounds", "ending-points", "ending-level", "ending-fortheca", "end-score", "end-level"),
+    )
+)
+"""The messages of the comparison that decides."""
 MOST_LISTED: Final = 8
 """So many cards that may lie face down are named one by one."""
 

@@ -195,7 +195,7 @@ romans-end-counted = { $counted ->
 romans-end-not-listed = The game is over. Not all forts that have left the walls are listed, so it is not known who has won.
 romans-end-captured = { romans-the-clan } has captured { $count } forts in all. Given up for FortUna: { $forts }.
 romans-end-not-known = Points are equal, and forts given up for FortUna decide. Not all of them are listed, so it is not known who has won.
-romans-end-shared = Nothing else tells them apart, so they win together: { $clans }.
+romans-end-shared = Nothing else tells them apart, so they win together, and a shared win is a win: { $clans }.
 romans-end-nobody = { $by ->
     [lost] A neutral clan has three FortHece: somebody who plays alone has lost.
    *[outscored] Under the reading in use somebody who plays alone must have more than every neutral clan. They have not, so nobody wins.
@@ -257,9 +257,12 @@ romans-no-lost-already = { romans-the-clan } has already lost its two random car
 romans-no-lost-others = It is known which cards { romans-clan } has not laid this turn, and there are no more than three: { $cards }.
 romans-no-neutral-loses = { romans-the-clan } is neutral: six of its cards are drawn and laid, and none is lost.
 romans-no-laid-all = { romans-the-clan } has already laid its six cards.
-romans-no-copies = { romans-the-clan } cannot have { $card } here: its deck has { $copies ->
-    [one] one, known to be elsewhere.
-   *[other] { $copies }, known to be elsewhere.
+romans-no-copies = { romans-the-clan } cannot have { $card } here: its deck has { $count ->
+    [0] only one.
+   *[other] { $copies ->
+        [one] one, and that is known to be elsewhere.
+       *[other] { $copies }, and both are known to be elsewhere.
+    } Here may be: { $cards }.
 }
 romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.

@@ -195,7 +195,7 @@ romans-end-counted = { $counted ->
 romans-end-not-listed = Gra się skończyła. Nie podano wszystkich fortów, które zeszły z murów, więc nie wiadomo, kto wygrał.
 romans-end-captured = { romans-the-clan } zdobył łącznie fortów: { $count }. Oddane za FortUnę: { $forts }.
 romans-end-not-known = Punktów jest tyle samo, a decydują forty oddane za FortUnę. Nie podano wszystkich, więc nie wiadomo, kto wygrał.
-romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie: { $clans }.
+romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie, a to też wygrana: { $clans }.
 romans-end-nobody = { $by ->
     [lost] Klan neutralny ma trzy FortHece: gracz, który gra sam, przegrał.
    *[outscored] Według przyjętej wykładni gracz, który gra sam, musi mieć więcej niż każdy klan neutralny. Nie ma, więc nie wygrywa nikt.
@@ -259,9 +259,12 @@ romans-no-lost-already = { romans-the-clan } odrzucił już w tej turze swoje dw
 romans-no-lost-others = Wiadomo, których kart { romans-clan } w tej turze nie położył, a jest ich najwyżej trzy: { $cards }.
 romans-no-neutral-loses = { romans-the-clan } jest neutralny: sześć jego kart losuje się i kładzie, żadnej nie odrzuca.
 romans-no-laid-all = { romans-the-clan } położył już swoje sześć kart.
-romans-no-copies = { romans-the-clan } nie może mieć tu karty { $card }: w talii klanu { $copies ->
-    [one] jest jedna i wiadomo, że leży gdzie indziej.
-   *[other] są { $copies } i wiadomo, że leżą gdzie indziej.
+romans-no-copies = { romans-the-clan } nie może mieć tu karty { $card }: { $count ->
+    [0] w talii klanu jest tylko jedna.
+   *[other] { $copies ->
+        [one] w talii klanu jest jedna i wiadomo, że jest gdzie indziej.
+       *[other] w talii klanu są { $copies } i wiadomo, że obie są gdzie indziej.
+    } Tu może być: { $cards }.
 }
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.

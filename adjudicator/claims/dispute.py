@@ -1,0 +1,94 @@
+"""Two versions of the facts, and the claim to be ruled on under each."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from adjudicator.case import Case
+from adjudicator.claims.versions import Choice, Fact, Mix, Told, both_told, disputed_facts, mixes
+from adjudicator.game import Game
+from adjudicator.intake.forms import DisputedForm
+from adjudicator.intake.read_case import read_case_of
+from adjudicator.pointers import look
+from adjudicator.problems import BadCase, Problem
+from adjudicator.readings import Readings
+from adjudicator.ruling import Finding
+from adjudicator.values import Json, JsonObject
+
+AnyCase = Case[object, object]
+MOST_QUICK: Final = 64
+MOST_SLOW: Final = 8
+"""Mixes that are decided, if deciding takes microseconds and if it may take longer."""
+
+Mixed = tuple[Choice, AnyCase | tuple[Problem, ...]]
+"""Whose version is taken of each fact, and the resulting case, or its problems."""
+Outcome = tuple[Choice, Finding | None]
+"""None: the facts are impossible."""
+
+
+@dataclass(frozen=True)
+class Disputed:
+    """Two versions of the facts, and the claim to be ruled on under each."""
+
+    game: Game
+    form: DisputedForm
+    position: JsonObject
+    readings: Readings
+
+    @property
+    def who(self) -> tuple[str, str]:
+        return self.form.versions[0].who, self.form.versions[1].who
+
+    @cached_property
+    def told(self) -> tuple[Told, Told]:
+        return both_told(self.position, *(version.facts for version in self.form.versions))
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(disputed_facts(*self.told))
+
+    @property
+    def quick(self) -> bool:
+        """Is the claim at stake decided in a few milliseconds?"""
+        kind = self.form.about.get("kind")
+        return any(one.quick for one in self.game.kinds if one.name == kind)
+
+    @cached_property
+    def _mixes(self) -> tuple[list[Mix], bool]:
+        return mixes(self.position, *self.told, self.facts, MOST_QUICK if self.quick else MOST_SLOW)
+
+    @cached_property
+    def mixed(self) -> tuple[Mixed, ...]:
+        """Every mix of the versions, the first version first and the second one last."""
+        return tuple((one.choice, self._case(one.position)) for one in self._mixes[0])
+
+    def told_by(self, choice: Choice) -> Told:
+        """What is at each disputed place in this mix."""
+        mix = next(one for one in self._mixes[0] if one.choice == choice)
+        return {place: look(mix.position, place) for place in self.told[0]}
+
+    @property
+    def fitting(self) -> frozenset[Choice]:
+        """The mixes in which lists have as many elements as both versions say."""
+        return frozenset(one.choice for one in self._mixes[0] if one.fits)
+
+    @property
+    def all_mixed(self) -> bool:
+        """Is every mix there, or were there too many?"""
+        return self._mixes[1]
+
+    def _case(self, position: Json) -> AnyCase | tuple[Problem, ...]:
+        data = {
+            "game": self.game.id,
+            "position": position,
+            "claim": self.form.about,
+            "readings": dict(self.readings),
+        }
+        try:
+            return read_case_of(self.game, data)
+        except BadCase as bad:
+            return bad.problems
+
+    @property
+    def versions(self) -> tuple[AnyCase | tuple[Problem, ...], AnyCase | tuple[Problem, ...]]:
+        return self.mixed[0][1], self.mixed[-1][1]
