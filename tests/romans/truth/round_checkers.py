@@ -98,6 +98,14 @@ def _takes(said: Said) -> bool:
     return all(capture(said, scene) == wanted for _, scene in ends_of(said))
 
 
+def _captured(said: Said) -> bool:
+    """The clan is given as the one that captures, and none of its forts is."""
+    wanted = (said.params["clan"], "")
+    hand = first_scene(said).hands[str(said.params["clan"])]
+    listed = [*hand.forts, *hand.dropped]
+    return not listed and all(capture(said, scene) == wanted for _, scene in ends_of(said))
+
+
 def _nobody(said: Said) -> bool:
     ends = [scene for _, scene in ends_of(said)]
     gone = all(discarded(said, scene) == said.params["forts"] for scene in ends)
@@ -281,6 +289,7 @@ def _round_left(said: Said) -> bool:
 
 CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "round-takes": ("who takes the fort", _takes),
+    "round-captured": ("who takes the fort", _captured),
     "round-nobody": ("who takes the fort", _nobody),
     "round-open": ("how many outcomes", _open),
     "round-sure": ("how many outcomes", _sure),

@@ -96,4 +96,6 @@ def _summary_of_end(end: Mapping[str, Any]) -> Reason:
     if end["takes"] is None:
         params = {"forts": end["discarded"], "count": len(end["discarded"])}
         return Reason("romans.attack.tie", "romans-round-nobody", params)
+    if end["fort"] is None:
+        return Reason("romans.attack.capture", "romans-round-captured", {"clan": end["takes"]})
     return Reason("romans.attack.capture", "romans-round-takes", {"clan": end["takes"], "fort": end["fort"]})

@@ -149,8 +149,11 @@ def _common_result(results: Sequence[Mapping[str, Any] | None]) -> Mapping[str, 
 
 
 def _captured_fort(before: Table, after: Table) -> tuple[int, int]:
-    """Who has captured which fort between these tables, even if it was given up at once for FortUna."""
-    if captured_before(before) != NONE:
+    """Who has captured which fort between these tables, even if it was given up at once for FortUna.
+
+    At Svord's step the fort may not be listed: NONE.
+    """
+    if captured_before(before) != NONE or (before.step == Step.SVORD and before.winner != NONE):
         return before.winner, captured_before(before)
     for seat, (old, new) in enumerate(zip(before.cards, after.cards, strict=True)):
         if len(new.forts) + len(new.dropped) > len(old.forts) + len(old.dropped):

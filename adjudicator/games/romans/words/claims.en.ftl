@@ -14,6 +14,7 @@ romans-wall-answer = { $same ->
    *[no] The right order of the wall: { $forts }.
 }
 romans-round-takes = { romans-the-clan } takes the fort: { $fort }.
+romans-round-captured = { romans-the-clan } has taken the fort of this round. It is not listed which one.
 romans-round-nobody = Nobody takes the fort{ $count ->
     [0] .
    *[other] . Discarded: { $forts }.

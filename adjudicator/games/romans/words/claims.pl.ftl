@@ -14,6 +14,7 @@ romans-wall-answer = { $same ->
    *[no] Prawidłowy układ muru: { $forts }.
 }
 romans-round-takes = { romans-the-clan } zdobywa fort: { $fort }.
+romans-round-captured = { romans-the-clan } zdobywa fort tej rundy. Nie podano, który to fort.
 romans-round-nobody = Nikt nie zdobywa fortu{ $count ->
     [0] .
    *[other] . Odrzucone: { $forts }.
