@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from solver.answer import Outcome, Solution
-from solver.program import AtLeast, Program, Term
+from solver.program import AtLeast, Program
 
 NAME: Final = "z3"
 BUDGET: Final = 3_000_000
@@ -42,21 +42,23 @@ def solve(program: Program, budget: int = BUDGET) -> Solution:
 
 def _text(statement: AtLeast) -> str:
     """In SMT-LIB. A negative weight becomes a positive one of the negated variable, as pbge needs."""
-    bound = statement.bound + sum(-weight for weight, _ in statement.terms if weight < 0)
+    bound, reach = statement.bound, 0
+    weights: list[str] = []
+    literals: list[str] = []
+    for weight, var in statement.terms:
+        if weight > 0:
+            reach += weight
+            weights.append(str(weight))
+            literals.append(f"x{var}")
+        elif weight < 0:
+            bound -= weight
+            reach -= weight
+            weights.append(str(-weight))
+            literals.append(f"(not x{var})")
     if bound <= 0:
         return "true"
-    terms = [term for term in statement.terms if term[0]]
-    reach = sum(abs(weight) for weight, _ in terms)
-    if bound > reach:
-        body = "false"
-    else:
-        weights = " ".join(str(abs(weight)) for weight, _ in terms)
-        body = f"((_ pbge {bound} {weights}) {' '.join(map(_literal, terms))})"
+    at_least = f"((_ pbge {bound} {' '.join(weights)}) {' '.join(literals)})"
+    body = "false" if bound > reach else at_least
     if not statement.when:
         return body
     return f"(=> (and {' '.join(f'x{var}' for var in statement.when)}) {body})"
-
-
-def _literal(term: Term) -> str:
-    weight, var = term
-    return f"x{var}" if weight > 0 else f"(not x{var})"

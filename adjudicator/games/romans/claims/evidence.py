@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.quorum import said_by
 from adjudicator.ruling import Finding, Params, Reason, Verdict
@@ -20,6 +21,8 @@ class Evidence(NamedTuple):
     witness: Witness | None = None
     answers: tuple[Answer, ...] = ()
     """The answer of each engine; empty if everything is open or only the search was asked."""
+    shown: Shown = ()
+    """The cards with which the search has found it, from the next round on."""
 
 
 def evidence_of(found: Searched) -> Evidence:

@@ -17,6 +17,7 @@ from adjudicator.games.romans.search.fort_search import BUDGET
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.record import from_table_of_claim
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.forts import WALL, fort_name
 from adjudicator.games.romans.table.line import Line
@@ -86,12 +87,16 @@ def decide_fort_briefly(case: FortCase) -> Finding:
 
 
 def search_fort_claim(
-    case: FortCase, position: Position, budget: int = BUDGET, memory: Memory | None = None
+    case: FortCase,
+    position: Position,
+    budget: int = BUDGET,
+    memory: Memory | None = None,
+    hint: Shown = (),
 ) -> Searched:
-    """What the search answers to the claim, at this position."""
+    """What the search answers to the claim, at this position. ``hint``: cards to be tried first."""
     claim = case.claim
     table = fort_table(position, case.readings, claim.place)
-    return search_fort(table, case.readings, claim.clan, claim.takes, claim.line, budget, memory)
+    return search_fort(table, case.readings, claim.clan, claim.takes, claim.line, budget, memory, hint)
 
 
 def fort_finding(case: FortCase, evidence: Evidence) -> Finding:

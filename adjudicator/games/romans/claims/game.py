@@ -16,6 +16,7 @@ from adjudicator.games.romans.search.game import search_game
 from adjudicator.games.romans.search.game_search import BUDGET
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.position import Position
@@ -83,13 +84,17 @@ def decide_game_briefly(case: GameCase) -> Finding:
 
 
 def search_game_claim(
-    case: GameCase, position: Position, budget: int = BUDGET, memory: Memory | None = None
+    case: GameCase,
+    position: Position,
+    budget: int = BUDGET,
+    memory: Memory | None = None,
+    hint: Shown = (),
 ) -> Searched:
-    """What the search answers to the claim, at this position."""
+    """What the search answers to the claim, at this position. ``hint``: cards to be tried first."""
     claim = case.claim
     table = table_of(position, case.readings)
     goal = (claim.clan, claim.wins, claim.sole, claim.line)
-    return search_game(table, case.readings, *goal, budget, memory)
+    return search_game(table, case.readings, *goal, budget, memory, hint)
 
 
 def game_finding(case: GameCase, evidence: Evidence) -> Finding:

@@ -34,7 +34,8 @@ from solver.answer import Outcome
 
 
 def confirm_fort(case: FortCase) -> Confirmed[Evidence]:
-    evidence = _ask(case, search_fort_claim(case, case.position))
+    found = search_fort_claim(case, case.position)
+    evidence = _ask(case, found)._replace(shown=found.shown)
     return Confirmed(fort_finding(case, evidence), evidence, evidence.answers)
 
 
@@ -70,7 +71,9 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
         steps += (*(aside(told) if is_open else told), *aside(hidden))
     if evidence.outcome is not Outcome.GAVE_UP:
         memory = Memory()
-        ask = LimitedSearch(lambda other, budget: search_fort_claim(case, other, budget, memory))
+        ask = LimitedSearch(
+            lambda other, budget, hint: search_fort_claim(case, other, budget, memory, hint), evidence.shown
+        )
         steps += strengths_steps(case.position, evidence.outcome, ask)
     return Explained(tuple(steps), needs)
 
@@ -87,9 +90,11 @@ def _proof_steps(case: FortCase, evidence: Evidence) -> Iterator[Reason]:
 
 
 def fort_under(
-    case: FortCase, _: Confirmed[Evidence], other: FortCase | None, _readings: Readings
+    case: FortCase, confirmed: Confirmed[Evidence], other: FortCase | None, _readings: Readings
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_fort_claim(other, other.position, rounds_for_each(case, "fort"))
+    found = search_fort_claim(
+        other, other.position, rounds_for_each(case, "fort"), hint=confirmed.evidence.shown
+    )
     return verdict_alone(found, partial(fort_verdict, other))

@@ -36,7 +36,8 @@ _NEUTRAL_RULE: Final = "romans.neutral.no-win"
 
 
 def confirm_game(case: GameCase) -> Confirmed[Evidence]:
-    evidence = _ask(case, search_game_claim(case, case.position))
+    found = search_game_claim(case, case.position)
+    evidence = _ask(case, found)._replace(shown=found.shown)
     return Confirmed(game_finding(case, evidence), evidence, evidence.answers)
 
 
@@ -61,7 +62,9 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     if evidence.outcome is not Outcome.GAVE_UP:
         steps += run_on_steps(position.table, readings)
     if evidence.outcome is Outcome.NONE:
-        needs = smallest_game_facts(table, readings, claim.clan, claim.wins, claim.sole, claim.line)
+        needs = smallest_game_facts(
+            table, readings, claim.clan, claim.wins, claim.sole, claim.line, evidence.answers
+        )
         told = tuple(ending_steps(table, readings, claim.clan, claim.wins, claim.sole, claim.line))
         steps += (*told, *_proof_steps(case, evidence, table), *needs_steps(needs))
         steps += aside(scores) if told else scores
@@ -76,7 +79,9 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     steps += line_steps(claim.line, claim.certain, clan, evidence.witness)
     if evidence.outcome is not Outcome.GAVE_UP and _cards_decide(case, evidence, table):
         memory = Memory()
-        ask = LimitedSearch(lambda other, budget: search_game_claim(case, other, budget, memory))
+        ask = LimitedSearch(
+            lambda other, budget, hint: search_game_claim(case, other, budget, memory, hint), evidence.shown
+        )
         steps += strengths_steps(position, evidence.outcome, ask)
     deck = deck_reason(position)
     if deck is not None:
@@ -107,9 +112,11 @@ def _yes(value: bool) -> str:
 
 
 def game_under(
-    case: GameCase, _: Confirmed[Evidence], other: GameCase | None, _readings: Readings
+    case: GameCase, confirmed: Confirmed[Evidence], other: GameCase | None, _readings: Readings
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_game_claim(other, other.position, rounds_for_each(case, "game"))
+    found = search_game_claim(
+        other, other.position, rounds_for_each(case, "game"), hint=confirmed.evidence.shown
+    )
     return verdict_alone(found, partial(game_finding, other))

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import Final, NamedTuple
 
-from adjudicator.games.romans.models.questions import fort_question
-from adjudicator.games.romans.rulings.engines import ask_game
+from adjudicator.games.romans.models.questions import fort_question, game_question
 from adjudicator.games.romans.search.fort import fort_goal
 from adjudicator.games.romans.search.fort_search import find_path
 from adjudicator.games.romans.search.game import is_last_turn, search_game
@@ -128,7 +127,13 @@ def smallest_facts(
 
 
 def smallest_game_facts(
-    table: Table, readings: Readings, clan: int, wins: bool, sole: bool, line: Line = ()
+    table: Table,
+    readings: Readings,
+    clan: int,
+    wins: bool,
+    sole: bool,
+    line: Line = (),
+    answers: Sequence[Answer] = (),
 ) -> tuple[str, ...] | None:
     """The same for the game in its last turn. Small sets are tried in order; None if that takes too long."""
     if table.step != Step.REVEAL or not is_last_turn(table, readings):
@@ -139,14 +144,17 @@ def smallest_game_facts(
     for kept in islice(sets, MOST_TRIES):
         if left <= 0:
             return None
+        if len(kept) == len(every) and quorum(answers) is Outcome.NONE:
+            return tuple(_card_id(table, fact) for fact in kept)
         relaxed_table = relaxed(table, every, set(kept))
         found = search_game(relaxed_table, readings, clan, wins, sole, line, min(GAME_BUDGET, left))
         left -= max(1, found.rounds_searched)
         if found.outcome is Outcome.GAVE_UP:
             return None
         if found.outcome is Outcome.NONE:
-            confirmed = ask_game(relaxed_table, readings, clan, wins, sole, line, found)
-            if confirmed.outcome is not Outcome.NONE:
+            program = game_question(relaxed_table, readings, clan, wins, sole, line).g.program
+            by_solver = Answer(cpsat.NAME, cpsat.solve(program).outcome)
+            if quorum((Answer("search", found.outcome), by_solver)) is not Outcome.NONE:
                 return None
             return tuple(_card_id(table, fact) for fact in kept)
     return None

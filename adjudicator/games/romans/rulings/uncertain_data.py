@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.games.romans.rules.wall import left_in_deck
 from adjudicator.games.romans.search.searched import Searched
+from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.table.cards import (
     AXX,
     DRUHID,
@@ -106,15 +107,19 @@ def _as_notation(strengths: Sequence[int], kinds: Iterable[int]) -> str:
 
 
 class LimitedSearch:
-    """Asks the search about one assignment after another, until the rounds for all of them are used up."""
+    """Asks the search about one assignment after another, until the rounds for all of them are used up.
 
-    def __init__(self, ask: Callable[[Position, int], Searched]) -> None:
-        self.ask, self.left = ask, ROUNDS_IN_ALL
+    The cards that reached the goal with one assignment are tried first with the next.
+    """
+
+    def __init__(self, ask: Callable[[Position, int, Shown], Searched], hint: Shown) -> None:
+        self.ask, self.hint, self.left = ask, hint, ROUNDS_IN_ALL
 
     def __call__(self, position: Position) -> Outcome | None:
         if self.left <= 0:
             return None
-        found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left))
+        found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left), self.hint)
+        self.hint = found.shown or self.hint
         self.left -= max(1, found.rounds_searched)
         return None if found.outcome is Outcome.GAVE_UP else found.outcome
 

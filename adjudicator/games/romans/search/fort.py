@@ -6,6 +6,7 @@ from adjudicator.games.romans.search.fort_search import BUDGET, FortGoal, find_p
 from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.searched import Searched, search_table
+from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.table.forts import MARK
 from adjudicator.games.romans.table.line import Line
@@ -28,12 +29,14 @@ def search_fort(
     line: Line = (),
     budget: int = BUDGET,
     memory: Memory | None = None,
+    hint: Shown = (),
 ) -> Searched:
     """Can this clan take the marked fort (or miss it), with some hidden cards and some choices?
 
     The line binds the clan only in the search for a way to miss the fort: such a way refutes a certain claim.
+    ``hint``: cards to be tried first.
     """
-    find = partial(find_path, fort_goal(table, readings, clan, takes, line), memory=memory)
+    find = partial(find_path, fort_goal(table, readings, clan, takes, line), memory=memory, hint=hint)
 
     def is_reached(after_round: Table) -> bool | None:
         taken = took_marked_fort(after_round, clan)

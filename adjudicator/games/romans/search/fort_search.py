@@ -14,7 +14,7 @@ from adjudicator.games.romans.search.rounds import (
     allowed_captures,
     stays_without_capture,
 )
-from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, StagedSearch, Stages
+from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, Shown, StagedSearch, Stages
 from adjudicator.games.romans.search.state import (
     RoundRules,
     State,
@@ -42,10 +42,13 @@ class FortGoal(NamedTuple):
 
 
 def find_path(
-    goal: FortGoal, state: State, budget: int = BUDGET, memory: Memory | None = None
+    goal: FortGoal, state: State, budget: int = BUDGET, memory: Memory | None = None, hint: Shown = ()
 ) -> SearchResult:
-    """Rounds that reach the goal, or the certainty that there are none."""
-    return _FortSearch(goal, budget, memory).find_path(state)
+    """Rounds that reach the goal, or the certainty that there are none.
+
+    ``hint``: cards that may well reach the goal. They are tried first.
+    """
+    return _FortSearch(goal, budget, memory, hint).find_path(state)
 
 
 def marked_place(wall: tuple[int, ...]) -> int:
@@ -59,8 +62,8 @@ def marked_place(wall: tuple[int, ...]) -> int:
 class _FortSearch(StagedSearch):
     stages = Stages(first_look=6_000, descents=54, candidates=40, chance=4)
 
-    def __init__(self, goal: FortGoal, budget: int, memory: Memory | None) -> None:
-        super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory)
+    def __init__(self, goal: FortGoal, budget: int, memory: Memory | None, hint: Shown) -> None:
+        super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory, hint)
         self.takes = goal.takes
         self.rivals = [seat for seat in range(len(goal.rules.neutral)) if seat != goal.clan]
 

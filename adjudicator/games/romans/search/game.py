@@ -3,6 +3,7 @@
 The last turn is searched exactly, see ``early_game`` for the turns before it.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from adjudicator.games.romans.search.before_attack import (
@@ -17,7 +18,8 @@ from adjudicator.games.romans.search.line import filter_by_line
 from adjudicator.games.romans.search.memory import Memory
 from adjudicator.games.romans.search.record import from_table_of_claim
 from adjudicator.games.romans.search.searched import Searched, search_table
-from adjudicator.games.romans.search.state import round_rules
+from adjudicator.games.romans.search.staged import SearchResult, Shown
+from adjudicator.games.romans.search.state import State, round_rules
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.forts import TURNS
 from adjudicator.games.romans.table.line import Line
@@ -42,10 +44,12 @@ def search_game(
     line: Line = (),
     budget: int = BUDGET,
     memory: Memory | None = None,
+    hint: Shown = (),
 ) -> Searched:
     """Can this clan win the game (or fail to), with some hidden cards and some choices?
 
     The line binds the clan only in the search for a way to fail: such a way refutes a certain claim.
+    ``hint``: cards to be tried first in the last turn.
     """
     if table.step == Step.OVER:
         if has_won_game(table, readings, clan, sole) is wins:
@@ -55,7 +59,8 @@ def search_game(
         return Searched(Outcome.NONE)  # a neutral clan cannot win, and that needs no witness
     goal = game_goal(table, readings, clan, wins, sole, line)
     if is_last_turn(table, readings):
-        return _search_last_turn(table, readings, goal, line, budget, memory)
+        find = partial(find_path, goal, memory=memory, hint=hint)
+        return _search_last_turn(table, readings, goal, line, budget, find)
     return search_early_game(table, readings, goal, line, budget)
 
 
@@ -65,7 +70,12 @@ def game_goal(table: Table, readings: Readings, clan: int, wins: bool, sole: boo
 
 
 def _search_last_turn(
-    table: Table, readings: Readings, goal: GameGoal, line: Line, budget: int, memory: Memory | None
+    table: Table,
+    readings: Readings,
+    goal: GameGoal,
+    line: Line,
+    budget: int,
+    find: Callable[[State, int], SearchResult],
 ) -> Searched:
     """Every wall gets a share of the budget, and what one wall does not use goes to the next."""
 
@@ -77,13 +87,11 @@ def _search_last_turn(
     binding = None if goal.wins else line
     for number, before in enumerate(starts, 1):
         left = budget * number // len(starts) - rounds_searched
-        found = search_table(
-            before, readings, goal.clan, binding, reached, partial(find_path, goal, memory=memory), left
-        )
+        found = search_table(before, readings, goal.clan, binding, reached, find, left)
         rounds_searched += found.rounds_searched
         if found.outcome is Outcome.FOUND:
             witness = partial(_witness_from_claim, table, found, readings, goal)
-            return Searched(Outcome.FOUND, rounds_searched, witness)
+            return Searched(Outcome.FOUND, rounds_searched, witness, found.shown)
         gave_up = gave_up or found.outcome is Outcome.GAVE_UP
     return Searched(Outcome.GAVE_UP if gave_up else Outcome.NONE, rounds_searched)
 

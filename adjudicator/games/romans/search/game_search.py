@@ -9,7 +9,7 @@ from adjudicator.games.romans.search.game_bounds import decided_by_bounds
 from adjudicator.games.romans.search.game_goal import GameGoal, has_won, lead
 from adjudicator.games.romans.search.memory import Memory, Reveal
 from adjudicator.games.romans.search.rounds import RoundResult, results_of_reveal
-from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, StagedSearch, Stages
+from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, Shown, StagedSearch, Stages
 from adjudicator.games.romans.search.state import State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
 
@@ -23,21 +23,23 @@ def find_path(
     budget: int = BUDGET,
     memory: Memory | None = None,
     coming: tuple[int, ...] = (),
+    hint: Shown = (),
 ) -> SearchResult:
     """Rounds that reach the goal, or the certainty that there are none.
 
     ``coming``: the forts of later turns. With any, rounds after which the goal is not excluded are enough.
+    ``hint``: cards that may well reach the goal. They are tried first.
     """
-    return _GameSearch(goal, budget, memory, coming).find_path(state)
+    return _GameSearch(goal, budget, memory, coming, hint).find_path(state)
 
 
 class _GameSearch(StagedSearch):
     stages = Stages(first_look=4_000, descents=34, candidates=16, chance=5)
 
     def __init__(
-        self, goal: GameGoal, budget: int, memory: Memory | None, coming: tuple[int, ...] = ()
+        self, goal: GameGoal, budget: int, memory: Memory | None, coming: tuple[int, ...], hint: Shown
     ) -> None:
-        super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory)
+        super().__init__(goal.rules, goal.clan, goal.line_filter, budget, memory, hint)
         self.goal, self.coming = goal, coming
         self.given_up_count = goal.rules.hecas_in_total or goal.readings["forts-counted"] == "captured"
         """Do forts given up for FortUna still count?"""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from adjudicator.games.romans.search.staged import SearchResult
+from adjudicator.games.romans.search.staged import SearchResult, Shown
 from adjudicator.games.romans.search.state import State
 from adjudicator.games.romans.search.witness import (
     PlayedRound,
@@ -28,6 +28,8 @@ class Searched:
     rounds_searched: int = 0
     witness: Callable[[], Witness | None] = lambda: None
     """Plays the record, if there is one, by the rules. Raises FalseWitness if they do not confirm it."""
+    shown: Shown = ()
+    """The cards with which the goal is reached, from the next round on."""
 
 
 def search_table(
@@ -55,5 +57,5 @@ def search_table(
             reached, path = found.outcome is Outcome.FOUND, played_rounds(found.path)
         if reached:
             witness = partial(replay_path, table, prefix, after_round, path, readings)
-            return Searched(Outcome.FOUND, rounds_searched, witness)
+            return Searched(Outcome.FOUND, rounds_searched, witness, tuple(one.shown for one in path))
     return Searched(Outcome.GAVE_UP if gave_up else Outcome.NONE, rounds_searched)

@@ -17,13 +17,20 @@ from adjudicator.games.romans.search.rounds import (
     RevealedRound,
     RoundResult,
     results_of_capture,
+    results_of_reveal,
 )
 from adjudicator.games.romans.search.state import RoundRules, State, possible_reveals
 from solver.answer import Outcome, OutOfBudget
 
 FIRST_DESCENTS: Final = 6
+HINT_BUDGET: Final = 200
+"""Rounds searched with the cards of a hint."""
 MOST_RESULTS: Final = 12
 """Results of one random reveal that a descent compares."""
+
+
+Shown = tuple[tuple[int, ...], ...]
+"""The cards of all clans, round by round."""
 
 
 class SearchResult(NamedTuple):
@@ -56,8 +63,10 @@ class StagedSearch(ABC):
         line_filter: LineFilter | None,
         budget: int,
         memory: Memory | None = None,
+        hint: Shown = (),
     ) -> None:
         self.rules, self.clan, self.line_filter, self.memory = rules, clan, line_filter, memory
+        self.hint = hint
         self.budget = self.limit = budget
         self.rounds_searched = 0
         self.dead_ends: set[object] = set()
@@ -105,7 +114,9 @@ class StagedSearch(ABC):
 
     def find_path(self, state: State) -> SearchResult:
         """Rounds that reach the goal, or the certainty that there are none."""
-        path = self.try_descents(state, FIRST_DESCENTS)
+        path = self.try_hint(state)
+        if path is None:
+            path = self.try_descents(state, FIRST_DESCENTS)
         for most, descents in ((self.stages.first_look, self.stages.descents), (self.budget, 0)):
             if path is not None:
                 break
@@ -141,6 +152,41 @@ class StagedSearch(ABC):
         """The totals of all clans before their cards of the next round are shown."""
         strengths = self.rules.strengths
         return tuple([sum([strengths[kind] for kind in up]) for up in state.face_up])
+
+    # Cards that reached the goal before
+
+    def try_hint(self, state: State) -> list[RoundResult] | None:
+        """Look for the goal with the cards of the hint only."""
+        if not self.hint or self.is_hopeless(state):
+            return None
+        self.limit = min(self.budget, self.rounds_searched + HINT_BUDGET)
+        try:
+            return self.follow_hint(state, self.hint)
+        except OutOfBudget:
+            return None
+        finally:
+            self.limit = self.budget
+
+    def follow_hint(self, state: State, hint: Shown) -> list[RoundResult] | None:
+        if self.is_over(state):
+            return []
+        if not hint:
+            return None
+        bases, results = self.totals_before(state), self.results_from(state)
+        able = [dict(possible_reveals(down)) for down in state.face_down]
+        if any(kind not in cards for kind, cards in zip(hint[0], able, strict=True)):
+            return None
+        reveal = tuple([(kind, cards[kind]) for kind, cards in zip(hint[0], able, strict=True)])
+        for one in results_of_reveal(self.revealed_round(state, reveal), bases, results):
+            self.count_rounds(1)
+            reached = self.reaches_goal(one)
+            if reached:
+                return [one]
+            if reached is None and not self.is_hopeless(one.after):
+                path = self.follow_hint(one.after, hint[1:])
+                if path is not None:
+                    return [one, *path]
+        return None
 
     # Random descents
 
