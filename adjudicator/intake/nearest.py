@@ -27,10 +27,20 @@ def unreadable(game: Game, part: Part, before: int) -> Problem:
 def _pattern(game: Game, part: Part) -> str:
     patterns = game.notation.spellings.patterns
     if part.word != "claim":
-        return patterns.get(part.word) or patterns.get(first_words(game).nearest(part.word), "")
+        near = patterns.get(part.word) or patterns.get(first_words(game).nearest(part.word), "")
+        return near or _action_or_claim(game, part)
     kind = spelt_claim(game, part.rest, ())[0]
     near = kind if kind in game.claims else claim_kinds(game).nearest(kind)
     return near and patterns.get(f"claim {near}", f"claim {near}")
+
+
+def _action_or_claim(game: Game, part: Part) -> str:
+    """What is meant without its first word: an action without ``do``, or a claim without ``claim``."""
+    known = Vocabulary({action: others for action, *others in game.notation.spellings.actions})
+    if action := known.nearest(part.written):
+        return f"do {action}"
+    kind = claim_kinds(game).nearest(part.word)
+    return kind and game.notation.spellings.patterns.get(f"claim {kind}", f"claim {kind}")
 
 
 def with_nearest(game: Game, problems: Iterable[Problem], names: Collection[str] = ()) -> Iterator[Problem]:

@@ -20,7 +20,10 @@ _PARTS: Final = Vocabulary(
     }
 )
 _CLAIMS: Final = {
-    "legal": ("legalne", "legalna", "dozwolone", "dozwolona", "czy wolno", "wolno"),
+    "legal": (
+        *("legalne", "legalna", "dozwolone", "dozwolona", "czy wolno", "wolno", "czy to dozwolone"),
+        *("is it legal", "is this legal"),
+    ),
     "record": ("zapis", "zapis partii", "przebieg"),
     "remedy": ("repair", "naprawa", "naprawić"),
     "disputed": ("dispute", "spór", "sporne"),
@@ -50,9 +53,12 @@ class Part(NamedTuple):
 
 def parts_of(game: Game, text: str) -> Iterator[Part]:
     """The parts of a text, without the name of the game if it comes first."""
-    for raw in re.split(r"[;\n]", without_name(game, text)):
-        if raw.split():
-            yield part_of(game, raw)
+    raws = [raw for raw in re.split(r"[;\n]", without_name(game, text)) if raw.split()]
+    parts = [part_of(game, raw) for raw in raws]
+    if any(part.word == "claim" for part in parts):
+        yield from parts
+    else:
+        yield from (_claim_or_part(game, raw, part) for raw, part in zip(raws, parts, strict=True))
 
 
 def without_name(game: Game, text: str) -> str:
@@ -70,6 +76,14 @@ def _beginning(text: str) -> list[str]:
 @cache
 def _names_of(game: Game) -> Vocabulary:
     return Vocabulary({game.id: ()}) | game.notation.spellings.game
+
+
+def _claim_or_part(game: Game, raw: str, part: Part) -> Part:
+    """Where nothing is called a claim, what begins like one is one: ``control 3``."""
+    known = first_words(game).first(_beginning(part.written))[0]
+    if known is None and claim_kinds(game).first(_beginning(part.written.rstrip(" ?")))[0] is not None:
+        return Part(raw.strip(), "claim", raw.strip() if "{" in raw else part.written)
+    return part
 
 
 def part_of(game: Game, raw: str) -> Part:
@@ -122,7 +136,7 @@ def _claim_words(game: Game) -> Vocabulary:
 def spelt_claim(game: Game, rest: str, names: Collection[str]) -> tuple[str, str]:
     """The kind of a claim and its words or its JSON. Names at the table win over any other spelling."""
     words, brace, inside = rest.partition("{")
-    said = separate(words)
+    said = separate(words if brace else words.rstrip(" ?"))
     kind, count = claim_kinds(game).first(said[:_FEW])
     if kind is None:
         kind, count = said[0] if said else "", 1

@@ -183,6 +183,11 @@ def test_a_game_is_never_guessed(text: str) -> None:
         ("river; dam 3 R8; odrzuconee R9; claim control 3", ["dam 3: R8 R9 R10 vs Y11", "discard Y9 P10"]),
         ("river; dam 3: R8 vs -; claim contrl 3", ["claim control 3"]),
         ("river; dam 3: R8 vs -; claim contrl", ["control"]),
+        ("river; dam 3: R8 vs -; contrl 3", ["claim control 3"]),
+        (
+            "river; dam 3: - vs -; claim legal; atakujący kładzie C9 przy tamie 3",
+            ["do attacker play R8 at 3"],
+        ),
         ("river; dam 3: waska vs -; claim control 3", ["wazka"]),
         (
             "river; dam 3: R8 R9 R10 vs -; claim control 3; reading legion-on-icon-dam=counts",

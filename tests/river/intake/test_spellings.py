@@ -89,3 +89,28 @@ def test_a_fact_said_twice_in_two_languages_is_a_contradiction() -> None:
             "river; hand attacker R8; ręka atakującego: C9; tura obrońcy; turn attacker; claim claimable",
         )
     assert [problem.code for problem in bad.value.problems] == ["said-twice"] * 2
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "tama 3: C8 C9 C10 przeciw Ż11; deklaracja kontrola 3",
+        "TAMA 3: c8, c9, c10 VS ż11; KONTROLA 3",
+        "\ufeffBitwa o Rzekę; tama 3: czerwona 8, czerwona 9, czerwona 10 kontra żółta 11; kontrola tamy 3",
+        "river, dam 3: red 8 red 9 red 10 against yellow 11; control of dam 3",
+        "tama 3: czerwone 8 9 10 przeciwko żółty bóbr; czy atakujący przejmuje tamę 3?",
+        "dam 3: red 8, 9, 10 v beaver yellow; does the attacker take dam 3?",
+        "tama 3: C8 C9 C10 przeciw bóbr żółty; pytanie: kontrola nad tamą 3",
+    ],
+)
+def test_one_dispute_as_people_type_it(written: str) -> None:
+    assert notate(RIVER, read_text(written)) == "river; dam 3: R8 R9 R10 vs Y11; claim control 3"
+
+
+@pytest.mark.parametrize(
+    ("written", "kind"),
+    [("które tamy?", "claimable"), ("which dams", "claimable"), ("łączna 3 5", "joint-control"),
+     ("kto wygrał?", "result"), ("who can force the win", "forced"), ("czy wolno", "legal")],
+)  # fmt: skip
+def test_a_claim_needs_no_first_word(written: str, kind: str) -> None:
+    assert parse(RIVER, f"river; tama 3: -; tama 5: -; odrzucone Ż9; {written}")["claim"]["kind"] == kind

@@ -70,7 +70,7 @@ _AT_A_DAM: Final = (
     | CARDS
     | Vocabulary(
         {
-            "vs": ("versus", "against", "przeciw", "przeciwko", "kontra"),
+            "vs": ("v", "vs.", "versus", "against", "przeciw", "przeciwko", "kontra"),
             "damaged": adjective("uszkodzon"),
             "first": ("pierwszy", "pierwsza"),
         }
@@ -110,8 +110,8 @@ _WORDS: Final[Mapping[str, Vocabulary]] = {
 
 
 def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
-    """Cards by their codes: ``red 8`` is R8, and in a list ``red 8 9`` is R8 R9."""
-    found: list[str] = []
+    """Cards by their codes: ``red 8`` is R8, and in a list ``red 8 9`` is R8 R9. A duck may come first."""
+    words, found = _colour_first(words), list[str]()
     colour, fresh = None, False
     for place, word in enumerate(words):
         value = _VALUES.find(word) if colour is not None and (fresh or several) else None
@@ -125,6 +125,17 @@ def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
         if colour is None:
             found.append(word)
     return found
+
+
+def _colour_first(words: Sequence[str]) -> list[str]:
+    """``kaczka czerwona`` is ``czerwona kaczka``, unless a colour stands before it."""
+    said = list(words)
+    for place, word in enumerate(said[:-1]):
+        named = not word.isdecimal() and _VALUES.find(word) is not None
+        before = place > 0 and _COLOURS.find(said[place - 1]) is not None
+        if named and not before and _COLOURS.find(said[place + 1]) is not None:
+            said[place], said[place + 1] = said[place + 1], word
+    return said
 
 
 def _rest(word: str, rest: str) -> str:
@@ -149,6 +160,8 @@ def _dam(written: str, name: list[str], said: list[str]) -> str:
     words = _AT_A_DAM.spell(_with_codes(said, several=True))
     if words[:1] == ["damaged"]:
         name, words = [*name, "damaged"], words[1:]
+    if words == ["-"]:
+        words = ["-", "vs", "-"]
     if words.count("vs") != 1:
         return written
     between = words.index("vs")
@@ -179,7 +192,7 @@ _VERBS: Final = Vocabulary(
         HIDDEN_BATTLE: (),
         HIDDEN_TACTICS: ("?taktyka", "?taktyki", "?taktykę"),
         "": (
-            *("at", "to", "from", "do", "na", "przy", "pod", "spod", "z", "w", "od", "nad"),
+            *("the", "at", "to", "from", "do", "na", "przy", "pod", "spod", "z", "w", "od", "nad"),
             *("dam", "tama", "tamy", "tamie", "tamę", "tamą", "card", "karta", "kartę", "karty"),
             *("control", "control of", "kontrolę"),
         ),
@@ -225,7 +238,14 @@ SPELLINGS: Final = Spellings(
         {
             "dam": ("tama", "tamy", "tamę"),
             "house": ("tama domowa", "domowa tama"),
-            "discard": ("discarded", "odrzucone", "odrzucona", "stos odrzuconych"),
+            "discard": (
+                "discarded",
+                "discards",
+                "discard pile",
+                "odrzucone",
+                "odrzucona",
+                "stos odrzuconych",
+            ),
             "hand": ("ręka", "na ręce"),
             "hands": ("ręce",),
             "hidden": ("zakryte", "ukryte", "nieznane"),
@@ -246,17 +266,33 @@ SPELLINGS: Final = Spellings(
     rest=_rest,
     claims=Vocabulary(
         {
-            "control": ("kontrola", "kontrolę", "kontroli"),
-            "claimable": ("do przejęcia", "co można przejąć"),
-            "joint-control": ("joint control", "wspólna kontrola", "łączna kontrola"),
+            "control": (
+                *("control of", "kontrola", "kontrolę", "kontroli", "przejęcie"),
+                *("czy atakujący przejmuje", "does the attacker take"),
+            ),
+            "claimable": (
+                "do przejęcia",
+                "co można przejąć",
+                "które tamy",
+                "które tamy można przejąć",
+                "which dams",
+            ),
+            "joint-control": (
+                *("joint", "joint control", "wspólna", "łączna", "wspólna kontrola", "łączna kontrola"),
+            ),
             "can-win": ("can win", "może wygrać", "może jeszcze wygrać"),
-            "forced": ("wymuszenie", "wymuszona wygrana"),
-            "result": ("who has won", "wynik", "kto wygrał"),
+            "forced": (
+                "wymuszenie",
+                "wymuszona wygrana",
+                "kto może wymusić wygraną",
+                "who can force the win",
+            ),
+            "result": ("who has won", "who won", "wynik", "kto wygrał"),
             "rematch": ("rewanż",),
         }
     ),
     claim_words=SIDES
-    | Vocabulary({"": ("dam", "dams", "tama", "tamy", "tamą", "nad", "nad tamą", "and", "i")}),
+    | Vocabulary({"": ("dam", "dams", "tama", "tamy", "tamę", "tamą", "tam", "nad", "nad tamą", "and", "i")}),
     names=_names,
     action=spelt_action,
     patterns={

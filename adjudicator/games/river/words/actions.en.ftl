@@ -84,7 +84,10 @@ river-may-hold = { $known ->
             [one] { $hidden } unknown tactics card
            *[other] { $hidden } unknown tactics cards
         }
-    }; { $card } can be among them.
+    }; { $hidden ->
+        [one] it can be { $card }.
+       *[other] { $card } can be among them.
+    }
 }
 river-may-tactics = Tactics cards played: the { river-whose } { $own }, the opponent's { $other }. One more keeps them at most one ahead.
 river-then-side = On the { river-whose } side of dam { $dam } then { $count ->
