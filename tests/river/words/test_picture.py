@@ -48,6 +48,18 @@ def test_cards_are_lettered_in_the_language_of_the_picture() -> None:
     assert {"R8", "Y11"} < set(words(ruling, "en"))
 
 
+def test_an_elite_of_a_full_side_shows_what_it_is_read_as() -> None:
+    ruling = rule(RIVER, text("river; dam 2 damaged: R7 wazka vs Y9; claim control 2"))
+    said = words(ruling, "pl")
+    assert {"Ważka", "C7", "7"} < set(said)  # in any colour
+
+
+def test_every_dam_of_a_joint_claim_shows_the_side_that_holds_it() -> None:
+    claim = "river; dam 3: R7 R8 R9 vs Y9 Y11; dam 5: G6 G7 G8 vs B8 B9; discard B7; claim joint-control 3 5"
+    said = words(rule(RIVER, text(claim)), "en")
+    assert {"Y10", "B10"} < set(said)
+
+
 def test_nothing_is_wider_than_the_picture() -> None:
     for seed in range(12):
         ruling = rule(RIVER, sound(random_case(Random(seed))))

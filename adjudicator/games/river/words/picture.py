@@ -10,7 +10,7 @@ from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.strongest import Build, Contest, own_best, strongest_of_defender
-from adjudicator.games.river.rules.witness import shown_side
+from adjudicator.games.river.rules.witness import ShownSide, shown_side, told_cards
 from adjudicator.games.river.table.cards import ELITE_COPIES
 from adjudicator.games.river.table.position import Dam, Position, Side
 from adjudicator.games.river.table.table import cards_at, laid_at
@@ -32,8 +32,8 @@ GOLD: Final = "#d99a00"
 LABEL_LETTERS: Final = 52
 """Letters of the name of a dam that fit on one line."""
 
-Card = Mapping[str, str]
-"""A ``card``, and if it is an elite what it is read ``as``."""
+Card = Mapping[str, Any]
+"""A ``card``, and if it is an elite what it is read ``as``; ``any`` is "yes" if in any colour."""
 
 
 class Shown(NamedTuple):
@@ -48,7 +48,16 @@ class Shown(NamedTuple):
 
     @property
     def defender(self) -> Sequence[Card]:
-        return self.witness["cards"] if self.witness else _cards(self.dam.defender)
+        if not self.witness:
+            return self.side("defender")
+        return told_cards(self.at, ShownSide(**{name: self.witness[name] for name in ShownSide._fields}))
+
+    def side(self, side: Side) -> Sequence[Card]:
+        """The cards that lie there. Of a full side each elite unit shows what it is read as."""
+        laid, cards = laid_at(self.dam, side), cards_at(self.dam, side)
+        if laid.size < self.at.slots or not laid.elites:
+            return _cards(cards)
+        return told_cards(self.at, shown_side(self.at, laid, cards, own_best(self.at, laid)))
 
 
 def picture(ruling: Ruling, lang: Lang) -> str:
@@ -149,7 +158,7 @@ def _dam(shown: Shown, lang: Lang, y: int) -> Drawn:
         body += text(WIDTH / 2, y + 22, line)
         y += 20
     y += 22
-    body += _row(_cards(dam.attacker), len(dam.attacker), slots, lang, y, lit=shown.taken)
+    body += _row(shown.side("attacker"), len(dam.attacker), slots, lang, y, lit=shown.taken)
     y += CARD_HEIGHT + 19
     body += _owner("river-attacker", _total(shown, "attacker", lang), lang, y)
     return body, y + 18
@@ -205,8 +214,11 @@ def _card(entry: Card, dashed: bool, lang: Lang, x: float, y: float) -> str:
         )
     colour = card[0]
     letter = say(lang, "river-colour-letter", {"colour": colour})
-    body = box(x, y, CARD_WIDTH, CARD_HEIGHT, FILL[colour], INK[colour], dashed)
-    body += text(x + CARD_WIDTH / 2, y + 33, f"{letter}{card[1:]}", 22, INK[colour])
+    fill, ink = FILL[colour], INK[colour]
+    if entry.get("any") == "yes":
+        letter, fill, ink = "", "#eee", "#222"
+    body = box(x, y, CARD_WIDTH, CARD_HEIGHT, fill, ink, dashed)
+    body += text(x + CARD_WIDTH / 2, y + 33, f"{letter}{card[1:]}", 22, ink)
     if "as" in entry:
         body += text(x + CARD_WIDTH / 2, y + 13, say(lang, f"river-{entry['card']}"), 11)
     return body
