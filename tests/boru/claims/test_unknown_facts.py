@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.table.table import Phase, Table
-from tests.boru.cases import Json, decided, problems
+from tests.boru.cases import DARIA_CHOOSES, Json, decided, problems
 from tests.boru.sampling import play_out
 
 NUMBERS = ("coins", "points", "renown", "raiders", "church", "track")
@@ -167,3 +167,17 @@ def test_a_step_told_without_the_rights_before_it_needs_its_own_facts() -> None:
                 assert problems(position, kind="record", actions=["resolve marriage"]) == wanted
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("kind", ["upkeep", "region", "forced", "game"])
+def test_towns_left_out_are_not_no_towns(kind: str) -> None:
+    """Everybody has had a town since the first disc."""
+    position: Json = deepcopy(DARIA_CHOOSES)
+    for player in position["players"]:
+        player |= {"coins": 3, "points": 10, "renown": 1}
+    asked: Json = {"kind": kind} if kind == "upkeep" else {"kind": kind, "player": "daria"}
+    if kind in ("region", "forced"):
+        asked["region"] = "DUB"
+    assert problems(position, **asked) == []
+    del position["players"][1]["towns"]
+    assert problems(position, **asked) == [("fact-missing", "/position/players/1/towns")]

@@ -151,7 +151,7 @@ def test_a_forced_win_that_is_not_shared_says_so() -> None:
 def test_bounds_are_given_as_numbers() -> None:
     munster = ["MUN-R1", "MUN-R2", "MUN-R3", "MUN-R4", "MUN-B1", "MUN-B2", "MUN-B3"]
     players = with_player(0, towns=munster, raiders=0)
-    players[1]["towns"], players[2]["towns"] = [], []
+    players[1]["towns"], players[2]["towns"] = ["LEI-B1"], ["CON-R1"]
     position = {**INVADED, "players": players, "phase": "lead", "tricks": 6, "bride": "brigid", "queue": []}
     text = sentences(position, {"kind": "region", "player": "daria", "region": "MUN"}, "en")
     assert "After the upkeep Daria has no less than 6 and no more than 10 there." in text
@@ -196,7 +196,7 @@ def test_a_condition_on_who_loses_a_town_depends_on_the_order(marker: str, verdi
     players = [
         {"id": "daria", "raiders": 0, "towns": ["DUB-R1"], **COUNTERS},
         {"id": "kasia", "raiders": 0, "towns": ["DUB-B1", "MUN-B1", "DUB-Y1"], **COUNTERS},
-        {"id": "jerzy", "raiders": 0, "towns": [], **COUNTERS},
+        {"id": "jerzy", "raiders": 0, "towns": ["ULA-R1"], **COUNTERS},
     ]
     position = {**BUILDERS, "players": players, "phase": "battle", "battle": 1, "marker": marker}
     line = ["kasia sacrifices MUN-B1 if daria sacrifices DUB-R1", "kasia sacrifices DUB-B1"]

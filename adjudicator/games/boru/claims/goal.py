@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from adjudicator.games.boru.rules.upkeep import highest_on_track
 from adjudicator.games.boru.search.last_trick import is_last_trick
 from adjudicator.games.boru.table.goal import Goal
-from adjudicator.games.boru.table.position import RESULT_FACTS, Position
+from adjudicator.games.boru.table.position import RESULT_FACTS, TOWNS_FACT, Position
 from adjudicator.games.boru.table.table import IN_TRICKS, MARRIAGE_CARD_OPEN, NOBODY, UPKEEP, Phase, Table
 from adjudicator.problems import Problem
 from adjudicator.readings import Readings
@@ -63,8 +63,10 @@ def missing_for_goal(position: Position, goal: Goal) -> Iterator[Problem]:
         yield from position.missing(*RESULT_FACTS)
         if table.phase != Phase.OVER:
             yield from position.missing("marriage_deck")
-    elif table.phase not in UPKEEP and not is_settled(table, goal):
-        yield from position.missing("coins", "points", "marker", "marriage_deck")
+    elif not is_settled(table, goal):
+        yield from position.missing(TOWNS_FACT)
+        if table.phase not in UPKEEP:
+            yield from position.missing("coins", "points", "marker", "marriage_deck")
 
 
 def _facts_of_choices(table: Table, goal: Goal) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.table.cards import COURT, PAY, PRAY, RAID, REMOVE, TAKE
 from adjudicator.games.boru.table.hand_knowledge import with_memories
-from adjudicator.games.boru.table.position import RESULT_FACTS, Position, missing_facts
+from adjudicator.games.boru.table.position import RESULT_FACTS, TOWNS_FACT, Position, missing_facts
 from adjudicator.games.boru.table.table import ACTING, UPKEEP, Phase, Table
 from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Readings
@@ -53,7 +53,7 @@ def missing_now(table: Table) -> list[Problem]:
 def missing_in_upkeep(table: Table) -> list[Problem]:
     """The facts that were not given and on which the rest of this upkeep depends."""
     left = UPKEEP[UPKEEP.index(table.phase) :]
-    wanted = {fact for phase in left for fact in _STEP_FACTS[phase]} - {"bride"}
+    wanted = {TOWNS_FACT, *(fact for phase in left for fact in _STEP_FACTS[phase])} - {"bride"}
     if table.phase == Phase.MARRIAGE:
         wanted.add("bride")
     if not table.deck:
