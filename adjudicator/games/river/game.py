@@ -5,10 +5,18 @@ from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
 from adjudicator.games.river.claims.can_win import decide_can_win, read_can_win
+from adjudicator.games.river.claims.consistent import (
+    build_courses,
+    given_facts,
+    is_true,
+    partial_facts,
+    reached_facts,
+)
 from adjudicator.games.river.claims.control import (
     claimable_needs,
     control_needs,
@@ -144,7 +152,25 @@ GAME: Final[Game] = Game(
             for kind in play_kinds(EXPLAINED_PLAY, table_of)
         ),
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state, argue, laws_kept),
+        consistent_kind(
+            ConsistentForm,
+            read_consistent,
+            state,
+            argue,
+            laws_kept,
+            Courses(
+                game=lambda: GAME,
+                since="deal",
+                play=EXPLAINED_PLAY,
+                table_of=table_of,
+                build=build_courses,
+                given=given_facts,
+                reached=reached_facts,
+                fields=partial_facts,
+                keys={"/dams": "name"},
+                is_true=is_true,
+            ),
+        ),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,
