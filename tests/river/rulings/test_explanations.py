@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.intake.read_case import read_case
-from adjudicator.lang import LANGS
+from adjudicator.lang import LANGS, Lang
 from adjudicator.precedents.casefile import load_all
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Params, Phrase, Reason, Ruling, Verdict
@@ -19,7 +19,7 @@ from tests.river.control_sampling import random_case
 from tests.river.ending_sampling import DEFAULTS, ending
 from tests.river.joint_sampling import border_cases
 from tests.river.joint_support import MIXED_FEATURES, holding
-from tests.river.support import RIVER, at_table, sound
+from tests.river.support import RIVER, at_table, sound, text
 
 OF_EACH_KIND = 8
 MOST_REASONS, MOST_WORDS = 12, 150
@@ -137,6 +137,40 @@ def test_claimable_has_a_proof_for_every_dam() -> None:
                 assert proof["adds"] == found["witness"]["adds"]
             compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize(
+    ("lang", "neither", "only"),
+    [
+        ("pl", "Wymogu nie spełnia żadna strona. Wyższą sumę ma obrońca.", "Wymóg spełnia tylko obrońca."),
+        (
+            "en",
+            "Neither side meets the requirement. The defender",
+            "Only the defender meets the requirement.",
+        ),
+    ],
+)
+def test_what_a_dam_asks_for_is_said_where_it_is_compared(lang: Lang, neither: str, only: str) -> None:
+    """Readers could not tell why a higher formation lost at a damaged dam."""
+    dams = "dam 1 damaged: G2 G5 G9 vs Y8 P8 R1; dam 2 damaged: G10 G11 vs R0 B0"
+    first, second = (sentence(RIVER, one, lang) for one in rule(RIVER, text(f"{dams}; claimable")).reasons)
+    assert "Banda" in first
+    assert neither in first
+    assert "Kompania" in second
+    assert only in second
+
+
+EMPTY = "; ".join(f"dam {tile}: - vs -" for tile in (1, 2, 3, 5, 6, 7))
+
+
+def test_a_claim_refused_in_play_compares_both_sides() -> None:
+    hidden = "hidden attacker 6 0; hidden defender 6 0"
+    facts = f"{hidden}; turn attacker; phase prepare; logs 3; deck 45"
+    case = text(f"river; {EMPTY}; dam 4: B7 B8 vs G9; {facts}; claim legal; do attacker claim 4")
+    (told,) = params_of(rule(RIVER, case), "claim-unproved")
+    assert (made(told["ours"]), told["sum"]) == (15, 19)
+    assert isinstance(told["compared"], Phrase)
+    assert told["compared"].message == "river-brief-more"
 
 
 def _dams_in(phrases: object) -> list[str]:

@@ -93,7 +93,10 @@ river-may-hold = { $known ->
             [few] { $hidden } nieznane karty taktyki
            *[many] { $hidden } nieznanych kart taktyki
         }
-    }; może to być { $card }.
+    }; { $hidden ->
+        [one] może to być { $card }.
+       *[other] może wśród nich być { $card }.
+    }
 }
 river-may-tactics = { river-who } zagrał dotąd kart taktyki: { $own }, przeciwnik: { $other }; z jeszcze jedną wyprzedzi go najwyżej o jedną.
 river-then-side = Przy tamie { $dam } po stronie { river-whose } { $count ->
