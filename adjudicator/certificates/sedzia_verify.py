@@ -25,13 +25,14 @@ from math import comb, prod
 from typing import Any, Final, NamedTuple, NoReturn
 
 FORMAT: Final = "sedzia-certificate-1"
-MOST_BYTES: Final = 8_000_000
-MOST_DEPTH: Final = 40
+MOST_BYTES: Final = 2_000_000
 MOST_DIGITS: Final = 12
 MOST_WORK: Final = 6_000_000
 """Terms that are looked at while proofs are checked."""
-MOST_SIDES: Final = 500_000
-"""Completions that are tried."""
+MOST_SIDES: Final = 200_000
+"""Sides that are tried. Those that count the same are tried once, so that they stand for many more."""
+MOST_ACTIONS: Final = 2_000
+"""Actions in a record. No game has as many."""
 LEVELS: Final = ("rules", "program")
 """The strongest first."""
 
@@ -64,29 +65,10 @@ def _no_number(text: str) -> NoReturn:
     raise Unreadable(f"{text} is not a whole number")
 
 
-def _check_depth(data: bytes) -> None:
-    """Looked at before the file is parsed: brackets outside of strings."""
-    depth, quoted, skip = 0, False, False
-    for byte in data:
-        if skip:
-            skip = False
-        elif byte == 0x5C:
-            skip = quoted
-        elif byte == 0x22:
-            quoted = not quoted
-        elif not quoted and byte in b"[{":
-            depth += 1
-            if depth > MOST_DEPTH:
-                raise Unreadable(f"nested more than {MOST_DEPTH} levels")
-        elif not quoted and byte in b"]}":
-            depth -= 1
-
-
 def parse(data: bytes) -> dict[str, Any]:
     """The JSON object in the file. Raises Unreadable."""
     if len(data) > MOST_BYTES:
         raise Unreadable(f"larger than {MOST_BYTES:,} bytes")
-    _check_depth(data)
     try:
         found = json.loads(
             data.decode(),
@@ -95,7 +77,9 @@ def parse(data: bytes) -> dict[str, Any]:
             parse_float=_no_number,
             parse_constant=_no_number,
         )
-    except (ValueError, RecursionError) as bad:
+    except RecursionError:
+        raise Unreadable("nested too deeply") from None
+    except ValueError as bad:
         raise Unreadable(f"not JSON: {bad}") from None
     whole: dict[str, Any] = typed(found, dict, "the file")
     return whole
@@ -351,6 +335,39 @@ ELITES: Final[Mapping[str, tuple[int, ...]]] = {
 }
 """What each elite unit may count as. Its colour is free."""
 ELITE_COPIES: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
+RIVER_FACTS: Final = (
+    "dams", "discard", "complete", "turn", "phase", "hands", "hidden", "logs", "deck", "tactics_deck",
+    "ruses", "tactics_played", "wazki_played", "turn_number", "ending", "destroyed",
+)  # fmt: skip
+RIVER_READINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "legion-on-icon-dams": ("counts", "outranks", "excluded"),
+    "unplayed-elites": ("ignored", "allowed"),
+    "duck-beaver-in-proof": ("counts", "excluded"),
+    "dragonfly-limit": ("both", "one-each"),
+    "claim-pool": ("unseen",),
+    "logs-ruses-in-proof": ("ignored",),
+    "too-few-cards": ("claim-holds",),
+    "tie-in-proof": ("attacker-first",),
+    "completion-time": ("last-filled",),
+    "wild-range": ("any-card",),
+    "unplayed-elites-limit": ("tactics-count",),
+    "tactics-count": ("all-played",),
+    "support-unseen": ("possible-again",),
+    "claims-per-turn": ("any-number",),
+    "retreat-scope": ("one-dam", "elites-too", "several-dams"),
+    "duck-beaver-trigger": ("played", "any-arrival"),
+    "cancellation-room": ("needs-slot",),
+    "no-legal-placement": ("skip", "defender-wins"),
+    "deck-end-trigger": ("emptied", "failed-draw"),
+    "draw-when-deck-empty": ("tactics-pile", "no-draw"),
+    "ruse-targets": ("battle-only",),
+    "ruse-without-target": ("illegal", "allowed"),
+    "move-destination": ("same-dam", "any-dam"),
+    "exchange-short": ("give-all", "battle-only"),
+    "rematch-pile": ("battle-deck", "both-piles"),
+    "rematch-defender-score": ("total", "in-turn"),
+}
+"""Where the rulebook is open: how it can be read."""
 REQUIREMENTS: Final = ("none", "highest-sum", "lowest-sum", "kompania", "bractwo", "banda")
 TILES: Final = {
     1: ((3, "highest-sum"), (3, "banda")),
@@ -441,6 +458,8 @@ class RiverTable(NamedTuple):
 
 def river_table(certificate: Certificate) -> RiverTable:
     position = certificate.case["position"]
+    _check_readings(certificate)
+    _check_facts(position)
     dams = tuple(_river_dam(dam) for dam in listed(position, "dams", dict, []))
     if len({dam.name for dam in dams}) < len(dams):
         raise Wrong("position: a dam stands there twice")
@@ -449,6 +468,10 @@ def river_table(certificate: Certificate) -> RiverTable:
     hands = field(position, "hands", dict, {})
     held = [card for side in SIDES for card in listed(hands, side, str, [])]
     _check_cards(laid + list(discard), held)
+    played = field(position, "tactics_played", dict, {})
+    elites = sum(card in ELITES for card in (*laid, *discard))
+    if played and elites > sum(field(played, side, int, 0) for side in SIDES):
+        raise Wrong("position: more elite units lie there than tactics cards were played")
     damaged = sum(dam.damaged for dam in dams)
     over = "destroyed" in position or damaged >= 4 or position.get("ending") == "over"
     turn = position.get("turn")
@@ -468,6 +491,47 @@ def river_table(certificate: Certificate) -> RiverTable:
     )
 
 
+def _check_readings(certificate: Certificate) -> None:
+    """Every reading has one of its options, and there are no others."""
+    if set(certificate.readings) != set(RIVER_READINGS):
+        raise Wrong("readings: an option for every reading expected, and no others")
+    for name, options in RIVER_READINGS.items():
+        option(certificate, name, *options)
+
+
+def _check_facts(position: Mapping[str, Any]) -> None:
+    """Facts that are given have a value that can be, whether they count or not."""
+    for name in position:
+        if name not in RIVER_FACTS:
+            raise Wrong(f"position: {name} is not a fact of this game")
+    for name, most in (("logs", 3), ("deck", 50), ("tactics_deck", 11), ("turn_number", 400)):
+        if name in position and not (name == "turn_number") <= field(position, name, int) <= most:
+            raise Wrong(f"position: {name}")
+    for name, values in (
+        ("turn", SIDES),
+        ("phase", ("prepare", "play", "draw", "end")),
+        ("ending", ("no", "coming", "last", "over")),
+    ):
+        if name in position and field(position, name, str) not in values:
+            raise Wrong(f"position: {name}")
+    field(position, "complete", bool, False)
+    if "destroyed" in position and field(position, "destroyed", int) not in TILES:
+        raise Wrong("position: destroyed")
+    if "turn" in position and "turn_number" in position:
+        odd = position["turn_number"] % 2 == 1
+        if odd != (position["turn"] == "attacker"):
+            raise Wrong("position: the attacker's turns are odd")
+    played = {
+        name: [field(field(position, name, dict), side, int, 0) for side in SIDES]
+        for name in ("tactics_played", "wazki_played")
+        if name in position
+    }
+    if any(not 0 <= count <= 11 for counts in played.values() for count in counts):
+        raise Wrong("position: tactics cards played")
+    if "tactics_played" in played and abs(played["tactics_played"][0] - played["tactics_played"][1]) > 1:
+        raise Wrong("position: nobody plays more than one tactics card more than the other")
+
+
 def _river_dam(given: Mapping[str, Any]) -> Dam:
     damaged = field(given, "damaged", bool, False)
     name: int | str
@@ -479,7 +543,8 @@ def _river_dam(given: Mapping[str, Any]) -> Dam:
     else:
         name, slots = field(given, "id", str), field(given, "slots", int)
         requirement = field(given, "requirement", str)
-        if not 1 <= slots <= 6 or requirement not in REQUIREMENTS:
+        known = len(name) <= 32 and name.replace("-", "").isalnum() and name == name.lower().strip()
+        if not known or not 1 <= slots <= 6 or requirement not in REQUIREMENTS:
             raise Wrong(f"position: dam {name}")
     attacker, defender = (tuple(listed(given, side, str, [])) for side in SIDES)
     first = given.get("first")
@@ -648,6 +713,8 @@ def nobody_keeps(table: RiverTable, dam: Dam) -> None:
 def shown_keeps(table: RiverTable, dam: Dam, shown: Sequence[Any]) -> list[str]:
     """Does this side of the defender keep the dam? Returns the cards that were added."""
     where = f"witness at dam {dam.name}"
+    if table.most_spare is None and len(dam.defender) < dam.slots:
+        raise Wrong("position: how many tactics cards were played is missing")
     cards = [field(typed(entry, dict, where), "card", str) for entry in shown]
     added = Counter(cards)
     added.subtract(Counter(dam.defender))
@@ -930,6 +997,9 @@ def river_claimable(certificate: Certificate) -> str:
     if [name for name, _ in told] != [dam.name for dam in table.dams]:
         raise Wrong("answer: every dam, in the order of the table")
     parts = [certificate.part(str(dam.name)) for dam in table.dams]
+    tried = [dam for dam, part in zip(table.dams, parts, strict=True) if part["type"] == "enumeration"]
+    if sum(sides_to_try(table, dam) for dam in tried) > MOST_SIDES:
+        raise Unreadable(f"more than {MOST_SIDES:,} sides to try")
     return weakest(
         _check_dam(table, dam, verdict, part)
         for dam, (_, verdict), part in zip(table.dams, told, parts, strict=True)
@@ -1007,20 +1077,6 @@ RUSES: Final = ("transfer", "rekrutacja", "dezercja", "wsparcie", "zdrada", "wym
 MOST_TABLES: Final = 25_000
 """Tables that are looked at while strategies are walked through."""
 LOGS: Final = 3
-PLAY_READINGS: Final = {
-    "legion-on-icon-dams": ("counts", "outranks", "excluded"),
-    "duck-beaver-in-proof": ("counts", "excluded"),
-    "unplayed-elites": ("ignored", "allowed"),
-    "dragonfly-limit": ("both", "one-each"),
-    "retreat-scope": ("one-dam", "elites-too", "several-dams"),
-    "no-legal-placement": ("skip", "defender-wins"),
-    "deck-end-trigger": ("emptied", "failed-draw"),
-    "draw-when-deck-empty": ("tactics-pile", "no-draw"),
-    "duck-beaver-trigger": ("played", "any-arrival"),
-    "move-destination": ("same-dam", "any-dam"),
-    "ruse-without-target": ("illegal", "allowed"),
-    "exchange-short": ("give-all", "battle-only"),
-}
 Cards = tuple[str, ...]
 Pair = tuple[Any, Any]
 """Of the attacker and of the defender."""
@@ -1058,7 +1114,8 @@ class RiverPlay:
     """The rules of play, under the readings of a case. Actions are lines of text."""
 
     def __init__(self, certificate: Certificate) -> None:
-        self.readings = {name: option(certificate, name, *options) for name, options in PLAY_READINGS.items()}
+        _check_readings(certificate)
+        self.readings = certificate.readings
         self._keeps: dict[tuple[Any, ...], bool] = {}
         self._to_take: dict[tuple[Any, ...], int] = {}
 
@@ -1627,8 +1684,10 @@ def _check_counts(table: RiverState) -> None:
         return
     for own, side in enumerate(SIDES):
         laid = [card for dam in table.dams for card in _side(dam, side) if card in ELITES]
-        if len(laid) + len(table.ruses[own]) > table.played[own]:
-            raise Wrong("position: more tactics cards lie there than were played")
+        least = len(laid) + len(table.ruses[own])
+        gone = sum(card in ELITES for card in table.discard)
+        if not least <= table.played[own] <= least + gone:
+            raise Wrong("position: not as many tactics cards lie there as were played")
     if any(card not in RUSES for ruses in table.ruses for card in ruses):
         raise Wrong("position: ruses")
     seen = Counter(held) + Counter(card for ruses in table.ruses for card in ruses)
@@ -1666,7 +1725,10 @@ def river_can_win(certificate: Certificate) -> str:
     _expect_type(part, "witness")
     play = RiverPlay(certificate)
     table = starting_table(certificate, play)
-    for place, action in enumerate(listed(part, "actions", str), 1):
+    actions = listed(part, "actions", str)
+    if len(actions) > MOST_ACTIONS:
+        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    for place, action in enumerate(actions, 1):
         try:
             table = play.after(table, action)
         except Wrong as wrong:

@@ -67,7 +67,7 @@ def test_a_wrong_verdict_is_refused_with_the_place(tmp_path: Path) -> None:
 def test_what_can_not_be_read_is_told_apart(tmp_path: Path) -> None:
     done = run(tmp_path, b"[" * 100_000)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "nested" in done.stderr
+    assert "nested too deeply" in done.stderr
 
 
 def test_no_file_is_no_certificate(tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ router = APIRouter(tags=["certificates"])
 
 _BODY: Final[dict[str, Any]] = {
     "requestBody": {
-        "required": True,
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/CertificateAnswer"}}},
+        "description": "A certificate. Whatever comes is looked at, and what is wrong with it is told.",
+        "content": {"application/json": {"schema": {}}},
     }
 }
 _PYTHON: Final[dict[int | str, dict[str, Any]]] = {

@@ -1,0 +1,203 @@
+"""Whatever somebody makes up gets a clear refusal, soon and in little memory."""
+
+import json
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from adjudicator.certificates import sedzia_verify
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
+from tests.api.table import NOTATION
+from tests.certificates.support import certified, refusal, sealed
+from tests.river.rulings.test_certificates import can_win, forced, joint
+from tests.solver.test_prover import has_solution, random_program
+
+Json = dict[str, Any]
+SECONDS = 2.0
+MEMORY = 512 * 1024 * 1024
+
+
+@cache
+def _made(kind: str) -> Json:
+    """A certificate at the level rules with this type of evidence."""
+    if kind == "enumeration":
+        return certified(read_case(read_text(NOTATION))).certificate
+    for seed in range(200):
+        make = {"proof": joint, "witness": can_win, "strategy": forced}[kind]
+        found = certified(read_case(make(Random(seed))))
+        (part, *more) = found.certificate["evidence"]
+        long = len(part.get("lines", ())) > 5 or kind != "proof"
+        if found.level == "rules" and part["type"] == kind and long and not more:
+            return found.certificate
+    raise AssertionError(kind)
+
+
+def made(kind: str) -> Json:
+    return deepcopy(_made(kind))
+
+
+def _part(kind: str, **more: Any) -> Json:
+    changed = made(kind)
+    changed["evidence"][0] |= more
+    return changed
+
+
+def _position(kind: str, **more: Any) -> Json:
+    changed = made(kind)
+    changed["case"]["position"] |= more
+    return changed
+
+
+def _case(kind: str, **more: Any) -> Json:
+    changed = made(kind)
+    changed["case"] |= more
+    return changed
+
+
+def _long_proof() -> Json:
+    """Each of many lines names a long statement many times."""
+    names = [f"v{place}" for place in range(3000)]
+    long = {"rule": "", "made": "", "sum": [[1, var] for var in range(1, 3001)], "least": 1}
+    return _part("proof", variables=names, statements=[long], lines=[[[1], [1] * 300]] * 500)
+
+
+def _other_case() -> Json:
+    """A proof for another case."""
+    one = made("proof")
+    for seed in range(200, 400):
+        other = certified(read_case(joint(Random(seed)))).certificate
+        same = other["case"]["claim"]["dams"] != one["case"]["claim"]["dams"]
+        if other["evidence"][0]["type"] == "proof" and same:
+            return one | {"evidence": other["evidence"]}
+    raise AssertionError
+
+
+HOSTILE: dict[str, Callable[[], Json]] = {
+    "a line names itself": lambda: _part(
+        "proof", lines=[[[1], [len(made("proof")["evidence"][0]["statements"]) + 1]], [[], [1]]]
+    ),
+    "lines name each other": lambda: _part("proof", lines=[[[1], [10**6]], [[], [1]]]),
+    "no line": lambda: _part("proof", lines=[]),
+    "no statement": lambda: _part("proof", statements=[], lines=[[[], []]]),
+    "a proof that never contradicts": lambda: _part("proof", lines=[[[], [1]]]),
+    "number zero": lambda: _part("proof", lines=[[[0], [0]], [[], [-1]]]),
+    "truth as a number": lambda: _part("proof", lines=[[[], [True]]]),
+    "a line of text": lambda: _part("proof", lines=["", []]),
+    "a variable twice": lambda: _part("proof", variables=["x", "x"]),
+    "a proof of other statements": lambda: _part(
+        "proof",
+        variables=["x"],
+        statements=[
+            {"rule": "", "made": "", "sum": [[1, 1]], "least": 1},
+            {"rule": "", "made": "", "sum": [[-1, 1]], "least": 0},
+        ],
+        lines=[[[], [1, 2]]],
+    ),
+    "a long proof": _long_proof,
+    "a proof for another case": _other_case,
+    "many statements": lambda: _part("proof", statements=made("proof")["evidence"][0]["statements"] * 400),
+    "many actions": lambda: _part("witness", actions=["attacker skip"] * 90_000),
+    "empty actions": lambda: _part("witness", actions=["", " ", "attacker"]),
+    "actions that are numbers": lambda: _part("witness", actions=[1, 2]),
+    "a strategy of nothing": lambda: _part("strategy", actions=[]),
+    "a strategy of too much": lambda: _part("strategy", actions=["attacker end"] * 50_000),
+    "many dams": lambda: _position("enumeration", dams=[{"tile": 1}] * 50_000),
+    "many cards": lambda: _position("enumeration", discard=["R1"] * 200_000),
+    "many readings": lambda: _case("enumeration", readings={f"r{place}": "x" for place in range(90_000)}),
+    "a game that is a list": lambda: _case("witness", game=["river"]),
+    "a claim without a kind": lambda: _case("witness", claim={}),
+    "no evidence": lambda: made("witness") | {"evidence": []},
+    "evidence twice": lambda: made("witness") | {"evidence": made("witness")["evidence"] * 2},
+    "a dam that is true": lambda: _position("enumeration", dams=[{"tile": True}]),
+    "a tall house": lambda: _position(
+        "enumeration", dams=[{"id": "a", "slots": 10**9, "requirement": "none", "attacker": []}]
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_made_up_certificate_is_refused_soon(name: str) -> None:
+    data = sealed(HOSTILE[name]())
+    began = time.process_time()
+    assert refusal(data)
+    assert time.process_time() - began < SECONDS
+
+
+BYTES = {
+    "nothing": b"",
+    "not text": b"\xff\xfe{}",
+    "deep": b"[" * 1_900_000,
+    "deep objects": b'{"a":' * 300_000,
+    "a long number": b'{"a":' + b"9" * 1_000_000 + b"}",
+    "a fraction": b'{"a":1.5}',
+    "no number": b'{"a":NaN}',
+    "a name twice": b'{"a":1,"a":1}',
+    "a list": b"[]",
+    "many lists": b"[" + b"[]," * 600_000 + b"[]]",
+    "half a character": b'{"a":"\\ud800"}',
+    "too large": b" " * 3_000_000,
+}
+
+
+@pytest.mark.parametrize("name", BYTES)
+def test_what_is_no_certificate_is_refused_soon(name: str) -> None:
+    began = time.process_time()
+    assert refusal(BYTES[name]).startswith("unreadable: ")
+    assert time.process_time() - began < SECONDS
+
+
+@pytest.mark.parametrize("data", [BYTES["many lists"], BYTES["deep"]], ids=["many lists", "deep"])
+def test_memory_is_bounded(data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "certificate.json"
+    file.write_bytes(data)
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+    done = subprocess.run(
+        [sys.executable, "-I", sedzia_verify.__file__, str(file)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        preexec_fn=limit,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("can't be read: ")
+
+
+def test_a_program_with_a_solution_is_never_proved() -> None:
+    """Whatever lines somebody makes up for it."""
+    rng = Random(4)
+    tried = 0
+    while tried < 300:
+        program = random_program(rng)
+        if not has_solution(program):
+            continue
+        tried += 1
+        size, rules = len(program.names), len(program.rules)
+        statements = [
+            {"rule": "", "made": "", "sum": [list(term) for term in rule.terms], "least": rule.bound,
+             "when": list(rule.when)}
+            for rule in program.rules
+        ]  # fmt: skip
+        lines: list[Any] = []
+        for place in range(rng.randint(0, 6)):
+            clause = [rng.choice((-1, 1)) * rng.randint(1, size) for _ in range(rng.randint(0, 3))]
+            lines.append([clause, [rng.randint(1, rules + place) for _ in range(rng.randint(0, 8))]])
+        numbers = list(range(1, rules + len(lines) + 1))
+        rng.shuffle(numbers)
+        lines.append([[], numbers * 3])
+        part = {"variables": program.names, "statements": statements, "lines": lines}
+        with pytest.raises(sedzia_verify.Wrong):
+            sedzia_verify.check_proof(json.loads(json.dumps(part)))
