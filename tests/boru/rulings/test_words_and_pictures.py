@@ -115,7 +115,14 @@ def test_the_same_case_gets_the_same_ruling() -> None:
     assert rule(GAME, case_of(table, **claim)).digest == first.digest
 
 
-def test_unknown_numbers_are_drawn_as_question_marks() -> None:
+def test_unknown_numbers_are_drawn_as_question_marks_or_left_out() -> None:
     ruling = rule(GAME, case_of(DARIA_CHOOSES, kind="region", player="daria", region="DUB"))
     drawn = GAME.picture(ruling, "en")
-    assert drawn.count(">?</text>") == 9  # points, coins and renown of three players
+    assert ">?</text>" not in drawn  # nobody gave points, coins and renown
+    assert ">Points</text>" not in drawn
+    known: Any = DARIA_CHOOSES["players"]
+    players = [{**known[0], "coins": 3}, *known[1:]]
+    ruling = rule(
+        GAME, case_of({**DARIA_CHOOSES, "players": players}, kind="region", player="daria", region="DUB")
+    )
+    assert GAME.picture(ruling, "en").count(">?</text>") == 2  # the coins of the other two

@@ -37,6 +37,8 @@ def _card(said: Said) -> bool:
     card: Any = said.params["card"]
     about: list[Fact] = []
     for kind, what in facts_in_answer(said):
+        if list(what.get("cards", ())).count(card) > 1:  # named twice by one person
+            return True
         if kind == "pack" and card in what["kept"]:
             about.append(("pack", what))
         elif kind not in ("pack", "lacks") and card in what.get("cards", [what.get("card")]):

@@ -14,6 +14,9 @@ from adjudicator.words.say import say
 NUMBERS: Final = ("points", "coins", "renown", "raiders", "church")
 LETTERS: Final = 11
 """Letters of a name that fit on one line."""
+HEADING: Final = 11
+NARROW: Final = 9
+"""The size of the headings, and of those of many columns."""
 ROW: Final = 26
 LINE: Final = 15
 
@@ -30,14 +33,16 @@ def draw_disc(table: Table, seat: int, x: float, y: float, radius: float) -> str
 
 
 def draw_players(position: Position, lang: Lang, totals: dict[str, int], y: int) -> Drawn:
-    """Everybody's numbers, and the total of the final scoring if there is one."""
+    """Everybody's numbers, and the total of the final scoring. What nobody gave is left out."""
     table = position.table
-    names = (*NUMBERS, "total") if totals else NUMBERS
-    step = (WIDTH - 12 - 130) / len(names)
+    names = [one for one in NUMBERS if any(is_known(position, seat, one) for seat in range(table.size))]
+    names += ["total"] if totals else []
+    step = (WIDTH - 12 - 130) / max(1, len(names))
     columns = [130 + step * (place + 0.5) for place in range(len(names))]
+    size = HEADING if len(names) <= len(NUMBERS) else NARROW
     drawn = ""
     for x, name in zip(columns, names, strict=True):
-        drawn += text(x, y + 12, say(lang, f"boru-picture-{name}"), 11)
+        drawn += text(x, y + 12, say(lang, f"boru-picture-{name}"), size)
     y += 18
     for seat, player in enumerate(table.players):
         drawn += draw_disc(table, seat, 22, y + 12, 11)
