@@ -27,11 +27,21 @@ def unreadable(game: Game, part: Part, before: int) -> Problem:
 def _pattern(game: Game, part: Part) -> str:
     patterns = game.notation.spellings.patterns
     if part.word != "claim":
+        if action := _as_action(game, part):
+            return action
         near = patterns.get(part.word) or patterns.get(first_words(game).nearest(part.word), "")
         return near or _action_or_claim(game, part)
     kind = spelt_claim(game, part.rest, ())[0]
     near = kind if kind in game.claims else claim_kinds(game).nearest(kind)
     return near and patterns.get(f"claim {near}", f"claim {near}")
+
+
+def _as_action(game: Game, part: Part) -> str:
+    """The part as an action, if only its "do" is missing: it has the verb of one."""
+    spelt = game.notation.spellings
+    verbs = {words[1] for action, *_ in spelt.actions if len(words := action.split()) > 1}
+    text = spelt.action(part.written)
+    return f"do {text}" if part.word not in spelt.patterns and set(text.split()[1:2]) & verbs else ""
 
 
 def _action_or_claim(game: Game, part: Part) -> str:

@@ -169,3 +169,25 @@ def test_a_name_that_cannot_be_read_hides_no_other_problem() -> None:
         "two-at-one-fort",
         "fort-copies",
     }
+
+
+def test_a_course_that_begins_with_svord_is_told_round_by_round() -> None:
+    """What is chosen belongs to its own round, though the first choice moves cards and is not told."""
+    found = ruled(
+        "romans; turn 3; round 3; step svord; who gold; winner green; wall niefort-5 niefort-5 fortuna; "
+        "discarded fortheca-2; clan green: now svord left, down horsie axx druhid, "
+        "spent svord filchy chariott, aside qween archr, "
+        "forts komfort fortheca-3 fokus fortheca-1 niefort-3 niefort-4 niefort-3; "
+        "clan gold: now svord, down chariott archr druhid, spent qween chariott, aside filchy horsie, "
+        "forts niefort-6 komfort niefort-3 fortuna niefort-1 niefort-3, dropped fortheca-3; "
+        "deck fortheca-3=2 fortheca-2=1 fortheca-1=1 niefort-1=1 komfort=2 niefort-3=4 niefort-4=1 fokus=1 "
+        "niefort-5=2 niefort-6=1 fortuna=2; claim game green"
+    )
+    rounds = [step.params for step in found.reasons if step.message.startswith("romans-briefly")]
+    told = {one["round"]: one["choices"] for one in rounds}
+    assert told == {
+        3: [],
+        4: ["gold takes fort 6", "gold gives up niefort-1"],
+        5: ["green keeps nothing"],
+        6: [],
+    }

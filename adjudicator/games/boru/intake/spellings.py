@@ -149,7 +149,7 @@ SPELLINGS: Final = Spellings(
             "player": ("gracz",),
             "marker": ("znacznik", "ma znacznik"),
             "phase": ("faza",),
-            "bride": ("marriage card", "karta zaślubin"),
+            "bride": ("marriage card", "karta zaślubin", "panna młoda"),
             "pact": ("pakt",),
             "active": ("active town", "aktywne", "aktywne miasto"),
             "round": ("runda",),
@@ -187,8 +187,8 @@ SPELLINGS: Final = Spellings(
     | ACTION_CARDS
     | Vocabulary(
         {
-            "certain": ("certainly", "na pewno"),
-            "possible": ("possibly", "możliwe"),
+            "certain": ("certainly", "na pewno", "pewne", "pewna", "pewny"),
+            "possible": ("possibly", "możliwe", "możliwa", "możliwy"),
             "at": ("in", "w", "na"),
             "seen by": ("widziane przez",),
             "sole": ("alone", "samodzielnie"),

@@ -22,29 +22,36 @@ CLAN_NAMES: Final = Vocabulary(
 )
 WARRIORS: Final = Vocabulary(
     {
-        "qween": (),
-        "druhid": ("Dru'hida", "Dru'hidem"),
-        "svord": ("Svorda", "Svordem"),
-        "axx": ("Axxa", "Axxem"),
-        "archr": ("Arch'ra", "Arch'rem"),
+        "qween": ("queen", "królowa", "królową"),
+        "druhid": ("Dru'hida", "Dru'hidem", "druid", "druida"),
+        "svord": ("Svorda", "Svordem", "sword", "miecz"),
+        "axx": ("Axxa", "Axxem", "axe", "topór"),
+        "archr": ("Arch'ra", "Arch'rem", "archer", "łucznik", "łucznika"),
         "filchy": (),
         "horsie": (),
-        "chariott": ("Ch'ariotta", "Ch'ariottem"),
+        "chariott": ("Ch'ariotta", "Ch'ariottem", "chariot", "rydwan"),
     }
 )
 FORTS: Final = Vocabulary(
     {
-        **{f"fortheca-{value}": (f"FortHeca {value}", f"FortHeca -{value}") for value in (1, 2, 3)},
-        **{f"niefort-{value}": (f"NieFort {value}",) for value in (1, 3, 4, 5, 6)},
-        "komfort": ("KomFortu",),
+        **{
+            f"fortheca-{value}": tuple(
+                f"{name} {sign}{value}" for name in ("FortHeca", "forteca") for sign in ("", "-")
+            )
+            for value in (1, 2, 3)
+        },
+        **{f"niefort-{value}": (f"NieFort {value}", f"Nie Fort {value}") for value in (1, 3, 4, 5, 6)},
+        "komfort": ("KomFortu", "Kom Fort"),
         "fokus": ("Fort Fokus", "Fokusa"),
         "fortuna": ("FortUnę", "FortUny"),
     }
 )
+CERTAIN: Final = ("certain", "certainly", "na pewno", "pewne", "pewna", "pewny")
+"""A claim is certain unless it says "possible"."""
 _STEPS: Final = Vocabulary(
     {
         "uncover": ("odkrywanie fortów",),
-        "arrange": ("układanie muru",),
+        "arrange": ("układanie muru", "układanie", "ułóż", "ustaw"),
         "lose": ("utrata kart",),
         "lay": ("wykładanie", "wykładanie kart"),
         "reveal": ("odkrywanie", "odkrywanie kart"),
@@ -224,9 +231,9 @@ SPELLINGS: Final = Spellings(
     claim_words=CLAN_NAMES
     | Vocabulary(
         {
-            "possible": ("possibly", "możliwe"),
+            "possible": ("possibly", "możliwe", "możliwa", "możliwy"),
             "sole": ("alone", "samodzielnie"),
-            "": ("clan", "klan", "fort", "place", "miejsce"),
+            "": ("clan", "klan", "fort", "place", "miejsce", *CERTAIN),
         }
     ),
     action=spelt_action,

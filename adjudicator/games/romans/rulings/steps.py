@@ -171,7 +171,9 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Iterator
     start = witness.start
     revealed = next((step for step in steps if step.message == "romans-revealed"), None)
     taken = next((step for step in steps if step.message in CAPTURES), None)
-    choices = _choices(witness)[number]
+    chosen = _choices(witness)
+    place = len(chosen) - len(_rounds(witness.trace)) + number
+    choices = chosen[place] if place >= 0 else []
     if revealed is None:
         cards = [card_id(start.setup.clans[seat], cards.now) for seat, cards in enumerate(start.cards)]
     else:
@@ -191,14 +193,16 @@ def _choices(witness: Witness) -> list[list[str]]:
     """What was chosen in each round. How Svord moves cards is secret, and shows in the cards."""
     found: list[list[str]] = [[]]
     revealed: set[str] = set()
+    chosen = False
     for action in witness.actions:
-        if action.verb == "reveals" and (action.clan in revealed or found[-1]):
-            revealed.clear()
-            found.append([])
         if action.verb == "reveals":
+            if action.clan in revealed or chosen:
+                revealed.clear()
+                found.append([])
             revealed.add(action.clan)
         elif action.verb in CHOICE_OF_VERB and action.verb != "rearranges":
             found[-1].append(write(action))
+        chosen = action.verb != "reveals"
     return found
 
 
