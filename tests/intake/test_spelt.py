@@ -186,7 +186,7 @@ def test_a_game_is_never_guessed(text: str) -> None:
         ("river; dam 3: R8 vs -; contrl 3", ["claim control 3"]),
         (
             "river; dam 3: - vs -; claim legal; atakujący kładzie C9 przy tamie 3",
-            ["do attacker play R8 at 3"],
+            ["do attacker play R9 at 3"],
         ),
         ("river; dam 3: waska vs -; claim control 3", ["wazka"]),
         (
