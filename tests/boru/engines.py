@@ -31,7 +31,7 @@ def ask_trick(position: Position, goal: Goal, wanted: bool, readings: Readings) 
     solved, replayed = ask_about_trick(question, SOLVER_NAMES[:1])
 
     def search() -> Outcome:
-        found = find_in_last_trick(position, goal, wanted, readings)
+        found = find_in_last_trick(position, goal, wanted, readings, (), 100_000)
         return Outcome.NONE if found is None else Outcome.FOUND
 
     answers = answer_of("search", search), *solved

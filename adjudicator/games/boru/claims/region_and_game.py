@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from functools import partial
+from typing import Final, Literal, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import unreadable
@@ -126,17 +127,33 @@ def goal_needs(case: GoalCase) -> Iterator[Problem]:
 # The verdict
 
 
+class Effort(NamedTuple):
+    """How much is tried before the upkeep."""
+
+    tables: int
+    """So many tables are looked at in a last trick and its upkeep."""
+    courses: int
+    """So many courses of play are tried before it."""
+    courses_in_it: int
+    """So many if not every course of the last trick was searched."""
+
+
+FULL: Final = Effort(tables=6_000, courses=30, courses_in_it=12)
+BRIEF: Final = Effort(tables=1_500, courses=4, courses_in_it=0)
+"""For one of many readings."""
+
+
 def decide_goal(case: GoalCase) -> Finding:
     return search_goal(case).finding
 
 
-def search_goal(case: GoalCase) -> GoalFinding:
+def search_goal(case: GoalCase, effort: Effort = FULL) -> GoalFinding:
     table, goal = case.position.table, case.claim.goal
     if is_settled(table, goal):
         return GoalFinding(goal_finding(case, is_goal_met(goal, table, case.readings)), "settled")
     if is_exact(table, goal, case.readings):
         return _search_upkeep(case)
-    return _search_before_upkeep(case)
+    return _search_before_upkeep(case, effort)
 
 
 def goal_finding(
@@ -193,7 +210,7 @@ def _good_course(table: Table, claim: GoalMet, readings: Readings) -> Course | N
     return UpkeepSearch(readings, claim.goal, claim.line).find(table, True)
 
 
-def _search_before_upkeep(case: GoalCase) -> GoalFinding:
+def _search_before_upkeep(case: GoalCase, effort: Effort) -> GoalFinding:
     """Before the upkeep: by the bounds, in the last trick by every course, else by one course of play."""
     table, goal, wanted = case.position.table, case.claim.goal, case.claim.wanted
     if goal.region != NOBODY:
@@ -204,21 +221,23 @@ def _search_before_upkeep(case: GoalCase) -> GoalFinding:
     in_last_trick = is_last_trick_exact(table, goal, case.readings)
     if in_last_trick:
         with suppress(OutOfBudget):
-            return _search_last_trick(case)
-    found = find_course(case.position, goal, wanted, case.readings, case.claim.line)
+            return _search_last_trick(case, effort.tables)
+    trials = effort.courses_in_it if in_last_trick else effort.courses
+    found = find_course(case.position, goal, wanted, case.readings, case.claim.line, trials)
     if found is None:
         return GoalFinding(goal_finding(case, None), "last-trick" if in_last_trick else "undecided")
     course, last = found
     return GoalFinding(goal_finding(case, wanted, course, last), "course", course)
 
 
-def _search_last_trick(case: GoalCase) -> GoalFinding:
+def _search_last_trick(case: GoalCase, budget: int) -> GoalFinding:
     """Raises OutOfBudget."""
     claim = case.claim
-    found = find_in_last_trick(case.position, claim.goal, claim.wanted, case.readings, claim.line)
+    find = partial(find_in_last_trick, case.position, claim.goal)
+    found = find(claim.wanted, case.readings, claim.line, budget)
     upheld = (found is not None) is claim.wanted
     if found is None and claim.how == "certain":  # one course that meets the goal is known to exist
-        found = find_in_last_trick(case.position, claim.goal, True, case.readings, claim.line)
+        found = find(True, case.readings, claim.line, budget)
     if found is None:
         return GoalFinding(goal_finding(case, upheld), "last-trick")
     course, last = found

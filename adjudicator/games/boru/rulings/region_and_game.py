@@ -4,18 +4,21 @@ from functools import partial
 
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.boru.claims.region_and_game import (
+    BRIEF,
     GoalCase,
     GoalFinding,
-    decide_goal,
     goal_finding,
     search_goal,
 )
 from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
+from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.goal_steps import goal_steps
 from adjudicator.games.boru.rulings.last_trick_solvers import TrickQuestion, ask_about_trick
 from adjudicator.games.boru.rulings.undecided import undecided
 from adjudicator.games.boru.rulings.upkeep_solvers import Replayed, UpkeepQuestion, ask_solvers
-from adjudicator.games.boru.table.table import NOBODY
+from adjudicator.games.boru.search.witness import AFTER_UPKEEP, is_goal_met
+from adjudicator.games.boru.table.table import NOBODY, Phase
+from adjudicator.play import replay
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Verdict
@@ -44,16 +47,34 @@ def confirm_goal(case: GoalCase) -> Confirmed[Evidence]:
 
 
 def goal_under(
-    _: GoalCase, confirmed: Confirmed[Evidence], other: GoalCase | None, _readings: Readings
+    case: GoalCase, confirmed: Confirmed[Evidence], other: GoalCase | None, _readings: Readings
 ) -> Alternative | None:
-    """Other readings are tried by the search alone, and not at all if it gave up under these."""
+    """What shows the verdict is tried first under other readings. Then a brief search, and no solver.
+
+    Nothing is tried if the search gave up under these readings.
+    """
     gave_up = any(one.engine == "search" and one.outcome is Outcome.GAVE_UP for one in confirmed.answers)
     if other is None or gave_up:
         return None
-    found = decide_goal(other)
+    if _is_still_shown(case, confirmed, other):
+        return Alternative(confirmed.finding.verdict, None, confirmed.finding.summary)
+    found = search_goal(other, BRIEF).finding
     if found.verdict is Verdict.UNDECIDED:
         return None
     return Alternative(found.verdict, found.answer, found.summary)
+
+
+def _is_still_shown(case: GoalCase, confirmed: Confirmed[Evidence], other: GoalCase) -> bool:
+    """Is the course that shows the verdict legal under other readings too, and does it show the same?"""
+    claim, found = case.claim, confirmed.evidence
+    shown = (confirmed.finding.verdict is Verdict.UPHELD) is claim.wanted
+    if found is None or found.course is None or not shown or claim.line:
+        return False
+    again = replay(PLAY, other.position.table, found.course, other.readings)
+    ends = AFTER_UPKEEP if claim.goal.region != NOBODY else (Phase.OVER,)
+    if again.refused is not None or again.last.phase not in ends:
+        return False
+    return is_goal_met(claim.goal, again.last, other.readings) is claim.wanted
 
 
 def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:

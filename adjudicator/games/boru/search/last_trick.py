@@ -42,13 +42,13 @@ def is_last_trick(table: Table, readings: Readings) -> bool:
 
 
 def find_in_last_trick(
-    position: Position, goal: Goal, wanted: bool, readings: Readings, line: Line = ()
+    position: Position, goal: Goal, wanted: bool, readings: Readings, line: Line, budget: int
 ) -> tuple[tuple[Action, ...], Table] | None:
     """A whole course after which the goal is met; with ``wanted`` false, not met. The rules have replayed it.
 
     None if there is none. Raises OutOfBudget.
     """
-    choices = LastTrickSearch(position, readings, goal, line).find(wanted)
+    choices = LastTrickSearch(position, readings, goal, line, budget).find(wanted)
     if choices is None:
         return None
     course, last = play_with_actions(position.table, readings, choices)
