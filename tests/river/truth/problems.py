@@ -51,6 +51,12 @@ def dam_twice(said: Said) -> bool:
     return names.count(str(said.params["dam"])) > 1
 
 
+def dam_named_twice(said: Said) -> bool:
+    claim = claim_of(said.case)
+    named = [str(dam) for dam in claim.get("about", claim)["dams"]]
+    return named.count(str(said.params["dam"])) > 1
+
+
 def unknown_dam(said: Said) -> bool:
     """The claim names a dam that is not there."""
     claim = claim_of(said.case)
@@ -211,6 +217,7 @@ def ruse_misplaced(said: Said) -> bool:
 _REFUSED: Final = {
     "a card listed too often": {"card-twice": card_twice, "too-many-copies": too_many_copies},
     "a dam described twice or not at all": {"dam-twice": dam_twice, "unknown-dam": unknown_dam},
+    "a dam named twice in the claim": {"dam-named-twice": dam_named_twice},
     "cards of a side and slots": {"side-overfull": side_overfull, "first-but-not-full": first_but_not_full},
     "sixty battle cards": {"card-count": card_count, "card-count-hidden": card_count},
     "a hand too large": {"hand-overfull": hand_overfull},
