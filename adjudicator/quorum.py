@@ -11,6 +11,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from solver.answer import DECIDES_NOTHING, SOLVER_NAMES, Answer, FalseWitness, Outcome, OutOfBudget
+from solver.prover import NAME as PROOF
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ class Trust(StrEnum):
     SHARED_RULES = "shared-rules"
     """Engines agree that play by the evaluator, at least at first. They share its statement of the rules."""
     ONE_PROGRAM = "one-program"
-    """Two solvers agree. They were asked the same program, so they share its statement of the rules."""
+    """Two solvers, or one and a proof, agree on one program. They share its statement of the rules."""
     ONE_SEARCH = "one-search"
     """A part of the question was put to the search alone."""
 
@@ -93,7 +94,7 @@ def _trust_in(answers: Sequence[Answer]) -> Iterator[Trust]:
     if any(answer.alone for answer in answers):
         yield Trust.ONE_SEARCH
     elif len(none) > 1:
-        solvers = [answer for name, answer in none.items() if name in SOLVER_NAMES]
+        solvers = [answer for name, answer in none.items() if name in (*SOLVER_NAMES, PROOF)]
         if len(solvers) == len(none):
             yield Trust.ONE_PROGRAM
         else:

@@ -470,7 +470,7 @@ def river_table(certificate: Certificate) -> RiverTable:
     _check_cards(laid + list(discard), held)
     played = field(position, "tactics_played", dict, {})
     elites = sum(card in ELITES for card in (*laid, *discard))
-    if played and elites > sum(field(played, side, int, 0) for side in SIDES):
+    if "tactics_played" in position and elites > sum(field(played, side, int, 0) for side in SIDES):
         raise Wrong("position: more elite units lie there than tactics cards were played")
     damaged = sum(dam.damaged for dam in dams)
     over = "destroyed" in position or damaged >= 4 or position.get("ending") == "over"
@@ -541,9 +541,10 @@ def _river_dam(given: Mapping[str, Any]) -> Dam:
             raise Wrong(f"position: dam {name}")
         slots, requirement = TILES[name][damaged]
     else:
-        name, slots = field(given, "id", str), field(given, "slots", int)
+        house: str = field(given, "id", str)
+        name, slots = house, field(given, "slots", int)
         requirement = field(given, "requirement", str)
-        known = len(name) <= 32 and name.replace("-", "").isalnum() and name == name.lower().strip()
+        known = len(house) <= 32 and house.replace("-", "").isalnum() and house == house.lower()
         if not known or not 1 <= slots <= 6 or requirement not in REQUIREMENTS:
             raise Wrong(f"position: dam {name}")
     attacker, defender = (tuple(listed(given, side, str, [])) for side in SIDES)

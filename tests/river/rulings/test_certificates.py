@@ -9,7 +9,7 @@ from adjudicator.certificates import sedzia_verify
 from adjudicator.certificates.make import as_read
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rulings.certificates import holding_program
+from adjudicator.games.river.rulings.holding_program import holding_program
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
 from adjudicator.problems import BadCase

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.case import Case
+from adjudicator.certificates.engine import with_proof
 from adjudicator.games.river.claims.can_win import (
     CanWin,
     CanWinFinding,
@@ -20,11 +21,11 @@ from adjudicator.games.river.claims.still_needed import (
     takings,
 )
 from adjudicator.games.river.intake.table_of import table_of
-from adjudicator.games.river.models.can_win_bounds import win_program
+from adjudicator.games.river.models.can_win_bounds import win_program, win_program_by
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.obstacles import explain_obstacles
-from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.second_bound import cannot_win, strongest_by_rules
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.games.river.search.relevant_actions import dams_within_reach
@@ -72,7 +73,12 @@ def _answers(case: WinCase, table: Table, finding: Finding) -> tuple[Answer, ...
         shown = Answer("search", Outcome.FOUND)
         return (shown, ask_one_solver(table, readings)) if case.claim.side == "attacker" else (shown,)
     if finding.summary.message == "river-can-win-too-few":
-        return Answer("bounds", Outcome.NONE), *ask_solvers(table, readings)
+        return with_proof(
+            (Answer("bounds", Outcome.NONE), *ask_solvers(table, readings)),
+            lambda: win_program_by(table, readings, strongest_by_rules),
+            of_laws=True,
+            after_rules=True,
+        )
     return (
         Answer("search", Outcome.NONE),
         answer_of("plain-search", lambda: search_every_action(table, readings, cannot_win)),

@@ -1,6 +1,5 @@
 """What a stranger needs to check a verdict of this game."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,21 +21,16 @@ from adjudicator.games.river.claims.forced import Forced, search_forced
 from adjudicator.games.river.claims.joint_control import JointControl, dams_of
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program_by
-from adjudicator.games.river.models.joint_control import joint_program
-from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.over import won_already
-from adjudicator.games.river.rules.strongest import own_best
-from adjudicator.games.river.rulings.model_scale import on_model_scale
+from adjudicator.games.river.rulings.holding_program import holding_program
 from adjudicator.games.river.rulings.second_bound import strongest_by_rules
 from adjudicator.games.river.rulings.strategy import strategy_of
 from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
 from adjudicator.games.river.table.position import Dam, Position
-from adjudicator.readings import Readings
 from adjudicator.ruling import Finding
 from adjudicator.values import Json, JsonObject
 from solver.answer import OutOfBudget
-from solver.program import Program
 
 
 def certify_control(case: Case[Position, Control], finding: Finding) -> Certified:
@@ -85,16 +79,6 @@ def certify_joint_control(case: Case[Position, JointControl], finding: Finding) 
         return Certified((Evidence("enumeration", "", {"dams": names}),))
     proof = no_solution(holding_program(position, among, readings))
     return Certified((replace(proof, content={**proof.content, "dams": names}),))
-
-
-def holding_program(position: Position, dams: Sequence[Dam], readings: Readings) -> Program:
-    """The program of which the solvers are asked, with strengths by the rules instead of by a solver."""
-    leasts = []
-    for dam in dams:
-        at = contest(position, dam, readings)
-        own = on_model_scale(at.rungs, own_best(at, at.attacker).strength)
-        leasts.append(own if at.ties_defend else own + 1)
-    return joint_program(position, dams, readings, leasts)
 
 
 def _can_be_tried(case: Case[Position, Any], dam: Dam) -> bool:

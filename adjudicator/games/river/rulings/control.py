@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from adjudicator.case import Case
+from adjudicator.certificates.engine import with_proof
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.control import (
     Claimable,
@@ -20,6 +21,7 @@ from adjudicator.games.river.rules.strongest import Contest, beating_side, is_ti
 from adjudicator.games.river.rulings.claimable_steps import explain_dams
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import dam_step, explain_control, explain_uncompared
+from adjudicator.games.river.rulings.holding_program import holding_program
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.rulings.possible import is_possible
 from adjudicator.games.river.table.position import Dam, Position
@@ -70,7 +72,11 @@ def _confirmed(
     """The finding if the engines agree with it. A claim that fails before cards are compared needs none."""
     if not found.compared:
         return found.finding, ()
-    answers = (_search_answer(found), *solver_answers(position, dam, readings))
+    answers = with_proof(
+        (_search_answer(found), *solver_answers(position, dam, readings)),
+        lambda: holding_program(position, [dam], readings),
+        after_rules=True,
+    )
     if quorum(answers, found.build) is answers[0].outcome:
         return found.finding, answers
     params = {"dam": str(dam.name), "said": said_by(answers), "why": why_undecided(answers)}

@@ -5,9 +5,11 @@ can be held follows from several such sets of dams. The engines are asked about 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from adjudicator.case import Case
+from adjudicator.certificates.engine import with_proof
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.joint_control import (
     JointControl,
@@ -21,6 +23,7 @@ from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rules.contest import widest_pool
 from adjudicator.games.river.rules.over import won_already
+from adjudicator.games.river.rulings.holding_program import holding_program
 from adjudicator.games.river.rulings.joint_smallest_reason import JointReason, smallest_joint_reason
 from adjudicator.games.river.rulings.joint_steps import explain_not_full, explain_rejected, explain_upheld
 from adjudicator.games.river.rulings.possible import is_possible
@@ -83,13 +86,15 @@ def _confirm_upheld(
 def _ask_engines(case: JointCase, dams: Sequence[Dam], searched: Outcome) -> tuple[Answer, ...]:
     """Can all of these dams be held at once? ``searched`` is what the search has found."""
     about = ", ".join(str(dam.name) for dam in dams)
-    return (
+    answers = (
         Answer("search", searched, about=about),
         *(
             ask_solver(name, solve, case.position, dams, case.readings, about)
             for name, solve in SOLVERS.items()
         ),
     )
+    program = partial(holding_program, case.position, dams, case.readings)
+    return with_proof(answers, program, after_rules=True)
 
 
 def _fewest_not_held(search: JointSearch) -> Places:
