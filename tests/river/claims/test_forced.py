@@ -8,7 +8,7 @@ import pytest
 from adjudicator.games.river.claims.forced import Forced, hidden_hand_problems, search_forced
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.forced import confirm_forced, explain_forced
-from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.second_bound import SecondBound
 from adjudicator.games.river.search import adversarial, cards_needed
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.relevant_actions import relevant_actions
@@ -124,8 +124,8 @@ def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytes
     monkeypatch.setattr(
         adversarial,
         "relevant_actions",
-        lambda table, readings: (
-            one for one in relevant_actions(table, readings) if type(one).__name__ != "Log"
+        lambda table, readings, ahead: (
+            one for one in relevant_actions(table, readings, ahead) if type(one).__name__ != "Log"
         ),
     )
     caught = 0
@@ -133,7 +133,7 @@ def test_a_search_that_overlooks_the_defenders_logs_is_caught(monkeypatch: pytes
         now = ending(rng, 1, claims=0.1)
         search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "attacker":
-            caught += find_refutation(search, now.table, "attacker", cannot_win) is Outcome.FOUND
+            caught += find_refutation(search, now.table, "attacker", SecondBound(DEFAULTS)) is Outcome.FOUND
     assert caught
 
 
@@ -151,7 +151,7 @@ def test_a_search_with_a_wrong_bound_is_caught(monkeypatch: pytest.MonkeyPatch) 
     for now in won:
         search = AdversarialSearch(DEFAULTS, now.pile, "defender")
         if search.winner(now.table) == "defender":
-            answer = find_refutation(search, now.table, "defender", cannot_win)
+            answer = find_refutation(search, now.table, "defender", SecondBound(DEFAULTS))
             assert answer is Outcome.FOUND
             caught += 1
     assert caught

@@ -14,9 +14,9 @@ from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
-from adjudicator.games.river.table.cards import BIT
+from adjudicator.games.river.table.cards import BIT, names
 from adjudicator.games.river.table.position import SIDES, Position, Side
-from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent
+from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent, unknown_cards
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -92,27 +92,32 @@ def forced_if_over(case: Case[Position, Forced]) -> Finding | None:
 
 
 def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:
-    """The finding in a game that goes on."""
+    """The finding in a game that goes on.
+
+    If the order of the pile is not known, the worst pile comes first: who wins with it wins with every one.
+    """
     plays = plays_left(table, readings)
-    if tactics_in_play(table):
-        return ForcedFinding(undecided_forced("tactics"), plays)
-    searches = []
+    pile, budget = _pile_order(claim, table), budget_for(plays)
+    unknown = pile is None and not tactics_in_play(table)
     try:
-        for side in SIDES:
-            pile, budget = _pile_order(claim, table), budget_for(plays)
-            search = AdversarialSearch(readings, pile, opponent(side), budget)
-            searches.append(search)
-            if search.winner(table) == side:
-                return ForcedFinding(_forced_by(search, table, side, readings, claim), plays, (search,))
+        for worst_pile in (True, False) if unknown else (False,):
+            searches = []
+            for side in SIDES:
+                search = AdversarialSearch(readings, pile, opponent(side), budget, table, worst_pile)
+                searches.append(search)
+                if search.winner(table) == side:
+                    return ForcedFinding(_forced_by(search, table, side, readings, claim), plays, (search,))
     except OutOfBudget:
-        return ForcedFinding(undecided_forced("budget"), plays)
+        why = "tactics" if tactics_in_play(table) else "budget"
+        return ForcedFinding(undecided_forced(why), plays)
     summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
     finding = Finding(Verdict.ANSWERED, summary, answer={"winner": None, "by": "draws"})
     return ForcedFinding(finding, plays, tuple(searches))
 
 
 def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
-    return () if not table.deck else claim.pile
+    """One card in the pile is known: it is the only one that was not seen."""
+    return claim.pile if table.deck > 1 else names(unknown_cards(table)) if table.deck else ()
 
 
 def _forced_by(

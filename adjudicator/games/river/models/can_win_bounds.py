@@ -83,6 +83,48 @@ def too_few_cards(table: Table, readings: Readings, strongest: Strongest) -> boo
     return _shortest_way(table, free) > left.room or _shortest_way(table, _cards_to_take(left)) > left.room
 
 
+Costs = dict[tuple[object, ...], int]
+"""The fewest cards of dams that were reckoned before, under the same readings."""
+
+
+def dams_on_a_way(table: Table, readings: Readings, strongest: Strongest, costs: Costs) -> frozenset[int]:
+    """The dams on a way to win for which the attacker can still lay enough cards. Empty: no win is left."""
+    left = _what_is_left(table, readings, strongest)
+    free = [_free(dam) for dam in table.dams]
+    open_dams = _on_a_way(table, free, left.room)
+    if left.with_tactics or not open_dams:
+        return open_dams
+    cards = []
+    for dam, least in zip(table.dams, free, strict=True):
+        if dam.name not in open_dams:
+            cards.append(max(least, left.room + 1))
+            continue
+        key = (dam, left.plays, table.logs, left.unseen, left.attackers_cards, left.defenders_cards)
+        if key not in costs:
+            costs[key] = _fewest_cards(left, dam)
+        cards.append(costs[key])
+    return _on_a_way(table, cards, left.room)
+
+
+def _on_a_way(table: Table, cards: Sequence[int], room: int) -> frozenset[int]:
+    """The dams on a way that takes at most ``room`` cards, if each dam takes this many."""
+    found: set[int] = set()
+    intact = []
+    for dam, taken in zip(table.dams, cards, strict=True):
+        assert isinstance(dam.name, int), "only printed tiles are played on"
+        if (taken if dam.damaged else taken + _slots_when_damaged(dam)) <= room:
+            found.add(dam.name)
+        if not dam.damaged:
+            intact.append((taken, dam.name))
+    wanted = DAMAGED_TO_WIN - (len(table.dams) - len(intact))
+    intact.sort()
+    for place, (taken, name) in enumerate(intact):
+        others = intact[: wanted - 1] if place >= wanted - 1 else intact[:place] + intact[place + 1 : wanted]
+        if taken + sum(cost for cost, _ in others) <= room:
+            found.add(name)
+    return frozenset(found)
+
+
 def _shortest_way(table: Table, cards: Sequence[int]) -> int:
     """The cards that the shortest way to win takes, if each dam takes this many."""
     pairs = list(zip(table.dams, cards, strict=True))

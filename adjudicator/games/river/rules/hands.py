@@ -6,7 +6,7 @@ after every hidden card of that hand had been drawn.
 """
 
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS
-from adjudicator.games.river.table.cards import BIT
+from adjudicator.games.river.table.cards import BIT, names
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import (
     HAND_ORDER,
@@ -78,6 +78,18 @@ def _has_room_for_others(table: Table) -> bool:
     """Can one of the pile cards and fresh cards be something else than a reshuffled card?"""
     room = table.deck + table.hidden[0].fresh + table.hidden[1].fresh
     return room > table.reshuffled.bit_count()
+
+
+def possible_cards(table: Table, side: Side) -> list[str]:
+    """Every card that can be in this hand, each once."""
+    hand, hidden = table.hands[index_of(side)], table.hidden[index_of(side)]
+    cards = {*hand}
+    if hidden.battle:
+        cards.update(names(unknown_cards(table)))
+    if hidden.tactics:
+        cards.update(unknown_tactics(table))
+    possible = sorted(cards, key=HAND_ORDER.__getitem__)
+    return [card for card in possible if card in hand or without_card(table, side, card) is not None]
 
 
 def with_card(table: Table, side: Side, card: str, fresh: bool = True) -> Table:

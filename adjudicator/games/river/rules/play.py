@@ -5,7 +5,7 @@ from typing import Final
 
 from adjudicator.games.river.rules.cited import allowed_by
 from adjudicator.games.river.rules.declaring import after_claim, claim_refusal, proved_dams
-from adjudicator.games.river.rules.hands import can_be_drawn, without_card
+from adjudicator.games.river.rules.hands import can_be_drawn, possible_cards
 from adjudicator.games.river.rules.placing import after_place, place_refusal, tactics_refusal
 from adjudicator.games.river.rules.preparing import after_log, after_retreat, log_refusal, retreat_refusal
 from adjudicator.games.river.rules.ruses import after_ruse, ruse_actions, ruse_refusal
@@ -42,10 +42,8 @@ from adjudicator.games.river.table.cards import BIT, RUSES, names
 from adjudicator.games.river.table.facts import facts
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import (
-    HAND_ORDER,
     Table,
     has_room,
-    index_of,
     tile_of,
     unknown_cards,
     unknown_tactics,
@@ -148,7 +146,7 @@ def _placings_and_ruses(table: Table, side: Side, readings: Readings) -> Iterato
     Raises OutOfBudget if a Wymiana of large hands can be done in too many ways.
     """
     room = [tile for tile, dam in zip(_tiles(table), table.dams, strict=True) if has_room(dam, side)]
-    for card in _possible_cards(table, side):
+    for card in possible_cards(table, side):
         if card in RUSES:
             if tactics_refusal(table, side, card, readings) is None:
                 if card == "wymiana" and too_many_exchanges(table, side, readings):
@@ -158,18 +156,6 @@ def _placings_and_ruses(table: Table, side: Side, readings: Readings) -> Iterato
             yield from (Place(side, card, tile) for tile in room)
     if skip_refusal(table, skip := Skip(side), readings) is None:
         yield skip
-
-
-def _possible_cards(table: Table, side: Side) -> list[str]:
-    """Every card that can be in this hand, each once."""
-    hand, hidden = table.hands[index_of(side)], table.hidden[index_of(side)]
-    cards = {*hand}
-    if hidden.battle:
-        cards.update(names(unknown_cards(table)))
-    if hidden.tactics:
-        cards.update(unknown_tactics(table))
-    possible = sorted(cards, key=HAND_ORDER.__getitem__)
-    return [card for card in possible if card in hand or without_card(table, side, card) is not None]
 
 
 def _draws(table: Table, side: Side, readings: Readings) -> Iterator[Action]:

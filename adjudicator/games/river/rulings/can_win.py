@@ -27,8 +27,7 @@ from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.obstacles import explain_obstacles
 from adjudicator.games.river.rulings.second_bound import cannot_win, strongest_by_rules
 from adjudicator.games.river.search.cooperative_plain import search_every_action
-from adjudicator.games.river.search.plays_left import plays_left
-from adjudicator.games.river.search.relevant_actions import dams_within_reach
+from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided

@@ -19,7 +19,7 @@ from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.can_win import ask_one_solver
 from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.forced_argument import ForcedArgument
-from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.second_bound import SecondBound
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
@@ -68,9 +68,10 @@ def _can_be_stopped(search: AdversarialSearch, table: Table, bounds: Answer) -> 
     outcome = bounds.outcome
     if outcome is Outcome.NONE and winner == "attacker":
         outcome = Outcome.FOUND
+    second = SecondBound(search.readings)
     return (
         Answer("search", Outcome.NONE, about=winner),
-        answer_of("plain-search", lambda: find_refutation(search, table, winner, cannot_win), about=winner),
+        answer_of("plain-search", lambda: find_refutation(search, table, winner, second), about=winner),
         replace(bounds, outcome=outcome, about=winner),
     )
 

@@ -19,8 +19,7 @@ from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.strongest import own_best
 from adjudicator.games.river.rulings.course_steps import explain_table_dam
 from adjudicator.games.river.search.adversarial import AdversarialSearch
-from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
-from adjudicator.games.river.search.relevant_actions import dams_within_reach
+from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left, ways_to_win
 from adjudicator.games.river.table.actions import Action, Claim, Draw, End, Place, Skip
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, dam_at, opponent, public_position

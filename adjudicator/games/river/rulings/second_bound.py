@@ -4,7 +4,7 @@ It is stated by the model, so it is not the bound of the searches that they conf
 a side can become, because a solver would take too long for every table.
 """
 
-from adjudicator.games.river.models.can_win_bounds import too_few_cards
+from adjudicator.games.river.models.can_win_bounds import Costs, dams_on_a_way, too_few_cards
 from adjudicator.games.river.rules.strongest import SCALES, Contest, strongest
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.table.cards import mask
@@ -17,6 +17,18 @@ from adjudicator.readings import Readings
 def cannot_win(table: Table, readings: Readings) -> bool:
     """Does every way to win take more cards than the attacker can still lay?"""
     return too_few_cards(table, readings, strongest_by_rules)
+
+
+class SecondBound:
+    """The bound for one walk through many tables, under the same readings."""
+
+    def __init__(self, readings: Readings) -> None:
+        self.readings = readings
+        self.costs: Costs = {}
+
+    def dams_within_reach(self, table: Table) -> frozenset[int]:
+        """The dams on a way to win that is still open. Empty: no win is left."""
+        return dams_on_a_way(table, self.readings, strongest_by_rules, self.costs)
 
 
 def strongest_by_rules(

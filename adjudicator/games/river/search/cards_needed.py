@@ -42,9 +42,21 @@ class Taking(NamedTuple):
     """"retreat", "log" or "cancel", in order."""
 
 
-def cards_to_take(dam: Dam, resources: Resources, readings: Readings) -> int:
+Known = dict[tuple[Dam, Resources], int]
+"""What one search has already reckoned under its readings."""
+
+
+def cards_to_take(dam: Dam, resources: Resources, readings: Readings, known: Known | None = None) -> int:
     """The attacker lays at least this many cards before taking this dam as it lies now."""
-    return shortest_taking(dam, resources, readings).cards
+    free = attacker_free_slots(dam)
+    if free > resources.attacker_plays:
+        return free
+    if known is None:
+        return shortest_taking(dam, resources, readings).cards
+    found = known.get((dam, resources))
+    if found is None:
+        found = known[dam, resources] = shortest_taking(dam, resources, readings).cards
+    return found
 
 
 def shortest_taking(dam: Dam, resources: Resources, readings: Readings) -> Taking:

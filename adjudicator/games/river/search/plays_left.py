@@ -6,7 +6,13 @@ The bounds hold for every course of play. They can rule a win out, but never pro
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
-from adjudicator.games.river.search.cards_needed import Resources, attacker_free_slots, cards_to_take
+from adjudicator.games.river.search.cards_needed import (
+    NEVER,
+    Known,
+    Resources,
+    attacker_free_slots,
+    cards_to_take,
+)
 from adjudicator.games.river.table.cards import BIT, mask
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN
@@ -126,4 +132,42 @@ def cards_within_reach(table: Table, plays: Plays) -> int:
 
     One with each play, and one more if the defender can move one there by Transfer.
     """
-    return plays.attacker + (1 if plays.defender and ruse_in_play(table, "transfer") else 0)
+    handed = not plays.exact and plays.defender and ruse_in_play(table, "transfer")
+    return plays.attacker + (1 if handed else 0)
+
+
+def dams_within_reach(
+    table: Table, plays: Plays, readings: Readings, known: Known | None = None
+) -> set[int | str]:
+    """The dams that are part of a way to win with the cards that can still come to the attacker's side.
+
+    Free slots are counted first. Only where they leave a way open, more is asked of a dam.
+    """
+    reach = cards_within_reach(table, plays)
+    cost = {dam.name: attacker_free_slots(dam) for dam in table.dams}
+    near = _on_a_way(table, cost, reach)
+    if not near or not plays.exact:
+        return near
+    resources = resources_left(table, plays)
+    for dam in table.dams:
+        cost[dam.name] = cards_to_take(dam, resources, readings, known) if dam.name in near else NEVER
+    return _on_a_way(table, cost, reach)
+
+
+def _on_a_way(table: Table, cost: dict[int | str, int], reach: int) -> set[int | str]:
+    """The dams on a way to win that takes at most ``reach`` cards, if each dam takes this many."""
+    wanted = DAMAGED_TO_WIN - table.damaged
+    intact = sorted(cost[dam.name] for dam in table.dams if not dam.damaged)
+    four = sum(intact[:wanted])
+    found = set()
+    for dam in table.dams:
+        cards = cost[dam.name]
+        if dam.damaged:
+            within = cards <= reach
+        else:
+            among = cards <= intact[wanted - 1]
+            with_it = four if among else four - intact[wanted - 1] + cards
+            within = with_it <= reach or cards + TILES[tile_of(dam)][True].slots <= reach
+        if within:
+            found.add(dam.name)
+    return found

@@ -1,63 +1,196 @@
 """Checks a winning strategy against every legal action of the other side.
 
-It confirms the adversarial search: at the loser's turn every legal action is tried, none is left out as
-irrelevant, and the winner answers as the search would. A course ends early only by a bound that the search
-does not use.
+It confirms the adversarial search: every reply that the rules allow is answered as the search would, and the
+rules play both. Without tactics cards in play, tables that differ only where it can't matter are walked once:
+
+- for a win of the defender, what lies at dams that are out of the attacker's reach by a bound that the search
+  does not use, if there is room enough for what is still to be laid;
+- for a win of the attacker, a reply at dams that the win does not need, if the strategy also wins after the
+  defender has played nothing. Such a reply takes a card from the defender's hand and shows it, which can
+  only help the attacker.
+
+The second is what the search does, too: the tests compare both with brute force.
 """
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Protocol
 
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.search.adversarial import AdversarialSearch
-from adjudicator.games.river.search.cooperative_plain import CannotWin
-from adjudicator.games.river.table.actions import Action
+from adjudicator.games.river.rules.turns import enter_draw_phase
+from adjudicator.games.river.search.adversarial import ALL_DAMS, AdversarialSearch, touched
+from adjudicator.games.river.search.last_play import is_last_play
+from adjudicator.games.river.search.last_turn_check import LastTurns
+from adjudicator.games.river.search.plays_left import plays_left, tactics_in_play
+from adjudicator.games.river.table.actions import Action, Log, Place, Retreat, Wymiana
 from adjudicator.games.river.table.position import Side
-from adjudicator.games.river.table.table import Table
+from adjudicator.games.river.table.table import Table, unseen_cards
 from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 8_000
 """The number of tables visited, so that the work is the same on every machine."""
+Needs = frozenset[int]
 
 
-def find_refutation(search: AdversarialSearch, table: Table, winner: Side, cannot_win: CannotWin) -> Outcome:
+class Bound(Protocol):
+    def dams_within_reach(self, table: Table) -> Needs:
+        """The dams on a way to win that is still open. Empty: the attacker can't win any more."""
+
+
+class _Refuted(Exception):  # noqa: N818 - an answer, not an error
+    """Some action of the other side stops the winner."""
+
+
+def find_refutation(search: AdversarialSearch, table: Table, winner: Side, bound: Bound) -> Outcome:
     """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
-    seen: set[Table] = set()
-    ahead = [table]
-    while ahead:
-        now = ahead.pop()
-        if now.winner is not None:
-            if now.winner != winner:
-                return Outcome.FOUND
-            continue
-        key = now._replace(number=0, discard=tuple(sorted(now.discard)))
-        if key in seen or (winner == "defender" and _is_hopeless(search, now, cannot_win)):
-            continue
-        seen.add(key)
-        if len(seen) > BUDGET:
-            raise OutOfBudget
-        if search.chooser(now) == winner:
-            tried: tuple[Action | None, ...] = (search.winning_action(now, winner),)
-        else:
-            tried = _every_action(search, now)
-        for action in tried:
-            if action is None:
-                return Outcome.FOUND
-            ahead.append(PLAY.after(now, action, search.readings))
+    try:
+        _Walk(search, winner, bound).walk(search.view(table))
+    except _Refuted:
+        return Outcome.FOUND
     return Outcome.NONE
 
 
-def _every_action(search: AdversarialSearch, table: Table) -> tuple[Action, ...]:
-    """Every legal action of the side whose turn it is.
+class _Walk:
+    def __init__(self, search: AdversarialSearch, winner: Side, bound: Bound) -> None:
+        self.search = search
+        self.winner = winner
+        self.bound = bound
+        self.readings = search.readings
+        self.last_turns = LastTurns(search.readings)
+        self.seen: dict[tuple[object, ...], Needs] = {}
 
-    Actions that would close the turn come with the next one.
-    """
-    if table.phase == "draw":
-        return search.draws(table)
-    return tuple(action for action in PLAY.actions(table, search.readings) if action.side == table.turn)
+    def walk(self, table: Table) -> Needs:
+        """The dams that a win of the attacker needs from here. Raises if the winner can be stopped."""
+        if table.winner is not None:
+            if table.winner != self.winner:
+                raise _Refuted
+            return frozenset()
+        near = ALL_DAMS
+        if self.winner == "defender":
+            near = self.bound.dams_within_reach(table)
+            if not near:
+                return ALL_DAMS
+        key = self._key(table, near)
+        found = self.seen.get(key)
+        if found is None:
+            if len(self.seen) >= BUDGET:
+                raise OutOfBudget
+            found = self._onward(table, near)
+            self.seen[key] = found
+        return found
+
+    def _key(self, table: Table, near: Needs) -> tuple[object, ...]:
+        dams = table.dams
+        if tactics_in_play(table):
+            return (table._replace(number=0, discard=tuple(sorted(table.discard))),)
+        if self._is_roomy(table, near):
+            dams = tuple(dam for dam in dams if dam.name in near)
+        rest = (table.hands, table.deck, table.logs, table.turn, table.phase, table.ending)
+        return (dams, table.damaged, unseen_cards(table), *rest)
+
+    def _is_roomy(self, table: Table, near: Needs) -> bool:
+        """Is there room at the other dams for everything that is still to be laid?"""
+        far = [dam for dam in table.dams if dam.name not in near]
+        plays = plays_left(table, self.readings)
+        return (
+            sum(dam.face.slots - dam.attacker_laid.size for dam in far) >= plays.attacker
+            and sum(dam.face.slots - dam.defender_laid.size for dam in far) >= plays.defender
+        )
+
+    def _onward(self, table: Table, near: Needs) -> Needs:
+        if table.phase == "draw":
+            return self._all(table, self._draws(table))
+        if table.turn == self.winner:
+            answers = self.search.answers(table)
+            if not answers:
+                raise _Refuted
+            return touched(answers) | self._all(table, answers)
+        legal = [action for action in PLAY.actions(table, self.readings) if action.side == table.turn]
+        if tactics_in_play(table):
+            self._all(table, self._answered(table, legal))
+            return ALL_DAMS
+        if self.winner == "attacker":
+            return self._defended(table, legal)
+        if is_last_play(table):
+            if self.last_turns.is_won(table):
+                raise _Refuted
+            return ALL_DAMS
+        if self._is_roomy(table, near):
+            legal = list(_one_far_place_for_each_card(legal, near))
+        self._all(table, legal)
+        return ALL_DAMS
+
+    def _defended(self, table: Table, legal: list[Action]) -> Needs:
+        """Every reply of the defender fails."""
+        if not self.search.may_pass:
+            self._all(table, legal)
+            return ALL_DAMS
+        try:
+            needs = self.walk(enter_draw_phase(table, self.readings))
+        except _Refuted:
+            self._all(table, legal)
+            return ALL_DAMS
+        places = [action for action in legal if not isinstance(action, Log)]
+        needs |= self._all(table, [action for action in places if touched((action,)) & needs])
+        return needs | self._all(table, [one for one in legal if isinstance(one, Log) and one.dam in needs])
+
+    def _all(self, table: Table, actions: Iterable[Action]) -> Needs:
+        needs: Needs = frozenset()
+        for action in actions:
+            needs |= self.walk(self.search.after(table, action))
+        return needs
+
+    # Chance and exchanges
+
+    def _draws(self, table: Table) -> Iterable[Action]:
+        """The draws that the winner has to reckon with."""
+        chooses_card = self.search.draws_favour == self.winner
+        if table.turn == self.winner:
+            answers = self.search.answers(table)
+            if not answers:
+                raise _Refuted
+            if chooses_card:
+                return answers
+            return next(pile for pile in self.search.piles(table) if answers[0] in pile)
+        if not chooses_card:
+            return [draw for pile in self.search.piles(table) for draw in pile]
+        return [self._best_of(table, pile) for pile in self.search.piles(table)]
+
+    def _best_of(self, table: Table, options: Iterable[Action]) -> Action:
+        """The option with which the winner still wins, of those that the winner may choose from."""
+        for action in options:
+            if self.search.solve(self.search.after(table, action)).winner == self.winner:
+                return action
+        raise _Refuted
+
+    def _answered(self, table: Table, legal: list[Action]) -> Iterable[Action]:
+        """Every action of the loser. In a Wymiana the winner chooses, too: before the loser if they claim."""
+        exchanges = [action for action in legal if isinstance(action, Wymiana)]
+        yield from (action for action in legal if not isinstance(action, Wymiana))
+        by_choice: dict[tuple[str, ...], list[Wymiana]] = {}
+        for action in exchanges:
+            by_choice.setdefault(self.search.claimers_cards(action), []).append(action)
+        if self.search.claimer != self.winner:
+            yield from (self._best_of(table, same) for same in by_choice.values())
+        elif exchanges:
+            yield from self._commitment(table, by_choice.values())
+
+    def _commitment(self, table: Table, choices: Iterable[list[Wymiana]]) -> list[Wymiana]:
+        """The winner's choice that wins whatever the loser gives."""
+        for same in choices:
+            after = (self.search.solve(self.search.after(table, action)).winner for action in same)
+            if all(winner == self.winner for winner in after):
+                return same
+        raise _Refuted
 
 
-def _is_hopeless(search: AdversarialSearch, table: Table, cannot_win: CannotWin) -> bool:
-    """Has the attacker too few plays left to win, and no claim to make now?"""
-    if table.turn == "attacker" and table.phase != "prepare":
-        return False
-    return cannot_win(table, search.readings)
+def _one_far_place_for_each_card(legal: Iterable[Action], near: Needs) -> Iterable[Action]:
+    """Of the placings at dams out of reach one for each card. Nothing else done there matters."""
+    shown: set[str] = set()
+    for action in legal:
+        if isinstance(action, Place) and action.dam not in near:
+            if action.card in shown:
+                continue
+            shown.add(action.card)
+        elif isinstance(action, Retreat | Log) and action.dam not in near:
+            continue
+        yield action

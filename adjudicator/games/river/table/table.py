@@ -4,6 +4,7 @@ It serves a referee who has seen every card as well as somebody who sees only on
 cards known to be in it and the number of unknown ones.
 """
 
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeVar
 
 from adjudicator.games.river.table.cards import BATTLE_CARDS, BIT, DECK, ELITE_COPIES, RUSES, mask
@@ -179,9 +180,13 @@ def whereabouts(table: Table, card: str) -> tuple[Dam, Side] | None:
 # Seen and unseen cards
 
 
+_cached_mask: Final = lru_cache(maxsize=4096)(mask)
+"""A search asks for the same discard again and again."""
+
+
 def unseen_cards(table: Table) -> int:
     """Battle cards neither at a dam nor discarded, so in a hand or in the pile (reading claim-pool)."""
-    seen = mask(table.discard)
+    seen = _cached_mask(table.discard)
     for dam in table.dams:
         seen |= dam.attacker_laid.real | dam.defender_laid.real
     return DECK & ~seen
