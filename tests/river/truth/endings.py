@@ -1,5 +1,6 @@
 """What is said of the end of the game: who has won, what is left, who can still win, and the Rewanż."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -350,6 +351,16 @@ def forced_neither(said: Said) -> bool:
     )
 
 
+def forced_neither_with_tactics(said: Said) -> bool:
+    """What can still decide it is there: cards to draw, or a Wymiana. Who forces it is too much to try."""
+    scene = Scene(json.loads(_key(said.case)))
+    counts = said.params["deck"] == scene.left and said.params["tactics"] == scene.tactics_left
+    held = [card for side in OTHER for card in scene.hands[side]]
+    exchange = "wymiana" in held or (ruse_in_play(scene, "wymiana") and scene.tactics_left > 0)
+    luck = exchange or scene.left > 1 or scene.tactics_left > 1 or ruse_in_play(scene, "wsparcie")
+    return counts and luck and said.params["exchange"] == yes(exchange) and tactics_in_play(scene)
+
+
 def forced_pile(said: Said) -> bool:
     known = claim_of(said.case).get("pile") is not None
     return said.params["deck"] == position_of(said.case)["deck"] and said.params["known"] == yes(known)
@@ -391,5 +402,6 @@ ENDINGS: Final = {
     "river-obstacle": Predicate("a side that stops the attacker", obstacle),
     "river-forced": Predicate("who forces the win", forced),
     "river-forced-neither": Predicate("who forces the win", forced_neither),
+    "river-forced-neither-tactics": Predicate("what can decide it", forced_neither_with_tactics),
     "river-forced-pile": Predicate("is the pile known", forced_pile),
 }

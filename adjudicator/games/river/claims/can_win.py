@@ -15,7 +15,7 @@ from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.cards_needed import NEVER
-from adjudicator.games.river.search.cooperative import CooperativeSearch
+from adjudicator.games.river.search.cooperative import BUDGET, TACTICS_BUDGET, CooperativeSearch
 from adjudicator.games.river.search.planner import course_without_claims, plan
 from adjudicator.games.river.search.plays_left import (
     Plays,
@@ -97,13 +97,11 @@ def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], re
     course = plan(table, plays, likely, readings)
     if course is not None:
         return _upheld_by_course(table, course, "attacker", readings)
-    if with_tactics:
-        return undecided_can_win("tactics")
-    search = CooperativeSearch(readings)
+    search = CooperativeSearch(readings, TACTICS_BUDGET if with_tactics else BUDGET)
     try:
         course = search.winning_course(table)
     except OutOfBudget:
-        return undecided_can_win("budget")
+        return undecided_can_win("tactics" if with_tactics else "budget")
     if course is not None:
         return _upheld_by_course(table, course, "attacker", readings)
     params = {"plays": plays.attacker, "tables": search.tables_searched}

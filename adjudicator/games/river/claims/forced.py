@@ -13,14 +13,14 @@ from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
-from adjudicator.games.river.search.plays_left import Plays, plays_left, tactics_in_play
+from adjudicator.games.river.search.plays_left import Plays, plays_left, ruse_in_play, tactics_in_play
 from adjudicator.games.river.table.cards import BIT, names
 from adjudicator.games.river.table.position import SIDES, Position, Side
 from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent, unknown_cards
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Reason, Verdict
+from adjudicator.ruling import Finding, Params, Reason, Verdict
 from solver.answer import OutOfBudget
 
 
@@ -110,14 +110,29 @@ def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFind
     except OutOfBudget:
         why = "tactics" if tactics_in_play(table) else "budget"
         return ForcedFinding(undecided_forced(why), plays)
-    summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
-    finding = Finding(Verdict.ANSWERED, summary, answer={"winner": None, "by": "draws"})
-    return ForcedFinding(finding, plays, tuple(searches))
+    return ForcedFinding(_forced_by_neither(table), plays, tuple(searches))
 
 
 def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
     """One card in the pile is known: it is the only one that was not seen."""
     return claim.pile if table.deck > 1 else names(unknown_cards(table)) if table.deck else ()
+
+
+def _forced_by_neither(table: Table) -> Finding:
+    """Chance decides: draws, or a Wymiana, in which both choose at the same time."""
+    if not tactics_in_play(table):
+        summary = Reason("river.draw.one", "river-forced-neither", {"deck": table.deck})
+        return Finding(Verdict.ANSWERED, summary, answer={"winner": None, "by": "draws"})
+    held = "wymiana" in table.hands[0] or "wymiana" in table.hands[1]
+    exchange = held or (ruse_in_play(table, "wymiana") and bool(table.tactics_deck))
+    params: Params = {
+        "deck": table.deck,
+        "tactics": table.tactics_deck or 0,
+        "exchange": "yes" if exchange else "no",
+    }
+    summary = Reason("river.tactics.draw", "river-forced-neither-tactics", params)
+    by = "draws-or-exchange" if exchange else "draws"
+    return Finding(Verdict.ANSWERED, summary, answer={"winner": None, "by": by})
 
 
 def _forced_by(

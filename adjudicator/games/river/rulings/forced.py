@@ -21,6 +21,7 @@ from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.forced_argument import ForcedArgument
 from adjudicator.games.river.rulings.second_bound import SecondBound
 from adjudicator.games.river.search.adversarial import AdversarialSearch
+from adjudicator.games.river.search.plays_left import ruse_in_play
 from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
@@ -85,6 +86,11 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence | None]
     return Explained(tuple(_steps(case, table, found, confirmed.finding)))
 
 
+def _can_be_argued(table: Table) -> bool:
+    """Not where a Wymiana, a Wsparcie or a choice of piles may come: then only the course is shown."""
+    return not table.tactics_deck and not any(ruse_in_play(table, ruse) for ruse in ("wymiana", "wsparcie"))
+
+
 def _steps(case: ForcedCase, table: Table, found: ForcedFinding, finding: Finding) -> Iterator[Reason]:
     yield explain_turns_left(table, found.plays)
     if table.deck > 1:
@@ -92,7 +98,8 @@ def _steps(case: ForcedCase, table: Table, found: ForcedFinding, finding: Findin
         yield Reason("river.draw.one", "river-forced-pile", {"known": known, "deck": table.deck})
     if finding.verdict is Verdict.UNDECIDED:
         return
-    for search in found.searches:
-        yield from ForcedArgument(search, table).steps(table)
+    if _can_be_argued(table):
+        for search in found.searches:
+            yield from ForcedArgument(search, table).steps(table)
     if finding.witness is not None:
         yield from aside(explain_course(table, finding.witness["actions"], case.readings))

@@ -23,7 +23,7 @@ from adjudicator.games.river.search.last_play import (
     winning_claims,
     winning_last_turn,
 )
-from adjudicator.games.river.search.plays_left import Plays, tactics_in_play
+from adjudicator.games.river.search.plays_left import Plays
 from adjudicator.games.river.search.relevant_actions import Outlook, outlook, relevant_actions
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
@@ -151,11 +151,9 @@ class AdversarialSearch:
         if not is_last_play(table):
             claims = winning_claims(table, self.readings)
             return HOLDS if claims is None else Solved("attacker", touched(claims), claims[:1])
-        key: Key | None = last_play_key(table, self.readings)
+        key = last_play_key(table, self.readings)
         if key is None:
             return HOLDS
-        if tactics_in_play(table):
-            key = _whole(table)
         found = self.solved.get(key)
         if found is None:
             self._count()

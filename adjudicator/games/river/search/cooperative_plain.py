@@ -8,6 +8,9 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.search.last_play import is_last_play
+from adjudicator.games.river.search.last_turn_check import LastTurns
+from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Action, Draw
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
@@ -18,14 +21,20 @@ CannotWin = Callable[[Table, Readings], bool]
 
 BUDGET: Final = 6_000
 """The number of tables visited, so that the work is the same on every machine."""
+LAST_TURN_COSTS: Final = 20
+"""A last turn with tactics cards counts for as many tables."""
 
 
 def search_every_action(
     table: Table, readings: Readings, cannot_win: CannotWin, budget: int = BUDGET
 ) -> Outcome:
-    """Does any sequence of actions lead to a win of the attacker?"""
+    """Does any sequence of actions lead to a win of the attacker?
+
+    With tactics cards in play the attacker's last turn is one step (``last_turn_check``).
+    """
     seen: set[Table] = set()
     ahead = [table]
+    last_turns = LastTurns(readings)
     while ahead:
         now = ahead.pop()
         if now.winner == "attacker":
@@ -34,14 +43,21 @@ def search_every_action(
         if now.winner is not None or key in seen:
             continue
         seen.add(key)
-        if len(seen) > budget:
+        budget -= 1
+        if budget < 0:
             raise OutOfBudget
-        if not cannot_win(now, readings):
-            ahead += [
-                PLAY.after(now, action, readings)
-                for action in PLAY.actions(now, readings)
-                if action.side == now.turn and not _is_named_draw(action)
-            ]
+        if cannot_win(now, readings):
+            continue
+        if is_last_play(now) and tactics_in_play(now):
+            budget -= LAST_TURN_COSTS
+            if last_turns.is_won_with_tactics(now):
+                return Outcome.FOUND
+            continue
+        ahead += [
+            PLAY.after(now, action, readings)
+            for action in PLAY.actions(now, readings)
+            if action.side == now.turn and not _is_named_draw(action)
+        ]
     return Outcome.NONE
 
 

@@ -17,10 +17,11 @@ from adjudicator.games.river.rules.hands import possible_cards
 from adjudicator.games.river.rules.placing import tactics_refusal
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.ruses import ruse_actions
+from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.actions import Action, Claim, Place, Rekrutacja, Retreat, Zdrada
 from adjudicator.games.river.table.cards import BIT, RUSES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam
-from adjudicator.games.river.table.table import Table, has_room, tile_of, unseen_cards
+from adjudicator.games.river.table.table import Table, everything_known, has_room, tile_of, unseen_cards
 from adjudicator.readings import Readings
 
 SIDE: Final = "attacker"
@@ -49,7 +50,7 @@ def winning_last_turn(table: Table, readings: Readings) -> tuple[Action, ...] | 
 
 
 def last_play_key(table: Table, readings: Readings) -> tuple[object, ...] | None:
-    """All that decides whether the last turn is won, for a game without tactics cards in play.
+    """All that decides whether the last turn is won.
 
     None if not enough sides can be full after one more card, also after a retreat.
     """
@@ -69,7 +70,15 @@ def last_play_key(table: Table, readings: Readings) -> tuple[object, ...] | None
             full += 1
     if not destroys and full + almost < DAMAGED_TO_WIN - table.damaged:
         return None
-    return tuple(dams), room or table.dams, unseen_cards(table), table.hands[0], table.phase, table.damaged
+    here = (tuple(dams), room or table.dams, unseen_cards(table), table.phase, table.damaged)
+    if not tactics_in_play(table):
+        return (*here, table.hands[0], everything_known(table) or (table.hands, table.hidden))
+    held = table.hands[0] if everything_known(table) else (table.hands, table.hidden)
+    counted = (held, table.tactics_played, table.wazki_played)
+    moves_far = readings["move-destination"] == "any-dam" or readings["unplayed-elites"] == "allowed"
+    if moves_far or "rekrutacja" in possible_cards(table, SIDE):
+        return (*here, *counted, table.dams, tuple(sorted(table.discard)))
+    return (*here, *counted)
 
 
 def winning_claims(table: Table, readings: Readings) -> tuple[Action, ...] | None:

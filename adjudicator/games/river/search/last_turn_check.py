@@ -1,6 +1,6 @@
 """The attacker's last turn, for the check of a strategy: every card at every dam, after every retreat.
 
-It shares nothing with ``last_play`` but the rules. Only for games without tactics cards in play.
+It shares nothing with ``last_play`` but the rules.
 """
 
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ from dataclasses import replace
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.strongest import beating_side
-from adjudicator.games.river.table.actions import Retreat
+from adjudicator.games.river.rules.strongest import Contest, beating_side
+from adjudicator.games.river.table.actions import Claim, End, Retreat, Wsparcie, Wymiana
 from adjudicator.games.river.table.cards import BIT
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam, Position
 from adjudicator.games.river.table.table import (
     Table,
     has_room,
@@ -25,15 +25,56 @@ from adjudicator.readings import Readings
 
 
 class LastTurns:
-    """Remembers which dam is proved with which cards unseen."""
+    """Remembers which contests are proved."""
 
     def __init__(self, readings: Readings) -> None:
         self.readings = readings
-        self.proofs: dict[tuple[Dam, int], bool] = {}
+        self.proofs: dict[Contest, bool] = {}
 
     def is_won(self, table: Table) -> bool:
-        """Does any legal play win, or no play at all?"""
+        """Does any legal play win, or no play at all? Only without tactics cards in play."""
         return any(self._is_won_after(one) for one in self._after_retreats(table))
+
+    def is_won_with_tactics(self, table: Table) -> bool:
+        """Does any legal play win, of battle cards, elites or ruses, or no play at all?
+
+        Also after taking what can be taken, and after a retreat that can matter: one that leaves one slot to
+        fill, that makes the only room, or that gives Rekrutacja a card.
+        """
+        claims = [
+            Claim("attacker", tile_of(dam)) for dam in self._proved(table, table.dams, unseen_cards(table))
+        ]
+        taken = table
+        for claim in claims:
+            taken = PLAY.after(taken, claim, self.readings)
+        starts = [table, taken] if claims else [table]
+        if any(self.is_won_by_claims(start) or start.winner == "attacker" for start in starts):
+            return True
+        return any(self._is_won_by_a_play(readied) for start in starts for readied in self._readied(start))
+
+    def _readied(self, table: Table) -> Iterator[Table]:
+        crowded = not any(has_room(dam, "attacker") for dam in table.dams)
+        recruits = "rekrutacja" in table.hands[0] or bool(table.hidden[0].tactics)
+        for now in self._after_retreats(table):
+            one_slot = any(
+                dam.attacker_laid.size == dam.face.slots - 1 < before.attacker_laid.size
+                for dam, before in zip(now.dams, table.dams, strict=True)
+            )
+            if now is table or crowded or recruits or one_slot:
+                yield now
+
+    def _is_won_by_a_play(self, table: Table) -> bool:
+        for action in PLAY.actions(table, self.readings):
+            if isinstance(action, Wymiana | Wsparcie | Claim | Retreat | End) or action.side != "attacker":
+                continue
+            after = PLAY.after(table, action, self.readings)
+            if after.winner == "attacker" or self.is_won_by_claims(after):
+                return True
+        return False
+
+    def is_won_by_claims(self, table: Table) -> bool:
+        """Does the attacker win with no more cards?"""
+        return self._wins(table, self._proved(table, table.dams, unseen_cards(table)))
 
     def _after_retreats(self, table: Table) -> Iterator[Table]:
         yield table
@@ -62,17 +103,16 @@ class LastTurns:
         return False
 
     def _proved(self, table: Table, dams: tuple[Dam, ...], unseen: int) -> list[Dam]:
-        found = []
-        for dam in dams:
-            if dam.attacker_laid.size == dam.face.slots:
-                proved = self.proofs.get((dam, unseen))
-                if proved is None:
-                    position = replace(public_position(table), unseen=unseen)
-                    proved = beating_side(contest(position, dam, self.readings)) is None
-                    self.proofs[dam, unseen] = proved
-                if proved:
-                    found.append(dam)
-        return found
+        full = [dam for dam in dams if dam.attacker_laid.size == dam.face.slots]
+        position = replace(public_position(table), unseen=unseen) if full else None
+        return [dam for dam in full if position is not None and self._is_proved(position, dam)]
+
+    def _is_proved(self, position: Position, dam: Dam) -> bool:
+        at = contest(position, dam, self.readings)
+        proved = self.proofs.get(at)
+        if proved is None:
+            proved = self.proofs[at] = beating_side(at) is None
+        return proved
 
     def _wins(self, table: Table, proved: list[Dam]) -> bool:
         return len(proved) >= DAMAGED_TO_WIN - table.damaged or any(dam.damaged for dam in proved)

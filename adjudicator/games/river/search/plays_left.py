@@ -43,6 +43,11 @@ def ruse_in_play(table: Table, ruse: str) -> bool:
     return tactics_in_play(table) and ruse not in table.ruses[0] and ruse not in table.ruses[1]
 
 
+def cards_stay_at_dams(table: Table, readings: Readings) -> bool:
+    """Can no ruse bring a card from one dam to another, directly or by the discard?"""
+    return readings["move-destination"] == "same-dam" and not ruse_in_play(table, "rekrutacja")
+
+
 def plays_left(table: Table, readings: Readings) -> Plays:
     """The plays that are left (rules river.turn.order, river.draw.one, river.end.last-turn)."""
     if table.winner is not None:

@@ -21,12 +21,12 @@ from adjudicator.games.river.search.adversarial import ALL_DAMS, AdversarialSear
 from adjudicator.games.river.search.last_play import is_last_play
 from adjudicator.games.river.search.last_turn_check import LastTurns
 from adjudicator.games.river.search.plays_left import plays_left, tactics_in_play
-from adjudicator.games.river.table.actions import Action, Log, Place, Retreat, Wymiana
+from adjudicator.games.river.table.actions import Action, Claim, Log, Place, Retreat, Wymiana
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, unseen_cards
 from solver.answer import Outcome, OutOfBudget
 
-BUDGET: Final = 8_000
+BUDGET: Final = 20_000
 """The number of tables visited, so that the work is the same on every machine."""
 Needs = frozenset[int]
 
@@ -57,6 +57,7 @@ class _Walk:
         self.readings = search.readings
         self.last_turns = LastTurns(search.readings)
         self.seen: dict[tuple[object, ...], Needs] = {}
+        self.visited = 0
 
     def walk(self, table: Table) -> Needs:
         """The dams that a win of the attacker needs from here. Raises if the winner can be stopped."""
@@ -69,11 +70,16 @@ class _Walk:
             near = self.bound.dams_within_reach(table)
             if not near:
                 return ALL_DAMS
+            if table.ending == "last" and table.turn == "attacker" and table.phase in ("draw", "end"):
+                if self.last_turns.is_won_by_claims(table):
+                    raise _Refuted
+                return ALL_DAMS
+        self.visited += 1
+        if self.visited > BUDGET:
+            raise OutOfBudget
         key = self._key(table, near)
         found = self.seen.get(key)
         if found is None:
-            if len(self.seen) >= BUDGET:
-                raise OutOfBudget
             found = self._onward(table, near)
             self.seen[key] = found
         return found
@@ -148,7 +154,7 @@ class _Walk:
             answers = self.search.answers(table)
             if not answers:
                 raise _Refuted
-            if chooses_card:
+            if chooses_card or isinstance(answers[0], Claim):
                 return answers
             return next(pile for pile in self.search.piles(table) if answers[0] in pile)
         if not chooses_card:

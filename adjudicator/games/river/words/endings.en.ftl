@@ -157,6 +157,10 @@ river-forced = { $winner ->
 }
 river-forced-over = There is nothing left to force, since { river-won-by }.
 river-forced-neither = Neither side can force the win: it depends on the cards still to be drawn (in the pile: { $deck }). Give the order of the pile in "pile" and we can settle it.
+river-forced-neither-tactics = Neither side can force the win: it depends on the cards still to be drawn (battle pile: { $deck }, tactics pile: { $tactics }){ $exchange ->
+    [yes] {""} or on Wymiana, in which both sides choose their cards at the same time
+   *[no] {""}
+}.
 river-forced-undecided = Undecided: { $why ->
     [tactics] tactics cards are still in play, and then there are too many possibilities.
     [budget] too few engines gave an answer, because there are too many possibilities left to try them all.

@@ -154,6 +154,10 @@ river-forced = { $winner ->
 }
 river-forced-over = Nie ma już czego wymuszać. Wygrał { river-won-by }.
 river-forced-neither = Żadna ze stron nie może wymusić wygranej: rozstrzygną karty, które jeszcze zostaną dobrane (w stosie: { $deck }). Podaj w „pile” kolejność kart w stosie, a rozstrzygniemy.
+river-forced-neither-tactics = Żadna ze stron nie może wymusić wygranej: rozstrzygną karty, które jeszcze zostaną dobrane (w stosie kart bojowych: { $deck }, w stosie kart taktyki: { $tactics }){ $exchange ->
+    [yes] {""} albo Wymiana, w której obie strony wybierają karty jednocześnie
+   *[no] {""}
+}.
 river-forced-undecided = Nierozstrzygnięte: { $why ->
     [tactics] w grze są jeszcze karty taktyki, a wtedy możliwości jest zbyt wiele.
     [budget] za mało silników dało odpowiedź, bo do końca zostało zbyt wiele możliwości, by sprawdzić wszystkie.
