@@ -7,6 +7,7 @@ from typing import Any, Final
 from adjudicator.games.river.table.actions import write
 from adjudicator.games.river.table.facts import facts
 from tests.river import joint_sampling
+from tests.river.ending_reach import listed_ending
 from tests.river.joint_support import MIXED_FEATURES, holding
 from tests.river.random_games import random_game, tables_of
 
@@ -38,6 +39,12 @@ def position_in_play(rng: random.Random, claim: Json, *, late: bool = False, tac
     return {"game": "river", "position": facts(table), "claim": claim}
 
 
+def position_near_the_end(rng: random.Random, claim: Json, *, deck: int, tactics: bool = False) -> Json:
+    """An ending of fairly skilful play, with so many cards in the pile and both hands open."""
+    table = listed_ending(rng, deck, tactics).table
+    return {"game": "river", "position": facts(table), "claim": claim}
+
+
 SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
     "joint-control, seven dams": joint,
     "joint-control, house dams, elites, readings": joint_with_everything,
@@ -49,6 +56,14 @@ SAMPLES: Final[dict[str, Callable[[random.Random], Json]]] = {
         rng, {"kind": "can-win", "side": "attacker"}, late=True
     ),
     "can-win, defender": lambda rng: position_in_play(rng, {"kind": "can-win", "side": "defender"}),
+    "can-win, attacker, tactics ending": lambda rng: position_near_the_end(
+        rng, {"kind": "can-win", "side": "attacker"}, deck=1, tactics=True
+    ),
+    "forced, pile of 2": lambda rng: position_near_the_end(rng, {"kind": "forced"}, deck=2),
+    "forced, pile of 3": lambda rng: position_near_the_end(rng, {"kind": "forced"}, deck=3),
+    "forced, tactics, last turn": lambda rng: position_near_the_end(
+        rng, {"kind": "forced"}, deck=0, tactics=True
+    ),
     "result": lambda rng: position_in_play(rng, {"kind": "result"}),
     "consistent": lambda rng: position_in_play(rng, {"kind": "consistent"}),
 }

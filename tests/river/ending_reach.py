@@ -6,7 +6,7 @@ python -m tests.river.ending_reach [endings per line] [seed]
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Protocol
@@ -15,9 +15,9 @@ from adjudicator.games.river.claims.can_win import CanWin, search_can_win
 from adjudicator.games.river.claims.forced import Forced, search_forced
 from adjudicator.games.river.rulings.can_win import confirm_can_win
 from adjudicator.games.river.rulings.forced import confirm_forced
-from adjudicator.games.river.search.plays_left import plays_left
 from adjudicator.ruling import Finding
-from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
+from solver.answer import OutOfBudget
+from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, ending
 from tests.river.support import at_table
 
 
@@ -60,21 +60,29 @@ def can_win(per: int, rng: Random) -> None:
             report(f"{label}, confirmed", full)
 
 
-def forced(per: int, rng: Random) -> None:
-    for deck in (0, 1, 2, 3, 4, 5, 6):
+def listed_ending(rng: Random, deck: int, tactics: bool) -> Dealt:
+    """An ending on the way to which no Wymiana had too many ways to list them."""
+    while True:
+        try:
+            return ending(rng, deck, claims=0.5, skill=0.9, tactics=tactics)
+        except OutOfBudget:
+            continue
+
+
+def forced(per: int, rng: Random, decks: Sequence[int], tactics: bool) -> None:
+    for deck in decks:
         for known in (True, False) if deck > 1 else (True,):
             fast, full = [], []
             for _ in range(per):
-                now = ending(rng, deck, claims=0.5, skill=0.9)
+                now = listed_ending(rng, deck, tactics)
                 claim = Forced(now.pile if known else None)
                 case = at_table(
                     now.table, {"kind": "forced", "pile": list(now.pile) if known else None}, DEFAULTS
                 )
                 fast.append(timed(partial(search_forced, claim, now.table, DEFAULTS)))
                 full.append(timed(partial(confirm_forced, case)))
-            plays = plays_left(now.table, DEFAULTS)
             order = "known" if known else "unknown"
-            label = f"forced, plays {plays.attacker}+{plays.defender}, pile {order}"
+            label = f"forced{', tactics' if tactics else ''}, pile {deck} {order}"
             report(f"{label}, verdict", fast)
             report(f"{label}, confirmed", full)
 
@@ -83,4 +91,5 @@ if __name__ == "__main__":
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 30
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     can_win(count, Random(seed))
-    forced(count, Random(seed))
+    forced(count, Random(seed), (0, 1, 2, 3, 4, 5, 6), tactics=False)
+    forced(count, Random(seed), (0, 1), tactics=True)

@@ -9,7 +9,7 @@ from adjudicator.games.river.claims.can_win import CanWin, search_can_win
 from adjudicator.games.river.models import can_win_bounds
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.can_win import ask_solvers, confirm_can_win, explain_can_win
-from adjudicator.games.river.rulings.second_bound import cannot_win
+from adjudicator.games.river.rulings.second_bound import SecondBound
 from adjudicator.games.river.search import cards_needed
 from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.cooperative_plain import search_every_action
@@ -140,7 +140,7 @@ def test_bounds_and_solvers_agree(tactics: bool) -> None:
         table = now.table if number % 2 else as_seen_by(now.table, None)
         expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.NOT_EXCLUDED
         assert {answer.outcome for answer in ask_solvers(table, readings)} == {expected}, table
-        assert cannot_win(table, readings) is (expected is Outcome.NONE)
+        assert (not SecondBound(readings).dams_within_reach(table)) is (expected is Outcome.NONE)
         seen.add(expected)
     assert tactics or seen == {Outcome.NONE, Outcome.NOT_EXCLUDED}
 
@@ -167,7 +167,7 @@ def test_a_search_without_shortcuts_agrees() -> None:
     for _ in range(24):
         table = small_ending(rng, rng.choice((0, 1)), 3, DEFAULTS).table
         try:
-            answer = search_every_action(table, DEFAULTS, cannot_win, 4000)
+            answer = search_every_action(table, DEFAULTS, SecondBound(DEFAULTS), 4000)
         except OutOfBudget:
             continue
         found = CooperativeSearch(DEFAULTS).winning_course(table)
@@ -202,7 +202,7 @@ def test_the_second_search_does_not_share_the_bound_of_the_first(monkeypatch: py
     missed = [table for table in won if CooperativeSearch(DEFAULTS).winning_course(table) is None]
     assert missed
     for table in missed:
-        assert search_every_action(table, DEFAULTS, cannot_win) is Outcome.FOUND
+        assert search_every_action(table, DEFAULTS, SecondBound(DEFAULTS)) is Outcome.FOUND
 
 
 @pytest.mark.parametrize("tactics", [False, True])
@@ -218,7 +218,7 @@ def test_no_table_on_a_winning_course_is_ruled_out(tactics: bool) -> None:
             actions = [PLAY.read(text) for text in finding.witness["actions"]]
             for on_course in replay(PLAY, table, [action for action in actions if action], readings).tables:
                 if on_course.winner is None:
-                    assert not cannot_win(on_course, readings), on_course
+                    assert SecondBound(readings).dams_within_reach(on_course), on_course
                     seen += 1
     assert seen > 40
 

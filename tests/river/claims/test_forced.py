@@ -13,18 +13,19 @@ from adjudicator.games.river.search import adversarial, cards_needed
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.relevant_actions import relevant_actions
 from adjudicator.games.river.search.strategy_check import find_refutation
-from adjudicator.games.river.table.cards import names
+from adjudicator.games.river.table.cards import BIT, RUSES, names
 from adjudicator.games.river.table.position import SIDES
-from adjudicator.games.river.table.table import unknown_cards
+from adjudicator.games.river.table.table import unknown_cards, unknown_tactics
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
+from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say
-from solver.answer import Outcome
+from solver.answer import Outcome, OutOfBudget
 from tests.river.claims.test_can_win import random_ending_readings, small_ending
 from tests.river.ending_oracle import Oracle, TooLong
-from tests.river.ending_sampling import DEFAULTS, as_seen_by, ending
+from tests.river.ending_sampling import DEFAULTS, Dealt, as_seen_by, ending
 from tests.river.support import RIVER, at_table
 
 
@@ -42,6 +43,51 @@ def test_plain_enumeration_agrees() -> None:
         assert finding.answer["winner"] == expected, now
         seen.add(expected)
     assert seen == set(SIDES)
+
+
+def test_plain_enumeration_agrees_with_tactics_cards() -> None:
+    """With every ruse: in a Wymiana whoever claims to force the win chooses first."""
+    rng = Random(4)
+    seen: set[str | None] = set()
+    for _ in range(30):
+        readings = random_ending_readings(rng)
+        now = small_tactics_ending(rng, rng.choice((0, 0, 1)), 1, readings)
+        try:
+            sides = [side for side in SIDES if Oracle(readings, 3_000).forces(now.table, side, now.pile)]
+        except TooLong:
+            continue
+        finding = search_forced(Forced(now.pile), now.table, readings).finding
+        assert finding.answer["winner"] == (sides[0] if sides else None), now
+        seen.add(finding.answer["winner"])
+    assert set(SIDES) <= seen
+
+
+def small_tactics_ending(rng: Random, deck: int, held: int, readings: Readings) -> Dealt:
+    """Open hands with ``held`` battle cards each and their tactics cards. No tactics card is left to draw."""
+    while True:
+        try:
+            now = ending(rng, deck, claims=0.3, tactics=True, readings=readings)
+        except OutOfBudget:
+            continue
+        if any(card not in BIT for hand in now.table.hands for card in hand):
+            break
+    hands, gone = [], []
+    for hand in now.table.hands:
+        battle = [card for card in hand if card in BIT]
+        kept = rng.sample(battle, min(held, len(battle)))
+        hands.append(tuple(card for card in hand if card in kept or card not in BIT))
+        gone += [card for card in battle if card not in kept]
+    left = unknown_tactics(now.table)
+    gone += [card for card in left if card not in RUSES]
+    played = now.table.ruses[0] + tuple(card for card in left if card in RUSES)
+    table = now.table._replace(
+        hands=(hands[0], hands[1]),
+        discard=now.table.discard + tuple(gone),
+        logs=min(now.table.logs, 1),
+        tactics_deck=0,
+        ruses=(played, now.table.ruses[1]),
+    )
+    return now._replace(table=table)
 
 
 def test_the_line_is_legal_and_won_by_the_side_named() -> None:

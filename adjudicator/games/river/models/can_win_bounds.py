@@ -3,7 +3,7 @@
 It confirms the bounds of ``search`` (``plays_left`` and ``cards_needed``) without importing them. The plays
 that are left are counted by a formula. How strong a side can become is asked: a solver answers it with the
 program of ``dam``, and which dams to take is then left open in a program (``win_program``). Where that takes
-too long, the caller brings another answer (``too_few_cards``).
+too long, the caller brings another answer (``dams_on_a_way``).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -76,13 +76,6 @@ def _win_program(table: Table, cards_to_take: Sequence[int], room: int) -> Progr
     return program
 
 
-def too_few_cards(table: Table, readings: Readings, strongest: Strongest) -> bool:
-    """Does every way to win take more cards than the attacker can still lay?"""
-    left = _what_is_left(table, readings, strongest)
-    free = [_free(dam) for dam in table.dams]
-    return _shortest_way(table, free) > left.room or _shortest_way(table, _cards_to_take(left)) > left.room
-
-
 Costs = dict[tuple[object, ...], int]
 """The fewest cards of dams that were reckoned before, under the same readings."""
 
@@ -123,15 +116,6 @@ def _on_a_way(table: Table, cards: Sequence[int], room: int) -> frozenset[int]:
         if taken + sum(cost for cost, _ in others) <= room:
             found.add(name)
     return frozenset(found)
-
-
-def _shortest_way(table: Table, cards: Sequence[int]) -> int:
-    """The cards that the shortest way to win takes, if each dam takes this many."""
-    pairs = list(zip(table.dams, cards, strict=True))
-    destroy = [taken if dam.damaged else taken + _slots_when_damaged(dam) for dam, taken in pairs]
-    intact = sorted(taken for dam, taken in pairs if not dam.damaged)
-    wanted = DAMAGED_TO_WIN - (len(pairs) - len(intact))
-    return min(*destroy, sum(intact[:wanted]))
 
 
 def _slots_when_damaged(dam: Dam) -> int:

@@ -25,7 +25,7 @@ from adjudicator.games.river.models.can_win_bounds import win_program, win_progr
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.obstacles import explain_obstacles
-from adjudicator.games.river.rulings.second_bound import cannot_win, strongest_by_rules
+from adjudicator.games.river.rulings.second_bound import SecondBound, strongest_by_rules
 from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left
 from adjudicator.games.river.table.position import Position
@@ -80,7 +80,7 @@ def _answers(case: WinCase, table: Table, finding: Finding) -> tuple[Answer, ...
         )
     return (
         Answer("search", Outcome.NONE),
-        answer_of("plain-search", lambda: search_every_action(table, readings, cannot_win)),
+        answer_of("plain-search", lambda: search_every_action(table, readings, SecondBound(readings))),
     )
 
 

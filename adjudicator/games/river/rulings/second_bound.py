@@ -4,7 +4,7 @@ It is stated by the model, so it is not the bound of the searches that they conf
 a side can become, because a solver would take too long for every table.
 """
 
-from adjudicator.games.river.models.can_win_bounds import Costs, dams_on_a_way, too_few_cards
+from adjudicator.games.river.models.can_win_bounds import Costs, dams_on_a_way
 from adjudicator.games.river.rules.strongest import SCALES, Contest, strongest
 from adjudicator.games.river.rulings.model_scale import on_model_scale
 from adjudicator.games.river.table.cards import mask
@@ -12,11 +12,6 @@ from adjudicator.games.river.table.dams import Face
 from adjudicator.games.river.table.position import laid_cards
 from adjudicator.games.river.table.table import Table
 from adjudicator.readings import Readings
-
-
-def cannot_win(table: Table, readings: Readings) -> bool:
-    """Does every way to win take more cards than the attacker can still lay?"""
-    return too_few_cards(table, readings, strongest_by_rules)
 
 
 class SecondBound:

@@ -10,6 +10,7 @@ from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.strongest import Contest, beating_side
+from adjudicator.games.river.search.out_of_reach import one_far_place_for_each_card
 from adjudicator.games.river.table.actions import Claim, End, Retreat, Wsparcie, Wymiana
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam, Position
@@ -35,11 +36,11 @@ class LastTurns:
         """Does any legal play win, or no play at all? Only without tactics cards in play."""
         return any(self._is_won_after(one) for one in self._after_retreats(table))
 
-    def is_won_with_tactics(self, table: Table) -> bool:
+    def is_won_with_tactics(self, table: Table, near: frozenset[int] | None = None) -> bool:
         """Does any legal play win, of battle cards, elites or ruses, or no play at all?
 
         Also after taking what can be taken, and after a retreat that can matter: one that leaves one slot to
-        fill, that makes the only room, or that gives Rekrutacja a card.
+        fill, that makes the only room, or that gives Rekrutacja a card. ``near``: only these dams matter.
         """
         claims = [
             Claim("attacker", tile_of(dam)) for dam in self._proved(table, table.dams, unseen_cards(table))
@@ -50,7 +51,9 @@ class LastTurns:
         starts = [table, taken] if claims else [table]
         if any(self.is_won_by_claims(start) or start.winner == "attacker" for start in starts):
             return True
-        return any(self._is_won_by_a_play(readied) for start in starts for readied in self._readied(start))
+        return any(
+            self._is_won_by_a_play(readied, near) for start in starts for readied in self._readied(start)
+        )
 
     def _readied(self, table: Table) -> Iterator[Table]:
         crowded = not any(has_room(dam, "attacker") for dam in table.dams)
@@ -63,8 +66,9 @@ class LastTurns:
             if now is table or crowded or recruits or one_slot:
                 yield now
 
-    def _is_won_by_a_play(self, table: Table) -> bool:
-        for action in PLAY.actions(table, self.readings):
+    def _is_won_by_a_play(self, table: Table, near: frozenset[int] | None) -> bool:
+        legal = PLAY.actions(table, self.readings)
+        for action in legal if near is None else one_far_place_for_each_card(legal, near):
             if isinstance(action, Wymiana | Wsparcie | Claim | Retreat | End) or action.side != "attacker":
                 continue
             after = PLAY.after(table, action, self.readings)

@@ -13,15 +13,16 @@ The second is what the search does, too: the tests compare both with brute force
 """
 
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import enter_draw_phase
 from adjudicator.games.river.search.adversarial import ALL_DAMS, AdversarialSearch, touched
 from adjudicator.games.river.search.last_play import is_last_play
 from adjudicator.games.river.search.last_turn_check import LastTurns
-from adjudicator.games.river.search.plays_left import plays_left, tactics_in_play
-from adjudicator.games.river.table.actions import Action, Claim, Log, Place, Retreat, Wymiana
+from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_place_for_each_card
+from adjudicator.games.river.search.plays_left import tactics_in_play
+from adjudicator.games.river.table.actions import Action, Claim, Log, Wymiana
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, unseen_cards
 from solver.answer import Outcome, OutOfBudget
@@ -29,11 +30,6 @@ from solver.answer import Outcome, OutOfBudget
 BUDGET: Final = 20_000
 """The number of tables visited, so that the work is the same on every machine."""
 Needs = frozenset[int]
-
-
-class Bound(Protocol):
-    def dams_within_reach(self, table: Table) -> Needs:
-        """The dams on a way to win that is still open. Empty: the attacker can't win any more."""
 
 
 class _Refuted(Exception):  # noqa: N818 - an answer, not an error
@@ -88,19 +84,10 @@ class _Walk:
         dams = table.dams
         if tactics_in_play(table):
             return (table._replace(number=0, discard=tuple(sorted(table.discard))),)
-        if self._is_roomy(table, near):
+        if is_idle(table, near, self.readings):
             dams = tuple(dam for dam in dams if dam.name in near)
         rest = (table.hands, table.deck, table.logs, table.turn, table.phase, table.ending)
         return (dams, table.damaged, unseen_cards(table), *rest)
-
-    def _is_roomy(self, table: Table, near: Needs) -> bool:
-        """Is there room at the other dams for everything that is still to be laid?"""
-        far = [dam for dam in table.dams if dam.name not in near]
-        plays = plays_left(table, self.readings)
-        return (
-            sum(dam.face.slots - dam.attacker_laid.size for dam in far) >= plays.attacker
-            and sum(dam.face.slots - dam.defender_laid.size for dam in far) >= plays.defender
-        )
 
     def _onward(self, table: Table, near: Needs) -> Needs:
         if table.phase == "draw":
@@ -120,8 +107,8 @@ class _Walk:
             if self.last_turns.is_won(table):
                 raise _Refuted
             return ALL_DAMS
-        if self._is_roomy(table, near):
-            legal = list(_one_far_place_for_each_card(legal, near))
+        if is_idle(table, near, self.readings):
+            legal = list(one_far_place_for_each_card(legal, near))
         self._all(table, legal)
         return ALL_DAMS
 
@@ -187,16 +174,3 @@ class _Walk:
             if all(winner == self.winner for winner in after):
                 return same
         raise _Refuted
-
-
-def _one_far_place_for_each_card(legal: Iterable[Action], near: Needs) -> Iterable[Action]:
-    """Of the placings at dams out of reach one for each card. Nothing else done there matters."""
-    shown: set[str] = set()
-    for action in legal:
-        if isinstance(action, Place) and action.dam not in near:
-            if action.card in shown:
-                continue
-            shown.add(action.card)
-        elif isinstance(action, Retreat | Log) and action.dam not in near:
-            continue
-        yield action
