@@ -27,6 +27,7 @@ from adjudicator.games.river.rulings.second_bound import strongest_by_rules
 from adjudicator.games.river.rulings.strategy import strategy_of
 from adjudicator.games.river.search.joint_allocation import Budget
 from adjudicator.games.river.search.joint_dams import JointSearch, joint_dams
+from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.ruling import Finding
 from adjudicator.values import Json, JsonObject
@@ -111,6 +112,8 @@ def certify_forced(case: Case[Position, Forced], finding: Finding) -> Certified:
     if won_already(case.position, case.readings) is not None:
         return Certified((open_thing(),), answer)
     table = table_of(case.position, case.readings)
+    if tactics_in_play(table):
+        return Certified((missing("too-large"),), answer)
     searches = search_forced(case.claim, table, case.readings).searches
     try:
         evidence = tuple(strategy_of(case, search, search.winner(table)) for search in searches)

@@ -356,7 +356,8 @@ class AdversarialSearch:
         if found.winner != winner:
             return None
         for action in (*found.by, *self.actions(table)):
-            if PLAY.refusal(table, action, self.readings) is not None:
+            hidden = isinstance(action, Draw) and action.card == HIDDEN_BATTLE
+            if hidden or PLAY.refusal(table, action, self.readings) is not None:
                 continue
             if self.winner(PLAY.after(table, action, self.readings)) == winner:
                 return action
