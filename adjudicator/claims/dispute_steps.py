@@ -16,8 +16,10 @@ from adjudicator.words.render import sentence
 from adjudicator.words.say import has
 
 MOST_BEARING: Final = 4
-MOST_WORDS: Final = 45
-"""So many of the steps that only one version has are told among what decides, in so many words."""
+MOST_WORDS: Final = 40
+WHOSE: Final = 3
+"""So many of the steps that only one version has are told among what decides, in so many words;
+each step takes a few more to say whose version it is of."""
 
 
 def differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
@@ -43,7 +45,7 @@ def _most_important(game: Game, own: Sequence[Reason]) -> Collection[int]:
     chosen: list[int] = []
     words = MOST_WORDS
     for at in order:
-        needed = max(len(sentence(game, own[at], lang).split()) for lang in LANGS)
+        needed = WHOSE + max(len(sentence(game, own[at], lang).split()) for lang in LANGS)
         if own[at].bears and len(chosen) < MOST_BEARING and needed <= words:
             chosen.append(at)
             words -= needed
