@@ -23,6 +23,7 @@ class Evidence(NamedTuple):
     """The answer of each engine; empty if everything is open or only the search was asked."""
     shown: Shown = ()
     """The cards with which the search has found it, from the next round on."""
+    rounds_searched: int = 0
 
 
 def evidence_of(found: Searched) -> Evidence:

@@ -35,7 +35,7 @@ from solver.answer import Outcome
 
 def confirm_fort(case: FortCase) -> Confirmed[Evidence]:
     found = search_fort_claim(case, case.position)
-    evidence = _ask(case, found)._replace(shown=found.shown)
+    evidence = _ask(case, found)._replace(shown=found.shown, rounds_searched=found.rounds_searched)
     return Confirmed(fort_finding(case, evidence), evidence, evidence.answers)
 
 
@@ -72,7 +72,9 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
     if evidence.outcome is not Outcome.GAVE_UP:
         memory = Memory()
         ask = LimitedSearch(
-            lambda other, budget, hint: search_fort_claim(case, other, budget, memory, hint), evidence.shown
+            lambda other, budget, hint: search_fort_claim(case, other, budget, memory, hint),
+            evidence.shown,
+            evidence.rounds_searched,
         )
         steps += strengths_steps(case.position, evidence.outcome, ask)
     return Explained(tuple(steps), needs)
@@ -94,7 +96,7 @@ def fort_under(
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_fort_claim(
-        other, other.position, rounds_for_each(case, "fort"), hint=confirmed.evidence.shown
-    )
+    asked = confirmed.evidence
+    share = rounds_for_each(case, "fort", asked.rounds_searched)
+    found = search_fort_claim(other, other.position, share, hint=asked.shown)
     return verdict_alone(found, partial(fort_verdict, other))

@@ -37,7 +37,7 @@ _NEUTRAL_RULE: Final = "romans.neutral.no-win"
 
 def confirm_game(case: GameCase) -> Confirmed[Evidence]:
     found = search_game_claim(case, case.position)
-    evidence = _ask(case, found)._replace(shown=found.shown)
+    evidence = _ask(case, found)._replace(shown=found.shown, rounds_searched=found.rounds_searched)
     return Confirmed(game_finding(case, evidence), evidence, evidence.answers)
 
 
@@ -80,7 +80,9 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     if evidence.outcome is not Outcome.GAVE_UP and _cards_decide(case, evidence, table):
         memory = Memory()
         ask = LimitedSearch(
-            lambda other, budget, hint: search_game_claim(case, other, budget, memory, hint), evidence.shown
+            lambda other, budget, hint: search_game_claim(case, other, budget, memory, hint),
+            evidence.shown,
+            evidence.rounds_searched,
         )
         steps += strengths_steps(position, evidence.outcome, ask)
     deck = deck_reason(position)
@@ -116,7 +118,7 @@ def game_under(
 ) -> Alternative | None:
     if other is None:
         return None
-    found = search_game_claim(
-        other, other.position, rounds_for_each(case, "game"), hint=confirmed.evidence.shown
-    )
+    asked = confirmed.evidence
+    share = rounds_for_each(case, "game", asked.rounds_searched)
+    found = search_game_claim(other, other.position, share, hint=asked.shown)
     return verdict_alone(found, partial(game_finding, other))

@@ -30,6 +30,8 @@ _LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
 _HIGH: Final = (FILCHY, HORSIE)
 ROUNDS_PER_ASSIGNMENT: Final = 4_000
 """Rounds searched for one assignment of the strengths."""
+BRIEF_LOOK: Final = 200
+"""The same, if the search has needed more than that with our strengths."""
 ROUNDS_IN_ALL: Final = 20_000
 """Rounds searched for all assignments together."""
 
@@ -112,13 +114,17 @@ class LimitedSearch:
     The cards that reached the goal with one assignment are tried first with the next.
     """
 
-    def __init__(self, ask: Callable[[Position, int, Shown], Searched], hint: Shown) -> None:
+    def __init__(
+        self, ask: Callable[[Position, int, Shown], Searched], hint: Shown = (), used: int = 0
+    ) -> None:
+        """``used``: the rounds searched with our strengths. If they are many, others get a brief look."""
         self.ask, self.hint, self.left = ask, hint, ROUNDS_IN_ALL
+        self.most = ROUNDS_PER_ASSIGNMENT if used <= ROUNDS_PER_ASSIGNMENT else BRIEF_LOOK
 
     def __call__(self, position: Position) -> Outcome | None:
         if self.left <= 0:
             return None
-        found = self.ask(position, min(ROUNDS_PER_ASSIGNMENT, self.left), self.hint)
+        found = self.ask(position, min(self.most, self.left), self.hint)
         self.hint = found.shown or self.hint
         self.left -= max(1, found.rounds_searched)
         return None if found.outcome is Outcome.GAVE_UP else found.outcome

@@ -16,10 +16,19 @@ ROUNDS_IN_ALL: Final = 60_000
 """Rounds searched for all other readings together."""
 
 
-def rounds_for_each(case: Case[Position, Any], kind: str) -> int:
-    """The share of one other reading in a ruling on this kind of claim."""
+BRIEF_LOOK: Final = 1_000
+"""Rounds for one reading, if the search has needed more than its share under the readings in use."""
+
+
+def rounds_for_each(case: Case[Position, Any], kind: str, used: int) -> int:
+    """The share of one other reading in a ruling on this kind of claim.
+
+    ``used``: the rounds searched under the readings in use. If these were more than the share, it will hardly
+    be enough to exclude anything. A brief look may still find something.
+    """
     others = sum(1 for _ in one_changed(relevant_readings(case), case.readings, kind))
-    return ROUNDS_IN_ALL // max(1, others)
+    share = ROUNDS_IN_ALL // max(1, others)
+    return share if used <= share else min(share, BRIEF_LOOK)
 
 
 def verdict_alone(found: Searched, verdict: Callable[[Evidence], Finding]) -> Alternative | None:
