@@ -81,7 +81,9 @@ class ClaimKind(Generic[F, S, P, C, E]):
     """The finding with which the engines agree, or undecided."""
     explain: Callable[[Case[P, C], Confirmed[E]], Explained]
     certify: Callable[[Case[P, C], Finding], Certified] | None = None
-    """What a stranger needs to check the finding by search. None if nothing is hidden in it."""
+    """What a stranger needs to check the finding by search. None if there is no certificate."""
+    uncertified: str = "open"
+    """Why there is none: a word of docs/certificates.md. Unless told, because nothing is hidden."""
     briefly: Callable[[Case[P, C]], Finding] | None = None
     """The verdict by a search with a small budget, for a claim that is only one of many to be decided. None
     if deciding is never long."""

@@ -31,6 +31,7 @@ from adjudicator.ruling import Finding, Ruling
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from solver.engines import SOLVERS
+from tests.bench_certificates import certificates
 from tests.bench_service import doors, service
 from tests.river import control_oracle, control_sampling
 from tests.river.support import RIVER, beating_cards, dam_of, sound
@@ -171,11 +172,14 @@ def main() -> None:
     options.add_argument("--requests", type=int, default=6000)
     options.add_argument("--claims", type=int, default=60, help="cases for each kind of claim")
     options.add_argument("--rulings", type=int, default=24, help="heavy rulings for each measure")
-    options.add_argument("--only", choices=["claims", "service"], help="leave out the rest")
+    options.add_argument("--only", choices=["claims", "certificates", "service"], help="leave out the rest")
     options.add_argument("--kinds", default="", help="claims of a game, or the beginning of game/claim")
     wanted = options.parse_args()
     if wanted.only == "service":
         service(console, wanted.rulings)
+        return
+    if wanted.only == "certificates":
+        certificates(console, sample(wanted.positions))
         return
     for name in GAMES:
         if f"{name}/".startswith(wanted.kinds) or wanted.kinds.startswith(f"{name}/"):
@@ -184,6 +188,7 @@ def main() -> None:
     if wanted.only:
         return
     cases = sample(wanted.positions)
+    certificates(console, cases)
     deciding(cases)
     ruling(cases)
     doors(console, cases, wanted.requests)

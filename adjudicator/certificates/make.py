@@ -51,7 +51,7 @@ def _certified(game: Game, case: Case[Any, Any], revision: str, verdict: Verdict
     if revision != game.revision:
         return Certified((missing("revision"),))
     if kind.certify is None:
-        return Certified((missing("open"),))
+        return Certified((missing(kind.uncertified),))
     finding = decide(game, case)
     if finding.verdict is not verdict:
         return Certified((missing("no-proof"),))

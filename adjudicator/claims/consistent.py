@@ -110,6 +110,7 @@ def consistent_kind(
         decide=decide,
         confirm=confirm,
         explain=explain,
+        uncertified="laws",
         takes_facts=False,
         weighs_facts=True,
         counts=_is_consistent,

@@ -53,6 +53,7 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
         about=lambda form: str(form.about["kind"]),
         counts=_versions_in,
         under=lambda _case, _found, other, _r: None if other is None else _versions_under(other.claim),
+        uncertified="versions",
         takes_facts=False,
     )
 

@@ -14,9 +14,10 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Verdict
 from tests.any_case import any_case
-from tests.evidence import Checked
 
 Json = dict[str, Any]
+Checked = tuple[str, list[str]]
+"""A stratum, and the differences found."""
 OTHER_VERDICT = {"upheld": "rejected", "rejected": "upheld", "answered": "upheld", "undecided": "upheld"}
 
 
@@ -42,20 +43,23 @@ def certified(case: Case[Any, Any], verdict: Verdict | None = None) -> Certified
     made = make(game, case, "0" * 20, game.revision, ruled)
     middle = time.perf_counter()
     data = text_of(made).encode()
-    why = refusal(data)
-    level = "none" if why else sedzia_verify.verify(data).level
+    level, why = checked(data)
     return Certified(made, data, level, why, middle - begin, time.perf_counter() - middle)
+
+
+def checked(data: bytes) -> tuple[str, str]:
+    """The level, or ``none`` and why the checker refuses it."""
+    try:
+        return sedzia_verify.verify(data).level, ""
+    except sedzia_verify.Wrong as wrong:
+        return "none", f"wrong: {wrong}"
+    except sedzia_verify.Unreadable as bad:
+        return "none", f"unreadable: {bad}"
 
 
 def refusal(data: bytes) -> str:
     """Why the checker refuses it; empty if it accepts it."""
-    try:
-        sedzia_verify.verify(data)
-    except sedzia_verify.Wrong as wrong:
-        return f"wrong: {wrong}"
-    except sedzia_verify.Unreadable as bad:
-        return f"unreadable: {bad}"
-    return ""
+    return checked(data)[1]
 
 
 def sealed(certificate: Mapping[str, Any]) -> bytes:

@@ -21,8 +21,8 @@ from solver.program import Program
 from tests.certificates.changes import changes
 from tests.certificates.support import certified, refusal
 from tests.river import control_oracle, joint_oracle
+from tests.river.certificate_sampling import can_win, forced, joint
 from tests.river.evidence import cases as control_cases
-from tests.river.rulings.test_certificates import can_win, forced, joint
 
 Json = dict[str, Any]
 CHANGES = 500

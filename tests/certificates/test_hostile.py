@@ -19,7 +19,7 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from tests.api.table import NOTATION
 from tests.certificates.support import certified, refusal, sealed
-from tests.river.rulings.test_certificates import can_win, forced, joint
+from tests.river.certificate_sampling import can_win, forced, joint
 from tests.solver.test_prover import has_solution, random_program
 
 Json = dict[str, Any]

@@ -14,12 +14,16 @@ from typing import Any
 from adjudicator.games.river.claims.joint_control import search_joint_control
 from adjudicator.games.river.models.joint_control import ask_solver
 from adjudicator.games.river.rulings.control import confirm_control
+from adjudicator.intake.read_case import read_case
+from adjudicator.problems import BadCase
 from adjudicator.quorum import quorum
 from adjudicator.rulings.rule import rule
 from solver.answer import Answer, Outcome
 from solver.engines import SOLVERS
-from tests.evidence import Check
+from tests.certificates.support import Checked, differences
+from tests.evidence import Check, each
 from tests.river import control_oracle, control_sampling, joint_oracle, joint_sampling
+from tests.river.certificate_sampling import can_win, forced, joint
 from tests.river.game_evidence import corrupted, replayed, two_referees
 from tests.river.joint_support import MIXED_FEATURES, holding, parts
 from tests.river.support import RIVER, beating_cards, contest_of, sound
@@ -163,6 +167,24 @@ def joint_solvers_against_search(seed: int, number: int) -> tuple[Counter[str], 
     return counts, wrong
 
 
+def certificates(make: Callable[[random.Random], dict[str, Any]], rng: random.Random) -> Checked:
+    """The checker accepts what we make and refuses the other verdict."""
+    try:
+        return differences(read_case(make(rng)))
+    except BadCase:
+        return "the case is refused", []
+
+
+def certificates_of_control(seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    counts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for _, case in cases(seed, number, 10**6):
+        stratum, found = differences(sound(case))
+        counts[stratum] += 1
+        wrong += found
+    return counts, wrong
+
+
 CHECKS = (
     Check("games replay clean from every seat", 100_000, replayed),
     Check("games with a corrupted action", 20_000, corrupted),
@@ -171,6 +193,10 @@ CHECKS = (
     Check("joint-control: CP-SAT = Z3 = search", 300, joint_solvers_against_search, 10),
     Check("control: search = enumerator", 102_000, partial(check_control, search_against_enumerator, 1500)),
     Check("control: CP-SAT = Z3 = search", 4_500, partial(check_control, solvers_against_search, 10**6)),
+    Check("certificates: control", 3_000, certificates_of_control, 50),
+    Check("certificates: joint-control", 300, partial(each, partial(certificates, joint)), 10),
+    Check("certificates: can-win", 1_500, partial(each, partial(certificates, can_win)), 25),
+    Check("certificates: forced", 200, partial(each, partial(certificates, forced)), 5),
     Check(
         "control: reason and flips = enumerator",
         900,

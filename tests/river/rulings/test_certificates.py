@@ -7,7 +7,6 @@ import pytest
 
 from adjudicator.certificates import sedzia_verify
 from adjudicator.certificates.make import as_read
-from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.holding_program import holding_program
 from adjudicator.intake.read_case import read_case
@@ -15,47 +14,14 @@ from adjudicator.precedents.casefile import load_all
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Verdict
 from tests.certificates.support import certified, differences, missing, refusal, sealed
-from tests.river import control_oracle, joint_sampling
-from tests.river.ending_sampling import as_seen_by, ending
+from tests.river import control_oracle
+from tests.river.certificate_sampling import can_win, forced, joint, random_readings
+from tests.river.ending_sampling import ending
 from tests.river.evidence import cases as control_cases
-from tests.river.joint_support import MIXED_FEATURES, holding, parts
+from tests.river.joint_support import parts
 from tests.river.support import facts
 
 Json = dict[str, Any]
-DEFAULTS = {reading.id: reading.options[0] for reading in READINGS}
-
-
-def random_readings(rng: Random) -> dict[str, str]:
-    chosen = dict(DEFAULTS)
-    for reading in rng.sample(READINGS, rng.choice((0, 0, 2, 3))):
-        chosen[reading.id] = rng.choice(reading.options)
-    return chosen
-
-
-def can_win(rng: Random) -> Json:
-    """A late position, with or without tactics cards, as one side sees it or nobody."""
-    readings = random_readings(rng)
-    deck = rng.choice((0, 1, 2, 4, 10, 25))
-    table = ending(rng, deck, tactics=rng.random() < 0.4, readings=readings).table
-    if rng.random() < 0.7:
-        table = as_seen_by(table, rng.choice((None, "attacker", "defender")))
-    claim = {"kind": "can-win", "side": rng.choice(("attacker", "attacker", "defender"))}
-    return {"game": "river", "position": facts(table), "claim": claim, "readings": readings}
-
-
-def forced(rng: Random, deck: tuple[int, ...] = (0, 1, 1, 2)) -> Json:
-    readings = random_readings(rng)
-    now = ending(rng, rng.choice(deck), readings=readings)
-    claim: Json = {"kind": "forced"}
-    if now.table.deck and rng.random() < 0.5:
-        claim["pile"] = list(now.pile)
-    return {"game": "river", "position": facts(now.table), "claim": claim, "readings": readings}
-
-
-def joint(rng: Random) -> Json:
-    more = MIXED_FEATURES if rng.random() < 0.5 else {}
-    given: Json = rng.choice(joint_sampling.border_cases(rng, holding, dams=rng.choice((2, 3, 5)), **more))
-    return given
 
 
 @pytest.mark.parametrize("kind", ["control", "claimable", "joint-control"])
