@@ -5,12 +5,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from adjudicator.values import Json, JsonObject
 from solver.answer import OutOfBudget
 from solver.program import Program
-from solver.prover import Proof, prove
+from solver.prover import Line, Proof, prove
 
 MOST_TERMS: Final = 400_000
 """A proof that cites more than this is too large for a certificate."""
@@ -101,3 +101,14 @@ def proved(program: Program, proof: Proof, about: str = "") -> Evidence:
     ]
     names: list[Json] = [program.names[var - 1] for var in number]
     return Evidence("proof", about, {"variables": names, "statements": statements, "lines": lines})
+
+
+def proof_in(part: Mapping[str, Any]) -> tuple[Program, Proof]:
+    """The program and the proof in the evidence of a certificate."""
+    program = Program(list(part["variables"]))
+    for statement in part["statements"]:
+        program.says(statement["rule"], statement["made"])
+        terms = [(weight, var) for weight, var in statement["sum"]]
+        program.at_least(terms, statement["least"], statement.get("when", ()))
+    lines = tuple(Line(tuple(clause), tuple(by)) for clause, by in part["lines"])
+    return program, Proof(tuple(range(len(program.rules))), lines)

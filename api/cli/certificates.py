@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
@@ -16,6 +16,9 @@ def register(app: typer.Typer) -> None:
 
 def certificate(
     file: Annotated[str, typer.Argument(help="A case as JSON, YAML or notation; - reads from stdin.")],
+    veripb: Annotated[
+        Path | None, typer.Option(help="Also write proofs for VeriPB: this name with .opb and .pbp.")
+    ] = None,
 ) -> None:
     """Rule on a case and print the certificate: what a stranger needs to check the ruling.
 
@@ -38,9 +41,24 @@ def certificate(
     game = load_game(case.game)
     made = certificate_of(game, rule(game, case))
     typer.echo(text_of(made), nl=False)
+    if veripb:
+        _write_veripb(made, veripb)
     evidence = made["evidence"]
     assert isinstance(evidence, list)
     raise typer.Exit(NOT_PROVED if any(part["type"] == "missing" for part in evidence) else 0)
+
+
+def _write_veripb(made: dict[str, Any], name: Path) -> None:
+    """The first proof, as a formula and the steps that refute it."""
+    from adjudicator.evidence import proof_in
+    from solver.veripb import formula, steps
+
+    proofs = [part for part in made["evidence"] if part["type"] == "proof"]
+    if not proofs:
+        _give_up("the certificate has no proof")
+    program, proof = proof_in(proofs[0])
+    name.with_suffix(".opb").write_text(formula(program, proof), encoding="ascii")
+    name.with_suffix(".pbp").write_text(steps(proof), encoding="ascii")
 
 
 def is_certificate(file: Path) -> bool:

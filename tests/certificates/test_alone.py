@@ -5,9 +5,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from adjudicator.certificates import sedzia_verify
 from adjudicator.certificates.make import certificate_of, text_of
@@ -16,6 +18,9 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
+from api.cli.main import app
+from tests.certificates.support import certified, sealed
+from tests.river.certificate_sampling import joint
 
 FILE = Path(sedzia_verify.__file__)
 UPHELD = "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3"
@@ -26,10 +31,6 @@ def certificate(text: str) -> dict[str, Any]:
     case = read_case(read_text(text))
     game = load_game(case.game)
     return certificate_of(game, rule(game, case))
-
-
-def sealed(changed: dict[str, Any]) -> bytes:
-    return text_of({**changed, "digest": sedzia_verify.digest(changed)}).encode()
 
 
 def run(folder: Path, data: bytes | None) -> subprocess.CompletedProcess[str]:
@@ -104,3 +105,33 @@ def test_it_knows_the_rules_of_today() -> None:
         assert rules.revision == game.revision, "read what the new revision changes before you change this"
         assert set(rules.kinds) <= set(game.claims)
     assert set(sedzia_verify.GAMES) <= set(GAMES)
+
+
+def test_the_proof_of_a_certificate_as_files_for_published_checkers(tmp_path: Path) -> None:
+    for seed in range(50):
+        case = joint(Random(seed))
+        made = certified(read_case(case)).certificate
+        if made["evidence"][0]["type"] == "proof":
+            break
+    file = tmp_path / "case.json"
+    file.write_text(json.dumps(case), encoding="utf-8")
+    done = CliRunner().invoke(app, ["certificate", str(file), "--veripb", str(tmp_path / "proof")])
+    assert done.exit_code == 0
+    assert json.loads(done.output)["evidence"] == made["evidence"]
+    part = made["evidence"][0]
+    rules = (tmp_path / "proof.opb").read_text(encoding="ascii").splitlines()[1:]
+    lines = (tmp_path / "proof.pbp").read_text(encoding="ascii").splitlines()
+    assert len(rules) == len(part["statements"])
+    assert sum(line.startswith("rup ") for line in lines) == len(part["lines"])
+
+
+def test_the_command_line_tells_certificates_from_proofs_about_the_log(tmp_path: Path) -> None:
+    file = tmp_path / "certificate.json"
+    file.write_bytes(text_of(certificate(UPHELD)).encode())
+    done = CliRunner().invoke(app, ["verify", str(file)])
+    assert (done.exit_code, done.output[:27]) == (0, "proved, at the level rules:")
+    file.write_bytes(sealed(certificate(REJECTED) | {"verdict": "upheld"}))
+    assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 1
+    file.write_text("{}", encoding="utf-8")
+    here = {"SEDZIA_DATA": str(tmp_path / "data")}
+    assert CliRunner().invoke(app, ["verify", str(file)], env=here).exit_code == 2
