@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -10,6 +11,7 @@ from fastapi import FastAPI
 
 from api.http import problems
 from api.http.access_log import keep_secrets
+from api.http.gate import Admission, Gate, Gated
 from api.http.openapi import describe
 from api.http.routes import certificates, games, health, jobs, listing, log, rerulings, rulings, verdicts
 from api.http.stored import Threads
@@ -53,8 +55,11 @@ async def _open(app: FastAPI) -> None:
         await asyncio.sleep(AGAIN)
 
 
-def create_app(*, goes_on: bool = False) -> FastAPI:
-    """``goes_on``: does it look for jobs as soon as it starts, and not only when one is ordered here?"""
+def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
+    """``goes_on``: does it look for jobs as soon as it starts, and not only when one is ordered here?
+
+    ``is_local``: does it listen on this machine only?
+    """
     app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
     limits = Limits.of_environment()
     app.state.limits = limits
@@ -63,6 +68,8 @@ def create_app(*, goes_on: bool = False) -> FastAPI:
     app.state.record = Record(Database(Settings.of_environment()))
     app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
+    gate = Gate(app.state.record.database, Admission.of_environment(os.environ), is_local)
+    app.add_middleware(Gated, gate=gate)
     for part in (verdicts, listing, rulings, certificates, rerulings, jobs, log, games, health):
         app.include_router(part.router)
     pages.mount(app)

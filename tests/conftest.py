@@ -13,6 +13,7 @@ from hypothesis import settings
 _FOLDER = tempfile.mkdtemp(prefix="sedzia-test-")
 os.environ["SEDZIA_DATA"] = _FOLDER
 os.environ.pop("SEDZIA_DATABASE_URL", None)
+os.environ["SEDZIA_SYNC_SECONDS"] = "120"  # on a busy machine a ruling would become a job
 os.environ["SEDZIA_YIELD"] = "no"  # tests run beside other tests, which solver processes would wait for
 
 

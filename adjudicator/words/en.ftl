@@ -262,3 +262,7 @@ job-failed = There is no ruling.
 job-cancelled = Cancelled. Nothing was ruled.
 problem-empty-batch = The batch has no line.
 problem-too-many-lines = A batch may have at most { $limit } lines.
+problem-key-needed = This needs a key with the role { $role } or a higher one.
+problem-bad-key = This key opens nothing: it is wrong, revoked or expired.
+problem-role-too-low = The role of this key is too low: this needs { $role } or a higher one.
+problem-too-often = Too many requests. Try again in { $seconds } s.

@@ -280,3 +280,7 @@ job-failed = Nie ma orzeczenia.
 job-cancelled = Odwołane. Niczego nie rozstrzygnięto.
 problem-empty-batch = W paczce nie ma ani jednego wiersza.
 problem-too-many-lines = Paczka może mieć najwyżej { $limit } wierszy.
+problem-key-needed = Do tego potrzebny jest klucz z rolą { $role } lub wyższą.
+problem-bad-key = Ten klucz niczego nie otwiera: jest błędny, odwołany albo wygasł.
+problem-role-too-low = Rola tego klucza jest za niska: potrzebna jest { $role } lub wyższa.
+problem-too-often = Za dużo zapytań. Spróbuj za { $seconds } s.

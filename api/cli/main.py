@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from adjudicator.values import Json
-from api.cli import certificates, record
+from api.cli import certificates, keys, record
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -33,6 +33,8 @@ BAD_INPUT: Final = 2
 FAULT: Final = 70
 GRACE: Final = 8
 """Seconds in which requests under way may still be answered when the service is told to stop."""
+
+MAKE_A_KEY: Final = "Make one first: sedzia keys add NAME --role admin"
 
 app = typer.Typer(
     name="sedzia",
@@ -65,6 +67,7 @@ def serve(
     ] = GRACE,
 ) -> None:
     """Open the doors: the HTTP service and the web page. A signal closes them within a few seconds."""
+    from api.cli.service import NoKey
     from api.cli.service import serve as serve_until_told
     from api.store.settings import BadSettings
 
@@ -73,6 +76,9 @@ def serve(
         started = serve_until_told(host, port, grace)
     except BadSettings as bad:
         typer.echo(str(bad), err=True)
+        raise typer.Exit(FAULT) from None
+    except NoKey:
+        typer.echo(f"{host} is open to the network, and there is no key. {MAKE_A_KEY}", err=True)
         raise typer.Exit(FAULT) from None
     logging.shutdown()
     os._exit(0 if started else FAULT)  # a thread that waits for the database would keep the process alive
@@ -231,6 +237,7 @@ def coverage(
 
 
 record.register(app)
+keys.register(app)
 certificates.register(app)
 
 if __name__ == "__main__":

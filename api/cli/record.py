@@ -42,7 +42,7 @@ def verify(
     certificate nor a proof; 70 the record can't be read.
     """
     if log == (file is not None):
-        _give_up("either --log, or a file with a certificate or a proof", BAD_INPUT)
+        give_up("either --log, or a file with a certificate or a proof", BAD_INPUT)
     if file is not None:
         if is_certificate(file):
             verify_certificate(file)
@@ -55,12 +55,12 @@ def _verify_log(files: list[Path]) -> None:
     from api.store.audit import audit
     from api.store.log.notes import BadNote
 
-    with _opened() as database:
+    with opened() as database:
         verifier = database.open().verifier
         try:
             earlier = tuple(verifier.open(_text_of(file)) for file in files)
         except BadNote as bad:
-            _give_up(str(bad), BAD_INPUT)
+            give_up(str(bad), BAD_INPUT)
         size, flaws = audit(database, earlier)
     for flaw in flaws:
         typer.echo(str(flaw))
@@ -77,11 +77,11 @@ def _verify_proof(file: Path, key: str) -> None:
         if key:
             verifier = Verifier.read(key)
         else:
-            with _opened() as database:
+            with opened() as database:
                 verifier = database.open().verifier
         good = holds(json.loads(_text_of(file)), verifier)
     except (BadNote, NoProof, json.JSONDecodeError) as bad:
-        _give_up(f"{file}: {bad}", BAD_INPUT)
+        give_up(f"{file}: {bad}", BAD_INPUT)
     typer.echo("The proof holds." if good else "The proof does not hold.")
     raise typer.Exit(0 if good else BROKEN)
 
@@ -95,13 +95,13 @@ def backup(
     """Copy the whole record into one file, while the service runs."""
     from api.store.backup import BadBackup, back_up
 
-    with _opened() as database:
+    with opened() as database:
         try:
             back_up(database, file, with_key=not without_key)
         except BadBackup as bad:
-            _give_up(str(bad), BAD_INPUT)
+            give_up(str(bad), BAD_INPUT)
         except (OSError, sqlite3.Error) as failed:
-            _give_up(f"{file}: {failed}", OUR_FAULT)
+            give_up(f"{file}: {failed}", OUR_FAULT)
 
 
 def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backup` has written.")]) -> None:
@@ -114,11 +114,11 @@ def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backu
     try:
         typer.echo(f"{bring_back(file, Settings.of_environment())} givings restored.")
     except BadBackup as bad:
-        _give_up(str(bad), BAD_INPUT)
+        give_up(str(bad), BAD_INPUT)
     except BadSettings as bad:
-        _give_up(str(bad), OUR_FAULT)
+        give_up(str(bad), OUR_FAULT)
     except RecordUnavailable as gone:
-        _give_up(f"the record is unavailable: {gone}", OUR_FAULT)
+        give_up(f"the record is unavailable: {gone}", OUR_FAULT)
 
 
 def rerule(
@@ -135,17 +135,17 @@ def rerule(
     from api.work.limits import Limits
     from api.work.rerule import rerule_by_solvers
 
-    with _opened() as database:
+    with opened() as database:
         if accept:
             try:
                 rerulings.accept(database, accept)
             except rerulings.NotReady as not_ready:
-                _give_up(str(not_ready), BAD_INPUT)
+                give_up(str(not_ready), BAD_INPUT)
             return
         number = show or asyncio.run(rerule_by_solvers(database, Limits.of_environment())).number
         found = rerulings.find(database, number)
         if found is None:
-            _give_up(f"there is no re-ruling {number}", BAD_INPUT)
+            give_up(f"there is no re-ruling {number}", BAD_INPUT)
         _print_changes(database, found)
     raise typer.Exit(BROKEN if sum(found.counts[change] for change in rerulings.TELLING) else 0)
 
@@ -167,18 +167,18 @@ def _print_changes(database: "Database", found: "Reruling") -> None:
 
 
 @contextmanager
-def _opened() -> "Iterator[Database]":
+def opened() -> "Iterator[Database]":
     from api.store.database import Database, RecordUnavailable
     from api.store.settings import BadSettings, Settings
 
     try:
         database = Database(Settings.of_environment())
     except BadSettings as bad:
-        _give_up(str(bad), OUR_FAULT)
+        give_up(str(bad), OUR_FAULT)
     try:
         yield database
     except RecordUnavailable as gone:
-        _give_up(f"the record is unavailable: {gone}", OUR_FAULT)
+        give_up(f"the record is unavailable: {gone}", OUR_FAULT)
     finally:
         database.close()
 
@@ -187,9 +187,9 @@ def _text_of(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        _give_up(f"{file}: {error}", BAD_INPUT)
+        give_up(f"{file}: {error}", BAD_INPUT)
 
 
-def _give_up(words: str, code: int) -> NoReturn:
+def give_up(words: str, code: int) -> NoReturn:
     typer.echo(words, err=True)
     raise typer.Exit(code)

@@ -12,8 +12,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
+from api.http.gate import is_loopback
 from api.http.guard import Guarded, Patience, allow_files, let_go
 from api.store.database import Database, RecordUnavailable
+from api.store.keys import any_good
 from api.store.record import Record
 from api.store.settings import Settings
 from api.work.background.background import Background
@@ -70,9 +72,26 @@ class Service(uvicorn.Server):
 
 def serve(host: str, port: int, grace: float) -> bool:
     """Serves until a signal comes. False if it could not start."""
-    service = Service(create_app(goes_on=True), host, port, grace)
+    is_local = is_loopback(host)
+    app = create_app(goes_on=True, is_local=is_local)
+    if not is_local:
+        _need_a_key(app.state.record.database)
+    service = Service(app, host, port, grace)
     service.run()
     return service.started
+
+
+class NoKey(Exception):  # noqa: N818 - said of the service
+    """Nobody could administer it, and everybody could use it."""
+
+
+def _need_a_key(database: Database) -> None:
+    """Raises NoKey. If the record can't be asked now, no key opens anything until it can."""
+    try:
+        if not any_good(database):
+            raise NoKey
+    except RecordUnavailable as error:
+        log.error("the record can't be opened: %s", error)
 
 
 def work(grace: float) -> None:

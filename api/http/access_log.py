@@ -4,7 +4,7 @@ import logging
 import re
 from typing import Final
 
-_SECRET: Final = re.compile(r"\bsecret=[^&\s]*")
+_SECRET: Final = re.compile(r"\b(secret|key)=[^&\s]*")
 _JOB: Final = re.compile(r"(/v1/(?:jobs|batches)/\w{7})\w+")
 """Whoever knows the id of a job may see what it came to, hidden hands included."""
 
@@ -15,7 +15,7 @@ class WithoutSecrets(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if isinstance(record.args, tuple):
             record.args = tuple(
-                _JOB.sub(r"\1...", _SECRET.sub("secret=...", value)) if isinstance(value, str) else value
+                _JOB.sub(r"\1...", _SECRET.sub(r"\1=...", value)) if isinstance(value, str) else value
                 for value in record.args
             )
         return True

@@ -50,6 +50,23 @@ RECORD_RETRY: Final = 5
 log = logging.getLogger(__name__)
 
 
+REFUSED: Final = {
+    "key-needed": HTTPStatus.UNAUTHORIZED,
+    "bad-key": HTTPStatus.UNAUTHORIZED,
+    "role-too-low": HTTPStatus.FORBIDDEN,
+    "too-often": HTTPStatus.TOO_MANY_REQUESTS,
+}
+"""Why somebody may not come in, or not now."""
+
+
+class Refused(Exception):  # noqa: N818 - said of a visitor
+    def __init__(self, code: str, headers: Mapping[str, str] | None = None, **params: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.headers = dict(headers or {})
+        self.params = params
+
+
 def refuse(code: str, **params: Json) -> BadCase:
     """A problem of the request itself."""
     return BadCase([Problem(Kind.MALFORMED, code, "", params)])
@@ -60,6 +77,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(BadCase, _bad_case)
     app.add_exception_handler(NoAnswer, _no_answer)
     app.add_exception_handler(RecordUnavailable, _no_record)
+    app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(RequestValidationError, _unreadable)
@@ -97,6 +115,20 @@ def _no_record(request: Request, error: Exception) -> Response:
     lang, code = _lang(request), "no-record"
     headers = {"Retry-After": str(RECORD_RETRY)}
     return _reply(HTTPStatus.SERVICE_UNAVAILABLE, code, say(lang, f"problem-{code}"), lang, headers=headers)
+
+
+def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    lang, status = _lang(request), REFUSED[error.code]
+    headers = {**error.headers}
+    if status is HTTPStatus.UNAUTHORIZED:
+        headers["WWW-Authenticate"] = "Bearer"
+    return _reply(status, error.code, say(lang, f"problem-{error.code}", error.params), lang, headers=headers)
+
+
+def reply_to(request: Request, error: Refused | RecordUnavailable) -> Response:
+    """The same reply, before the framework has seen the request."""
+    return _refused(request, error) if isinstance(error, Refused) else _no_record(request, error)
 
 
 def _http(request: Request, error: Exception) -> Response:

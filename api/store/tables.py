@@ -121,3 +121,16 @@ reruled: Final = Table(
     Index("ix_reruled_before", "before"),
 )
 """What was said of a case, what is said of it now, and how the two differ."""
+
+keys: Final = Table(
+    "keys",
+    metadata,
+    Column("prefix", String(8), primary_key=True),
+    Column("hash", LargeBinary(32), nullable=False),
+    Column("name", String(128), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger),
+    Column("revoked_at", BigInteger),
+)
+"""API keys. ``hash``: of the part that is shown once. ``prefix``: the part by which a key is known."""

@@ -1,0 +1,204 @@
+"""Who may come in: keys, roles, and how many requests in a minute. Errors are problems like all others."""
+
+import asyncio
+import hashlib
+import ipaddress
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+import anyio.to_thread
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.http.doors import Cost, Door, Public, door_of
+from api.http.problems import Refused, reply_to
+from api.store import keys
+from api.store.database import Database, RecordUnavailable
+from api.store.keys import Key, Role
+from api.work.limits import positive
+
+REMEMBERED: Final = 5.0
+"""Seconds for which a key that was found good stays so: after that a revoked one opens nothing."""
+FIRST_LOOK: Final = 2.0
+"""Seconds that the first requests wait to find out whether there are keys."""
+MOST_REMEMBERED: Final = 10_000
+WITH_A_KEY: Final = 20
+"""Whoever has a key may ask this many times as often."""
+LIGHT: Final = 20
+"""Verdicts, and reading, cost this much less than rulings."""
+WEIGHT: Final = {Cost.RULING: 1, Cost.VERDICT: LIGHT, Cost.READING: LIGHT}
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class Admission:
+    """What the environment says about who may come in."""
+
+    public: Public = Public.RULINGS
+    is_set: bool = False
+    """Was it said what people without a key may do? Then it holds on loopback too."""
+    a_minute: int = 60
+    """Rulings in a minute for one address without a key."""
+
+    @classmethod
+    def of_environment(cls, environment: Mapping[str, str]) -> "Admission":
+        said = environment.get("SEDZIA_PUBLIC", "")
+        if said and said not in list(Public):
+            raise ValueError(f"SEDZIA_PUBLIC must be one of {', '.join(Public)}, not {said!r}")
+        return cls(
+            Public(said) if said else cls.public,
+            bool(said),
+            int(positive(environment, "SEDZIA_RATE", cls.a_minute)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks."""
+
+    role: Role
+    name: str
+    """Under which their requests are counted."""
+
+
+class Gate:
+    """On loopback, without keys and with nothing said about the public, everybody may do everything."""
+
+    def __init__(self, database: Database, admission: Admission, is_local: bool) -> None:
+        self._database = database
+        self._admission = admission
+        self._is_local = is_local
+        self._keys: dict[bytes, tuple[Key, float]] = {}
+        self._has_keys: bool | None = None
+        """None: it is not known yet. Then everybody counts as the public."""
+        self._looked_at = -REMEMBERED
+        self._looking: asyncio.Task[None] | None = None
+        self._counted = SlidingWindowCounterRateLimiter(MemoryStorage())
+
+    async def is_open(self) -> bool:
+        """Nobody waits for the database here, except for a moment at first."""
+        if not self._is_local or self._admission.is_set:
+            return False
+        if time.monotonic() - self._looked_at >= REMEMBERED:
+            self._looked_at = time.monotonic()
+            self._looking = asyncio.create_task(self._look())
+        if self._has_keys is None and self._looking is not None:
+            await asyncio.wait([self._looking], timeout=FIRST_LOOK)
+        return self._has_keys is False
+
+    async def _look(self) -> None:
+        with suppress(RecordUnavailable):  # then it is as it was
+            self._has_keys = await anyio.to_thread.run_sync(keys.any_good, self._database)
+
+    async def _visitor(self, scope: Scope) -> Visitor:
+        shown = _shown(Headers(scope=scope), scope)
+        if shown is None:
+            return Visitor(Role.PUBLIC, _address(scope))
+        key = await self._found(shown)
+        if key is None:
+            raise Refused("bad-key")
+        return Visitor(key.role, f"key {key.prefix}")
+
+    async def _found(self, shown: str) -> Key | None:
+        digest = hashlib.sha256(shown.encode()).digest()
+        key, since = self._keys.get(digest, (None, 0.0))
+        if key is not None and time.monotonic() - since < REMEMBERED:
+            return key
+        found = await anyio.to_thread.run_sync(keys.find, self._database, shown)
+        if len(self._keys) >= MOST_REMEMBERED:
+            self._keys.clear()
+        if found is None:
+            self._keys.pop(digest, None)
+        else:
+            self._keys[digest] = (found, time.monotonic())
+        return found
+
+    async def admit(self, scope: Scope, door: Door | None) -> dict[str, str]:
+        """The headers that tell how often one may still ask. Raises Refused, or RecordUnavailable."""
+        visitor = await self._visitor(scope)
+        least = Role.ADMIN if door is None else door.needs(self._admission.public)
+        if not visitor.role.may(least):
+            raise Refused("key-needed" if visitor.role is Role.PUBLIC else "role-too-low", role=least.value)
+        scope.setdefault("state", {})["visitor"] = visitor
+        return {} if door is None or door.cost is Cost.FREE else self._count(visitor, door)
+
+    def _count(self, visitor: Visitor, door: Door) -> dict[str, str]:
+        times = WEIGHT[door.cost] * (WITH_A_KEY if visitor.role is not Role.PUBLIC else 1)
+        most = RateLimitItemPerMinute(self._admission.a_minute * times)
+        good = self._counted.hit(most, visitor.name, door.cost.value)
+        window = self._counted.get_window_stats(most, visitor.name, door.cost.value)
+        wait = max(1, round(window.reset_time - time.time()))
+        told = {
+            "RateLimit-Limit": str(most.amount),
+            "RateLimit-Remaining": str(window.remaining if good else 0),
+            "RateLimit-Reset": str(wait),
+        }
+        if not good:
+            raise Refused("too-often", headers={**told, "Retry-After": str(wait)}, seconds=wait)
+        return told
+
+
+class Gated:
+    """Every request passes the gate before anything else looks at it."""
+
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
+        self._app = app
+        self._gate = gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or await self._gate.is_open():
+            await self._app(scope, receive, send)
+            return
+        door = door_of(scope["method"], scope["path"])
+        if door is None and not scope["path"].startswith("/v1/"):
+            await self._app(scope, receive, send)  # it finds nothing there, and says so
+            return
+        try:
+            told = await self._gate.admit(scope, door)
+        except (Refused, RecordUnavailable) as error:
+            await reply_to(Request(scope), error)(scope, receive, send)
+            return
+
+        async def with_limits(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(told)
+            await send(message)
+
+        await self._app(scope, receive, with_limits if told else send)
+
+
+def _shown(headers: Headers, scope: Scope) -> str | None:
+    """The key that somebody shows: in the header, or in a secret link."""
+    scheme, _, value = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return value.strip()
+    query: dict[str, Any] = dict(Request(scope).query_params)
+    return query.get("key")
+
+
+def _address(scope: Scope) -> str:
+    """One household of IPv6 counts as one."""
+    client = scope.get("client")
+    host = client[0] if client else "?"
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)).network_address)
+    return host

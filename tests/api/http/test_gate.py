@@ -1,0 +1,195 @@
+"""Who may come in: every door is tried with every role and with none, on a real service with keys."""
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from api.app import create_app
+from api.cli.main import app as command_line
+from api.http.doors import Public, door_of
+from api.http.gate import REMEMBERED, is_loopback
+from api.store import keys
+from api.store.database import Database
+from api.store.keys import GIVEN, Role
+from api.store.settings import Settings
+from tests.api.service import serving
+from tests.api.table import NOTATION
+
+TEXT: Final = {"Content-Type": "text/plain"}
+NDJSON: Final = {"Content-Type": "application/x-ndjson"}
+TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
+    ("POST", "/v1/verdicts", NOTATION.encode(), TEXT, Role.PLAYER),
+    ("POST", "/v1/rulings", NOTATION.encode(), TEXT, Role.PLAYER),
+    ("GET", "/v1/rulings", b"", {}, Role.READER),
+    ("GET", "/v1/rulings/0000-0000-0000", b"", {}, Role.READER),
+    ("GET", "/v1/rulings/0000-0000-0000.txt", b"", {}, Role.READER),
+    ("GET", "/v1/rulings/00000000000000000000/certificate", b"", {}, Role.READER),
+    ("POST", "/v1/verify", b"{}", {"Content-Type": "application/json"}, Role.PUBLIC),
+    ("POST", "/v1/batches", b"[]", NDJSON, Role.REFEREE),
+    ("GET", "/v1/batches/b0/results", b"", {}, Role.REFEREE),
+    ("GET", "/v1/jobs/r0", b"", {}, Role.PLAYER),
+    ("DELETE", "/v1/jobs/r0", b"", {}, Role.PLAYER),
+    ("GET", "/v1/jobs/r0/events", b"", {}, Role.PLAYER),
+    ("GET", "/v1/rerulings", b"", {}, Role.READER),
+    ("GET", "/v1/rerulings/0000-0000-0000", b"", {}, Role.READER),
+    ("POST", "/v1/rerulings", b"", {}, Role.ADMIN),
+    ("GET", "/v1/log/checkpoint", b"", {}, Role.PUBLIC),
+    ("GET", "/v1/games", b"", {}, Role.PUBLIC),
+    ("GET", "/v1/games/river/rules", b"", {}, Role.PUBLIC),
+    ("GET", "/v1/nowhere", b"", {}, Role.ADMIN),
+    ("GET", "/livez", b"", {}, Role.PUBLIC),
+    ("GET", "/readyz", b"", {}, Role.PUBLIC),
+    ("GET", "/", b"", {}, Role.PUBLIC),
+    ("GET", "/text", b"", {}, Role.PUBLIC),
+    ("GET", "/openapi.json", b"", {}, Role.PUBLIC),
+]
+"""A request for each door, and the least role that opens it if the public may do nothing."""
+
+
+class Service:
+    def __init__(self, client: httpx.Client, database: Database) -> None:
+        self.client = client
+        self.database = database
+        self.keys = {role: keys.add(database, f"a {role}", role, None)[0] for role in GIVEN}
+
+    def ask(
+        self, role: Role, method: str, path: str, body: bytes = b"", head: dict[str, str] | None = None
+    ) -> httpx.Response:
+        shown = {} if role is Role.PUBLIC else {"Authorization": f"Bearer {self.keys[role]}"}
+        return self.client.request(method, path, content=body, headers={**shown, **(head or {})})
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    data = tmp_path_factory.mktemp("gate")
+    database = Database(Settings.of_folder(data))
+    database.open()
+    with (
+        serving(SEDZIA_DATA=str(data), SEDZIA_PUBLIC="none", SEDZIA_RATE="1000") as (address, _),
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
+        yield Service(client, database)
+    database.close()
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_every_door_with_every_role(service: Service, role: Role) -> None:
+    for method, path, body, head, least in TRIED:
+        status = service.ask(role, method, path, body, head).status_code
+        refused = status in (401, 403)
+        assert refused is not role.may(least), f"{role}: {method} {path}: {status}"
+        if refused:
+            assert status == (401 if role is Role.PUBLIC else 403)
+
+
+def test_every_route_is_a_door_that_is_tried() -> None:
+    """A door that nobody thought of needs the highest role; here it is found before that."""
+    for path, methods in create_app().openapi()["paths"].items():
+        place = re.sub(r"\{\w+\}", "x", path)
+        for method in methods:
+            door = door_of(method.upper(), place)
+            assert door is not None, f"{method} {path}"
+            assert any(how in door.methods and door.path.fullmatch(tried) for how, tried, *_ in TRIED), (
+                f"{method} {path} is not tried"
+            )
+
+
+@pytest.mark.parametrize(
+    ("public", "open_paths"),
+    [("verdicts", ["/v1/verdicts"]), ("rulings", ["/v1/verdicts", "/v1/rulings"])],
+)
+def test_what_the_public_may_do_is_a_setting(public: str, open_paths: list[str]) -> None:
+    for path in ("/v1/verdicts", "/v1/rulings"):
+        door = door_of("POST", path)
+        assert door is not None
+        assert (door.needs(Public(public)) is Role.PUBLIC) is (path in open_paths)
+    listing = door_of("GET", "/v1/rulings")
+    assert listing is not None
+    assert listing.needs(Public.RULINGS) is Role.READER
+
+
+def test_a_bad_revoked_or_expired_key_opens_nothing(service: Service) -> None:
+    good, key = keys.add(service.database, "soon gone", Role.ADMIN, None)
+    old, _ = keys.add(service.database, "old", Role.ADMIN, 0)
+
+    def status(shown: str) -> int:
+        head = {"Authorization": f"Bearer {shown}"}
+        return service.client.get("/v1/rulings", headers=head).status_code
+
+    assert status(good) == 200
+    assert status(old) == 401
+    assert status(good[:-1] + ("0" if good[-1] != "0" else "1")) == 401
+    assert status("sedzia_") == status("x" * 5000) == 401
+    assert keys.revoke(service.database, key.prefix)
+    time.sleep(REMEMBERED + 0.5)
+    assert status(good) == 401
+    assert not keys.revoke(service.database, key.prefix)
+
+
+def test_a_secret_link_is_a_key(service: Service) -> None:
+    shown = service.keys[Role.READER]
+    assert service.client.get("/v1/rulings", params={"key": shown}).status_code == 200
+    assert service.client.get("/v1/rulings", params={"key": "wrong"}).status_code == 401
+
+
+def test_keys_are_stored_hashed(service: Service) -> None:
+    stored = b"".join(file.read_bytes() for file in service.database.settings.data.iterdir())
+    for shown in service.keys.values():
+        _, prefix, secret = shown.split("_")
+        assert prefix.encode() in stored
+        assert secret.encode() not in stored
+
+
+def test_requests_are_counted_for_each_address_and_each_key(tmp_path: Path) -> None:
+    database = Database(Settings.of_folder(tmp_path))
+    shown, _ = keys.add(database, "a referee", Role.REFEREE, None)
+    database.close()
+    with (
+        serving(SEDZIA_DATA=str(tmp_path), SEDZIA_PUBLIC="rulings", SEDZIA_RATE="3") as (address, _),
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
+        replies = [client.post("/v1/rulings", content=NOTATION, headers=TEXT) for _ in range(5)]
+        assert [reply.status_code for reply in replies] == [200, 200, 200, 429, 429]
+        assert [reply.headers["ratelimit-remaining"] for reply in replies] == ["2", "1", "0", "0", "0"]
+        assert int(replies[3].headers["retry-after"]) >= 1
+        assert replies[3].json()["type"] == "urn:sedzia:problem:too-often"
+        with_key = {**TEXT, "Authorization": f"Bearer {shown}"}
+        assert client.post("/v1/rulings", content=NOTATION, headers=with_key).status_code == 200
+        assert client.get("/livez").status_code == 200
+
+
+def test_a_network_address_without_a_key_is_refused(tmp_path: Path) -> None:
+    run = CliRunner()
+    environment = {"SEDZIA_DATA": str(tmp_path)}
+    refused = run.invoke(command_line, ["serve", "--host", "0.0.0.0", "--port", "0"], env=environment)
+    assert refused.exit_code == 70
+    assert "sedzia keys add" in refused.output
+    assert run.invoke(command_line, ["keys", "add", "me", "--role", "king"], env=environment).exit_code == 2
+    made = run.invoke(command_line, ["keys", "add", "me", "--role", "admin"], env=environment)
+    prefix = made.output.split("_")[1]
+    assert f"{prefix} admin me" in run.invoke(command_line, ["keys", "list"], env=environment).output
+    assert run.invoke(command_line, ["keys", "revoke", prefix], env=environment).exit_code == 0
+    assert run.invoke(command_line, ["keys", "revoke", prefix], env=environment).exit_code == 2
+    listed = run.invoke(command_line, ["keys", "list"], env=environment).output
+    assert listed.strip() == f"{prefix} admin me revoked"
+
+
+@pytest.mark.parametrize(
+    ("host", "local"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("localhost", True),
+        ("0.0.0.0", False),
+        ("::", False),
+        ("x", False),
+    ],
+)
+def test_what_is_this_machine(host: str, local: bool) -> None:
+    assert is_loopback(host) is local
