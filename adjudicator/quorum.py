@@ -67,6 +67,11 @@ def disagree(answers: Sequence[Answer]) -> bool:
     return len(said) > 1 or Outcome.FALSE in said or len(values) > 1
 
 
+def any_disagreement(answers: Sequence[Answer]) -> bool:
+    """Do engines contradict each other in any of several questions?"""
+    return any(disagree(list(same)) for _, same in _by_question(answers))
+
+
 def why_undecided(answers: Sequence[Answer]) -> str:
     """``engines`` if they contradict each other; ``budget`` if too few gave an answer."""
     return "engines" if disagree(answers) else "budget"
@@ -82,9 +87,12 @@ def trust(answers: Sequence[Answer]) -> Trust:
 
     A question on which the engines did not agree carries nothing.
     """
-    asked = groupby(sorted(answers, key=lambda answer: answer.about), key=lambda answer: answer.about)
-    found = [rated for _, same in asked for rated in _trust_in(list(same))]
+    found = [rated for _, same in _by_question(answers) for rated in _trust_in(list(same))]
     return max(found, key=list(Trust).index, default=Trust.OPEN)
+
+
+def _by_question(answers: Sequence[Answer]) -> Iterator[tuple[str, Iterator[Answer]]]:
+    return groupby(sorted(answers, key=lambda answer: answer.about), key=lambda answer: answer.about)
 
 
 def _trust_in(answers: Sequence[Answer]) -> Iterator[Trust]:

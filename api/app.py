@@ -8,11 +8,15 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.middleware.cors import CORSMiddleware
 
 from api.http import problems
-from api.http.access_log import keep_secrets
+from api.http.configuration import origins
+from api.http.frame import Framed
 from api.http.gate import Admission, Gate, Gated
+from api.http.metrics import Metrics
 from api.http.openapi import describe
+from api.http.ready import Ready
 from api.http.routes import certificates, games, health, jobs, listing, log, rerulings, rulings, verdicts
 from api.http.stored import Threads
 from api.pages import routes as pages
@@ -69,11 +73,22 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
     gate = Gate(app.state.record.database, Admission.of_environment(os.environ), is_local)
+    app.state.metrics = Metrics(app.state.solvers)
+    app.state.record.on_given = app.state.metrics.given
+    app.state.ready = Ready(app.state.solvers, app.state.record)
     app.add_middleware(Gated, gate=gate)
+    if allowed := origins(os.environ):
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=allowed,
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["Authorization", "Content-Type", "Accept-Language", "Prefer"],
+            expose_headers=["Location", "Retry-After", "X-Request-Id"],
+        )
+    app.add_middleware(Framed, metrics=app.state.metrics)
     for part in (verdicts, listing, rulings, certificates, rerulings, jobs, log, games, health):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)
     describe(app)
-    keep_secrets()
     return app

@@ -58,6 +58,19 @@ def spoken(wanted: Language | None, environment: Mapping[str, str] | None = None
     return wanted or Language.PL
 
 
+def _set_up() -> None:
+    """Every mistake in the settings is named; nothing starts with one."""
+    from api.http.configuration import mistakes
+    from api.http.frame import set_up_log
+
+    found = mistakes()
+    for mistake in found:
+        typer.echo(mistake, err=True)
+    if found:
+        raise typer.Exit(FAULT)
+    set_up_log(os.environ.get("SEDZIA_LOG") == "json")
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
@@ -71,7 +84,7 @@ def serve(
     from api.cli.service import serve as serve_until_told
     from api.store.settings import BadSettings
 
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    _set_up()
     try:
         started = serve_until_told(host, port, grace)
     except BadSettings as bad:
@@ -94,7 +107,7 @@ def worker(
     from api.cli.service import work
     from api.store.settings import BadSettings
 
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    _set_up()
     try:
         work(grace)
     except BadSettings as bad:

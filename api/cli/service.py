@@ -46,6 +46,8 @@ class Service(uvicorn.Server):
             http=Guarded,
             ws="none",
             server_header=False,
+            access_log=False,
+            log_config=None,
             timeout_graceful_shutdown=round(grace),
         )
         super().__init__(config)

@@ -397,5 +397,11 @@ class CasesAnswer(Answer):
     lang: Lang
 
 
+class ReadyAnswer(Answer):
+    status: Literal["ok", "unready"]
+    engines: Literal["ok", "busy", "failed"] = Field(description="busy: others are being served")
+    store: Literal["ok", "unavailable"]
+
+
 class Alive(Answer):
     status: Literal["ok"]

@@ -11,6 +11,7 @@ from typing import Any
 
 from adjudicator.game import Game
 from adjudicator.lang import LANGS, Lang
+from adjudicator.quorum import any_disagreement
 from adjudicator.ruling import Ruling
 from adjudicator.values import Json, canonical
 from adjudicator.words.render import ruling_json
@@ -52,6 +53,8 @@ class Content:
     """The words it can be found by; none if it is withheld."""
     said: dict[Lang, str]
     """The ruling as JSON in every language."""
+    disagreed: bool = False
+    """Did engines contradict each other? Not stored: it is for those who run the service."""
 
     @property
     def id(self) -> str:
@@ -91,6 +94,7 @@ def content_of(game: Game, ruling: Ruling) -> Content:
         wording=zlib.compress(wording),
         terms=() if withheld else terms_of(list(told.values())),
         said=said,
+        disagreed=any_disagreement(ruling.engines),
     )
 
 

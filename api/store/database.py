@@ -4,7 +4,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, update
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -51,9 +51,9 @@ class Database:
         self.engine.dispose()
 
     def check(self) -> None:
-        """Raises RecordUnavailable if nothing can be stored."""
+        """Raises RecordUnavailable if nothing can be read or stored. Writes what is there already."""
         with self.writing() as connection:
-            connection.execute(select(log_head.c.size))
+            connection.execute(update(log_head).values(size=log_head.c.size))
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

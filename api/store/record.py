@@ -134,6 +134,8 @@ class Record:
     def __init__(self, database: Database, clock: Callable[[], int] = time.time_ns) -> None:
         self.database = database
         self._clock = clock
+        self.on_given: Callable[[Content], None] = lambda _: None
+        """Hears of every ruling that was given."""
 
     def give(
         self,
@@ -166,12 +168,14 @@ class Record:
             withheld=content.withheld,
         )
         try:
-            return self._give(content, giving)
+            given = self._give(content, giving)
         except RecordUnavailable as failed:
             if not failed.was_cut_off:
                 raise
             found = self.giving(giving.number)
-            return self._give(content, giving) if found is None else found.giving
+            given = self._give(content, giving) if found is None else found.giving
+        self.on_given(content)
+        return given
 
     def _give(self, content: Content, giving: Giving) -> Giving:
         signer = self.database.open()

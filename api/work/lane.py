@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Coroutine
 from typing import Any, Final, NamedTuple
 
@@ -53,12 +53,27 @@ class Lane:
         self._waiting: deque[asyncio.Future[Solver]] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_open = False
+        self.killed: Counter[str] = Counter()
+        """How many processes were killed, by reason."""
 
     def open(self) -> None:
         """Starts the processes. Nobody waits for it."""
         self._is_open = True
         self._fill()
         self._in_background(self._watch())
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def working(self) -> int:
+        return len(self._working)
+
+    def _kill(self, solver: Solver, why: Why) -> None:
+        if solver.killed_for is None:
+            self.killed[why.value] += 1
+        solver.kill(why)
 
     @property
     def pids(self) -> list[int]:
@@ -142,10 +157,10 @@ class Lane:
                 done = await solver.do(job)
         except TimeoutError:
             log.warning("killed solver process %d: the machine is too busy for %s", solver.pid, job)
-            solver.kill(Why.BUSY)
+            self._kill(solver, Why.BUSY)
             raise NoAnswer(Why.BUSY) from None
         except asyncio.CancelledError:
-            solver.kill(Why.STOPPING)
+            self._kill(solver, Why.STOPPING)
             raise
         finally:
             self._working.discard(solver)
@@ -201,10 +216,10 @@ class Lane:
             for solver in list(self._working):
                 if solver.memory > self._limits.memory:
                     log.warning("killed solver process %d: it takes too much memory", solver.pid)
-                    solver.kill(Why.MEMORY)
+                    self._kill(solver, Why.MEMORY)
                 elif solver.job_seconds > self._limits.seconds:
                     log.warning("killed solver process %d: its job takes too long", solver.pid)
-                    solver.kill(Why.TIME)
+                    self._kill(solver, Why.TIME)
                 elif self._waiting and now - solver.busy_since > self._limits.patience:
                     self._let_others_pass(solver)
 

@@ -78,5 +78,9 @@ class Solvers:
         return {"verdicts": self._verdicts.pids, "rulings": self._rulings.pids}
 
     @property
+    def lanes(self) -> dict[str, Lane]:
+        return {"verdicts": self._verdicts, "rulings": self._rulings}
+
+    @property
     def _lanes(self) -> tuple[Lane, Lane]:
         return self._verdicts, self._rulings

@@ -68,6 +68,7 @@ async def rule(request: Request) -> Response:
     began = time.monotonic()
     threads: Threads = request.app.state.record_threads
     giving = await threads.write(record_of(request).give, ruled.content, lang)
+    request.state.ruling = giving.number
     took = {"queue": ruled.waited, "rule": ruled.took, "store": time.monotonic() - began}
     timing = ", ".join(f"{name};dur={seconds * 1000:.1f}" for name, seconds in took.items())
     secret = giving.secret if giving.withheld else None

@@ -1,0 +1,118 @@
+"""Around every request: an id, safe headers, a line in the log, and what is counted of it."""
+
+import json
+import logging
+import re
+import secrets
+import time
+from datetime import UTC, datetime
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.http.access_log import without_secrets
+from api.http.metrics import Metrics
+
+ID: Final = "X-Request-Id"
+_GIVEN_ID: Final = re.compile(r"[A-Za-z0-9-]{8,64}")
+SAFE: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+"""Unless a door sets its own."""
+
+log = logging.getLogger("sedzia.access")
+
+
+class Framed:
+    """The outermost part of the service."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.monotonic()
+        given = Headers(scope=scope).get(ID, "")
+        request_id = given if _GIVEN_ID.fullmatch(given) else secrets.token_hex(8)
+        scope.setdefault("state", {})["request_id"] = request_id
+        status = 500
+        ruling = ""
+
+        async def framed(message: Message) -> None:
+            nonlocal status, ruling
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                headers[ID] = request_id
+                for name, value in SAFE.items():
+                    headers.setdefault(name, value)
+                ruling = scope["state"].get("ruling", "")
+            await send(message)
+
+        try:
+            await self._app(scope, receive, framed)
+        finally:
+            took = time.monotonic() - began
+            door = getattr(scope.get("route"), "path", "other")
+            self._metrics.answered(scope["method"], door, status, took)
+            if log.isEnabledFor(logging.INFO):
+                told = {
+                    "request": request_id,
+                    "method": scope["method"],
+                    "path": without_secrets(_asked(scope)),
+                    "status": status,
+                    "ms": round(took * 1000, 1),
+                }
+                log.info("%s", _Line({**told, "ruling": ruling} if ruling else told))
+
+
+def _asked(scope: Scope) -> str:
+    query = scope["query_string"].decode("latin-1")
+    path: str = scope["path"]
+    return f"{path}?{query}" if query else path
+
+
+class _Line:
+    """What is logged of a request: as fields, or as text."""
+
+    def __init__(self, fields: dict[str, str | int | float]) -> None:
+        self.fields = fields
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}={json.dumps(value)}" for name, value in self.fields.items())
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object for each line of the log."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = record.args[0] if isinstance(record.args, tuple) and record.args else None
+        told: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+        }
+        if isinstance(line, _Line):
+            told |= line.fields
+        else:
+            told["message"] = without_secrets(record.getMessage())
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def set_up_log(as_json: bool) -> None:
+    """Of the whole process."""
+    handler = logging.StreamHandler()
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if as_json else text)
+    logging.basicConfig(handlers=[handler], level=logging.INFO)
