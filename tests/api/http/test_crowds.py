@@ -134,7 +134,8 @@ def test_half_sent_bodies_hold_no_more_than_they_may(patient: str) -> None:
         for _ in range(3):
             rule(patient)
         assert memory_held(pid) - memory < 100 * MEGABYTE
-        assert connections_of(pid) - sockets < MEGABYTES * MEGABYTE / 240_000
+        others = 5  # the service also talks to its own processes
+        assert connections_of(pid) - sockets < MEGABYTES * MEGABYTE / 240_000 + others
 
 
 def test_unread_replies_hold_no_more_than_they_may(patient: str) -> None:

@@ -31,6 +31,8 @@ TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("GET", "/v1/rulings/0000-0000-0000.txt", b"", {}, Role.READER),
     ("GET", "/v1/rulings/00000000000000000000/certificate", b"", {}, Role.READER),
     ("POST", "/v1/verify", b"{}", {"Content-Type": "application/json"}, Role.PUBLIC),
+    ("GET", "/v1/sedzia_verify.py", b"", {}, Role.PUBLIC),
+    ("GET", "/metrics", b"", {}, Role.READER),
     ("POST", "/v1/batches", b"[]", NDJSON, Role.REFEREE),
     ("GET", "/v1/batches/b0/results", b"", {}, Role.REFEREE),
     ("GET", "/v1/jobs/r0", b"", {}, Role.PLAYER),
