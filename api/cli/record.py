@@ -21,7 +21,7 @@ OUR_FAULT: Final = 70
 
 
 def register(app: typer.Typer) -> None:
-    for command in (verify, backup, restore, rerule):
+    for command in (verify, backup, restore, rerule, erase):
         app.command()(command)
 
 
@@ -148,6 +148,18 @@ def rerule(
             give_up(f"there is no re-ruling {number}", BAD_INPUT)
         _print_changes(database, found)
     raise typer.Exit(BROKEN if sum(found.counts[change] for change in rerulings.TELLING) else 0)
+
+
+def erase(
+    number: Annotated[str, typer.Argument(help="The number of the giving, as it stands on the slip.")],
+) -> None:
+    """Remove the names of a giving, its table and its author. The ruling, its number and the log stay."""
+    from api.store.numbers import read_number
+    from api.store.record import Record
+
+    with opened() as database:
+        if not Record(database).erase_names(read_number(number) or ""):
+            give_up(f"there is no giving {number}", BAD_INPUT)
 
 
 def _print_changes(database: "Database", found: "Reruling") -> None:

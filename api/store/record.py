@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, exists, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, exists, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import ReturningInsert
 
@@ -199,6 +199,12 @@ class Record:
             )
             search.add(connection, place, content.terms)
         return replace(giving, place=place)
+
+    def erase_names(self, number: str) -> bool:
+        """They are in no leaf of the log, which verifies as before. False if there is no such giving."""
+        with self.database.writing() as connection:
+            erased = update(givings).where(givings.c.number == number).values(table=None, author=None)
+            return bool(connection.execute(erased).rowcount)
 
     def ruling(self, name: str, secret: str | None = None) -> Stored | None:
         """The ruling with this id, as it was worded last.

@@ -1,6 +1,7 @@
 """For whoever runs it: readiness that is true, counts, logs without secrets, settings that are checked."""
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -112,6 +113,20 @@ def test_every_mistake_in_the_settings_is_named_at_once(tmp_path: Path) -> None:
 def test_the_documented_table_of_settings_is_the_real_one() -> None:
     assert as_table() in (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     assert len({setting.name for setting in SETTINGS}) == len(SETTINGS)
+
+
+def test_every_threat_names_a_test_that_exists() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    rows = [row for row in page.splitlines() if row.startswith("| ") and row.count("|") == 4][1:]
+    assert len(rows) > 10
+    for row in rows:
+        named = re.findall(r"`([\w/]+\.py)?(?:::)?(test_\w+)?`", row.split("|")[3])
+        assert named, row
+        file = ""
+        for path, name in named:
+            file = path or file
+            written = (ROOT / "tests" / file).read_text(encoding="utf-8")
+            assert f"def {name}(" in written if name else written, row
 
 
 @pytest.mark.parametrize("environment", [{}, {"PATH": "x", "SEDZIA_RATE": "5"}])

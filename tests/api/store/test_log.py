@@ -67,9 +67,12 @@ def test_a_leaf_names_nobody_and_can_not_be_guessed(record: Record) -> None:
 
 
 def test_names_can_be_erased(record: Record) -> None:
-    record.give(content(UPHELD), "pl", table="Ania and Piotr", author="Ela")
-    with record.database.writing() as connection:
-        connection.execute(update(givings).values(table=None, author=None))
+    number = record.give(content(UPHELD), "pl", table="Ania and Piotr", author="Ela").number
+    assert record.erase_names(number)
+    assert not record.erase_names("0000-0000-0000")
+    found = record.giving(number)
+    assert found is not None
+    assert (found.giving.table, found.giving.author) == (None, None)
     assert audit(record.database) == (1, [])
 
 
