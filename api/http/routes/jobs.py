@@ -112,7 +112,11 @@ async def cancel(request: Request, job: str) -> Response:
     response_class=Response,
     openapi_extra={
         **SPEAKS,
-        "requestBody": {"required": True, "content": {NDJSON: {"schema": {"type": "string"}}}},
+        "requestBody": {
+            "required": True,
+            "description": "One case a line; a line that is none is told in its place.",
+            "content": {NDJSON: {"schema": {}}},
+        },
     },
 )
 async def batch(request: Request) -> Response:
