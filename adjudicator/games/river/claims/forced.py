@@ -98,18 +98,23 @@ def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFind
     """
     plays = plays_left(table, readings)
     pile, budget = _pile_order(claim, table), budget_for(plays)
-    unknown = pile is None and not tactics_in_play(table)
-    try:
-        for worst_pile in (True, False) if unknown else (False,):
-            searches = []
-            for side in SIDES:
-                search = AdversarialSearch(readings, pile, opponent(side), budget, table, worst_pile)
-                searches.append(search)
-                if search.winner(table) == side:
-                    return ForcedFinding(_forced_by(search, table, side, readings, claim), plays, (search,))
-    except OutOfBudget:
-        why = "tactics" if tactics_in_play(table) else "budget"
-        return ForcedFinding(undecided_forced(why), plays)
+    with_tactics = tactics_in_play(table)
+    exhausted = False
+    for worst_pile in (True, False) if pile is None and not with_tactics else (False,):
+        searches = []
+        for side in SIDES:
+            search = AdversarialSearch(readings, pile, opponent(side), budget, table, worst_pile)
+            searches.append(search)
+            try:
+                winner = search.winner(table)
+                if pile is not None and not with_tactics:
+                    search.claim_for(winner)
+                if winner == search.claimer:
+                    return ForcedFinding(_forced_by(search, table, winner, readings, claim), plays, (search,))
+            except OutOfBudget:
+                exhausted = True
+        if exhausted:
+            return ForcedFinding(undecided_forced("tactics" if with_tactics else "budget"), plays)
     return ForcedFinding(_forced_by_neither(table), plays, tuple(searches))
 
 

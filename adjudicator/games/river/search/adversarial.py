@@ -118,6 +118,10 @@ class AdversarialSearch:
     def winner(self, table: Table) -> Side:
         return self.solve(self.view(table)).winner
 
+    def claim_for(self, side: Side) -> None:
+        """Where nothing is left to chance, one search answers for both sides."""
+        self.claimer, self.draws_favour = side, opponent(side)
+
     def view(self, table: Table) -> Table:
         """The table that is searched for this one."""
         if self.kept is None:
