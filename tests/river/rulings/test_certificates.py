@@ -14,7 +14,7 @@ from adjudicator.precedents.casefile import load_all
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Verdict
 from tests.certificates.support import certified, differences, missing, refusal, sealed
-from tests.river import control_oracle
+from tests.river import control_oracle, control_sampling
 from tests.river.certificate_sampling import can_win, forced, joint, random_readings
 from tests.river.ending_sampling import ending
 from tests.river.evidence import cases as control_cases
@@ -106,6 +106,104 @@ def test_the_checker_makes_every_statement_of_the_program() -> None:
             assert sedzia_verify.Statement(tuple(terms), rule.bound, when) in made, (said, how, terms)
             assert said.startswith("river.")
             assert how
+
+
+def test_every_statement_holds_for_sides_that_keep_the_dam() -> None:
+    """The statements follow from the rules: whatever cards keep a dam, all fit what the names mean."""
+    kept = 0
+    for seed in range(250):
+        rng = Random(seed)
+        case = control_sampling.random_case(rng, complete=True, max_cost=10**9)
+        if sum(dam.get("damaged", False) for dam in case["position"]["dams"]) > 3:
+            continue
+        read = as_read(read_case(case))
+        table = sedzia_verify.river_table(read)
+        dam = table.dam(case["claim"]["dam"])
+        side = _random_side(table, dam, rng)
+        if side is None:
+            continue
+        kept += 1
+        for statement in sedzia_verify.holding_statements(table, [dam]):
+            if all(_means(name, dam, side, table.legion) for name in statement.when):
+                total = sum(
+                    weight for weight, name in statement.terms if _means(name, dam, side, table.legion)
+                )
+                assert total >= statement.least, (case, side, statement)
+    assert kept > 60
+
+
+Side = list[tuple[str, str]]
+"""Cards, and what each counts as."""
+
+
+def _random_side(table: sedzia_verify.RiverTable, dam: sedzia_verify.Dam, rng: Random) -> Side | None:
+    """A side that keeps the dam, from the pool at random; None if none was met."""
+    attackers = sedzia_verify.best_strength(dam.attacker, dam, table.legion)
+    pool = sorted(table.pool(dam))
+    for _ in range(60):
+        free = dam.slots - len(dam.defender)
+        brought = rng.sample(table.spare, rng.randint(0, min(free, len(table.spare), table.most_spare or 0)))
+        if len(pool) < free - len(brought):
+            continue
+        cards = [*dam.defender, *rng.sample(pool, free - len(brought)), *brought]
+        side = [(card, _read_as(card, rng)) for card in cards]
+        values = tuple(sorted(int(read_as[1:]) for _, read_as in side))
+        one_colour = len({read_as[0] for _, read_as in side}) == 1
+        theirs = sedzia_verify.strength(values, one_colour, dam.requirement, table.legion)
+        if sedzia_verify.keeps(theirs, attackers, dam):
+            return side
+    return None
+
+
+def _read_as(card: str, rng: Random) -> str:
+    if card not in sedzia_verify.ELITES:
+        return card
+    return f"{rng.choice('RGBYP')}{rng.choice(sedzia_verify.ELITES[card])}"
+
+
+def _means(name: str, dam: sedzia_verify.Dam, side: Side, legion: str) -> bool:
+    """Is what the name of a variable says true of this side?"""
+    what = name.removeprefix(f"{dam.name}: ")
+    cards, read = [card for card, _ in side], [read_as for _, read_as in side]
+    values, colours = [int(card[1:]) for card in read], [card[0] for card in read]
+    run = sorted(values) == list(range(min(values), min(values) + dam.slots))
+    words = what.split()
+    if words[0].startswith("own"):
+        at = int(words[0].removeprefix("own"))
+        return len(words) == 2 or words[3] in (read[at][0], read[at][1:])
+    if words[0] == "spare":
+        copies = [place for place in range(len(dam.defender), len(side)) if cards[place] == words[1]]
+        number = int(words[2])
+        if len(copies) < number:
+            return False
+        return len(words) == 3 or words[4] in (read[copies[number - 1]][0], read[copies[number - 1]][1:])
+    if words[0] == "all":
+        return set(colours) == {words[1]} or {str(value) for value in values} == {words[1]}
+    plain = {
+        "one colour": len(set(colours)) == 1,
+        "many colours": len(set(colours)) > 1,
+        "one value": len(set(values)) == 1,
+        "run": run,
+        "no run": not run,
+    }
+    if what in plain:
+        return plain[what]
+    if words[:2] == ["run", "from"]:
+        return run and min(values) == int(words[2])
+    grade = sedzia_verify.formation(values, len(set(colours)) == 1, dam.requirement, legion)
+    if what == "no formation":
+        return not grade
+    if words[0] == "no":
+        return int(words[1]) not in values
+    if what in sedzia_verify.RIVER_DECK:
+        return what in cards
+    counted = {
+        "none": ["banda", "bractwo", "kompania", "legion"],
+        "kompania": ["kompania"],
+        "bractwo": ["bractwo", "legion"],
+        "banda": ["banda", "legion"],
+    }[dam.requirement]
+    return grade == counted.index(what) + 1
 
 
 def test_the_checker_plays_by_the_same_rules() -> None:
