@@ -45,7 +45,7 @@ boru-card-waiting = { $count ->
 boru-card-unseen = { $count ->
     [0] All higher cards are in sight or in known hands.
    *[other] { $all ->
-        [yes] None of the higher cards has been seen yet.
+        [yes] Not one of the higher cards has been seen yet.
        *[no] Of the higher cards these are still unseen: { $cards }.
     }
 }
