@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.claims.course import replayed_course
@@ -22,6 +22,9 @@ from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
 from solver.answer import OutOfBudget
+
+SMALL_PILE: Final = 3
+"""With so few cards the search goes on if the worst pile takes too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +102,8 @@ def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFind
     plays = plays_left(table, readings)
     pile, budget = _pile_order(claim, table), budget_for(plays)
     with_tactics = tactics_in_play(table)
-    exhausted = False
     for worst_pile in (True, False) if pile is None and not with_tactics else (False,):
-        searches = []
+        searches, exhausted = [], False
         for side in SIDES:
             search = AdversarialSearch(readings, pile, opponent(side), budget, table, worst_pile)
             searches.append(search)
@@ -113,7 +115,7 @@ def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFind
                     return ForcedFinding(_forced_by(search, table, winner, readings, claim), plays, (search,))
             except OutOfBudget:
                 exhausted = True
-        if exhausted:
+        if exhausted and not (worst_pile and table.deck <= SMALL_PILE):
             return ForcedFinding(undecided_forced("tactics" if with_tactics else "budget"), plays)
     return ForcedFinding(_forced_by_neither(table), plays, tuple(searches))
 

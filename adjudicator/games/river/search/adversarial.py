@@ -59,7 +59,14 @@ MOST_REMEMBERED: Final = 4
 ALL_DAMS: Final = frozenset(range(1, 8))
 
 
+LAST_PLAYS: Final = 4
+"""So near the end, the plays of both sides together, a search is worth more."""
+LAST_BUDGET: Final = 20_000
+
+
 def budget_for(plays: Plays) -> int:
+    if plays.exact and plays.attacker + plays.defender <= LAST_PLAYS:
+        return LAST_BUDGET
     return BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET
 
 

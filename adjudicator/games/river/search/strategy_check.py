@@ -29,6 +29,8 @@ from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 20_000
 """The number of tables visited, so that the work is the same on every machine."""
+MORE_TABLES: Final = 8_000
+"""What the search may add to answer replies that it left out."""
 Needs = frozenset[int]
 
 
@@ -37,7 +39,11 @@ class _Refuted(Exception):  # noqa: N818 - an answer, not an error
 
 
 def find_refutation(search: AdversarialSearch, table: Table, winner: Side, bound: Bound) -> Outcome:
-    """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does."""
+    """Can the other side stop the winner? ``FOUND`` if some action does, ``NONE`` if nothing does.
+
+    The search answers replies that it left out, so it may go on.
+    """
+    search.budget = search.tables_searched + MORE_TABLES
     try:
         _Walk(search, winner, bound).walk(search.view(table))
     except _Refuted:
