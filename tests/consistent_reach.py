@@ -17,7 +17,7 @@ from adjudicator.intake.read_case import read_case
 
 Sample = Callable[[Random], tuple[str, dict[str, Any]]]
 """A random table as a case of ``consistent``, and what sort of table it is."""
-SAMPLES: Final = {name: f"tests.{name}.consistent_sampling" for name in ("river", "romans")}
+SAMPLES: Final = {name: f"tests.{name}.consistent_sampling" for name in ("river", "romans", "boru")}
 
 
 def reached(game: str, count: int, seed: int) -> Iterator[tuple[str, bool, float]]:

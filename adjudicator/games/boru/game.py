@@ -5,11 +5,19 @@ from typing import Final
 
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
+from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
 from adjudicator.games.boru.claims.action import action_needs, find_action, read_action
 from adjudicator.games.boru.claims.card import card_needs, decide_card, read_card
+from adjudicator.games.boru.claims.consistent import (
+    PARTIAL_FACTS,
+    build_courses,
+    given_facts,
+    is_true,
+    reached_facts,
+)
 from adjudicator.games.boru.claims.forced import decide_forced, forced_needs, read_forced
 from adjudicator.games.boru.claims.record_needs import RECORD_PLAY, record_needs, told_table_of
 from adjudicator.games.boru.claims.region_and_game import decide_goal, goal_needs, read_game, read_region
@@ -105,7 +113,25 @@ GAME: Final[Game] = Game(
         play_kinds(PLAY, table_of)[0],
         *(replace(kind, needs=record_needs) for kind in play_kinds(RECORD_PLAY, told_table_of)[1:]),
         disputed_kind(lambda: GAME),
-        consistent_kind(ConsistentForm, read_consistent, state, argue, laws),
+        consistent_kind(
+            ConsistentForm,
+            read_consistent,
+            state,
+            argue,
+            laws,
+            Courses(
+                game=lambda: GAME,
+                since="round",
+                play=RECORD_PLAY,
+                table_of=told_table_of,
+                build=build_courses,
+                given=given_facts,
+                reached=reached_facts,
+                fields=lambda _: PARTIAL_FACTS,
+                keys={"/players": "id"},
+                is_true=is_true,
+            ),
+        ),
     ),
     readings=READINGS,
     relevant_readings=relevant_readings,
