@@ -87,7 +87,7 @@ problem-unknown-requirement = Nie ma wymogu „{ $requirement }”. Możliwe: { 
 problem-side-overfull = { $side ->
     [attacker] Atakujący
    *[defender] Obrońca
-} ma przy tej tamie { $count ->
+} miałby przy tej tamie { $count ->
     [one] { $count } kartę
     [few] { $count } karty
    *[many] { $count } kart

@@ -123,18 +123,22 @@ def dams_not_full(said: Said) -> bool:
     """Every dam with a free slot of the attacker, and no other."""
     dams: Any = said.params["dams"]
     names = [phrase(one)["dam"] for one in dams]
-    return bool(names) and names == [name for name, dam in dams_of(said.case).items() if not is_full(dam)]
+    return bool(names) and names == sorted(
+        name for name, dam in dams_of(said.case).items() if not is_full(dam)
+    )
 
 
 def claimable(said: Said) -> bool:
-    dams = dams_of(said.case)
-    taken = [
+    return claimable_answer(said) and said.params["of"] == len(dams_of(said.case))
+
+
+def claimable_answer(said: Said) -> bool:
+    taken = sorted(
         name
-        for name, dam in dams.items()
+        for name, dam in dams_of(said.case).items()
         if may_declare(said) and is_full(dam) and not can_be_stopped(table_at(said.case, name))
-    ]
-    listed = words_of(said.params["dams"])
-    return listed == taken and said.params["count"] == len(taken) and said.params["of"] == len(dams)
+    )
+    return words_of(said.params["dams"]) == taken and said.params["count"] == len(taken)
 
 
 # The dam and the sides
@@ -462,6 +466,7 @@ CONTROL: Final = {
     "river-not-full": Predicate("the attacker's side has a free slot", not_full),
     "river-slots": Predicate("the attacker's side has a free slot", not_full),
     "river-claimable": Predicate("these dams can be taken now", claimable),
+    "river-claimable-answer": Predicate("these dams can be taken now", claimable_answer),
     "river-dam": Predicate("the face of the dam", dam_is),
     "river-side": Predicate("what a full side makes", side_is),
     "river-counter": Predicate("this side would keep the dam", counter),

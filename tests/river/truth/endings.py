@@ -36,14 +36,26 @@ def is_won(said: Said) -> bool:
     """By the facts, or at the end of the record."""
     claim = claim_of(said.case)
     stated = said.params["winner"], said.params["by"]
+    broken = words_of(said.params["broken"])
     if claim["kind"] in ("record", "legal", "remedy"):
         last = played(said).last
-        return stated == (last.winner, last.won_by)
+        return stated == (last.winner, last.won_by) and broken == _broken(last)
     if claim["kind"] in ("can-win", "forced") and won(said.case) is None:
         last = shown(said).last
-        return stated == (last.winner, last.won_by)
+        return stated == (last.winner, last.won_by) and broken == _broken(last)
     dam = said.params.get("dam")
-    return stated == won(said.case) and (dam is None or dam in dams_of(said.case))
+    destroyed = position_of(said.case).get("destroyed")
+    by = {"destroyed": [str(destroyed)], "four": sorted(damaged(said))}
+    ended = stated == won(said.case) and broken == by.get(str(said.params["by"]), [])
+    return ended and (dam is None or dam in dams_of(said.case))
+
+
+def _broken(last: Scene) -> list[str]:
+    """The dams that the attacker won by."""
+    if last.winner != "attacker":
+        return []
+    damaged = [str(tile) for tile, dam in last.dams.items() if dam["damaged"]]
+    return sorted(damaged) if last.destroyed is None else [str(last.destroyed)]
 
 
 def joint_over(said: Said) -> bool:

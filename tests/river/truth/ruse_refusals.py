@@ -5,7 +5,7 @@ from typing import Final
 from tests.river.control_oracle import ORDER
 from tests.river.truth.playing import Scene
 from tests.river.truth.refusals import Refused, refused
-from tests.river.truth.scene import OTHER
+from tests.river.truth.scene import OTHER, words_of
 from tests.truth import Predicate, Said
 
 
@@ -118,7 +118,15 @@ def ruse_no_target(said: Said) -> bool:
 
 def ruse_has_target(said: Said) -> bool:
     found = _ruse(said)
-    return found is not None and found.words[1:] == [] and bool(found.scene.aims(found.side, found.words[0]))
+    if found is None or found.words[1:] != []:
+        return False
+    ruse = found.words[0]
+    aims = found.scene.aims(found.side, ruse)
+    aim = {"eksplozja": "dam", "wymiana": "hands"}.get(ruse, "cards")
+    named = words_of(said.params["targets"])
+    size = {"wsparcie": 2, "wymiana": 0}.get(ruse, 1)
+    reached = any(set(named) <= set(one.split()) for one in aims)
+    return said.params["aim"] == aim and len(named) == size and reached
 
 
 def _exchange(said: Said) -> tuple[Refused, int, list[str]] | None:

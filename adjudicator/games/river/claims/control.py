@@ -117,10 +117,10 @@ def claimable_finding(found: dict[int | str, Finding], won: Won | None) -> Findi
         }
         for name, finding in found.items()
     ]
-    taken = [name for name, finding in found.items() if finding.verdict is Verdict.UPHELD]
+    taken = sorted(str(name) for name, finding in found.items() if finding.verdict is Verdict.UPHELD)
     undecided = any(finding.verdict is Verdict.UNDECIDED for finding in found.values())
     params: dict[str, Json] = {
-        "dams": [str(name) for name in taken],
+        "dams": taken,
         "count": len(taken),
         "of": len(found),
     }

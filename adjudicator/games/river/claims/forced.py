@@ -21,6 +21,7 @@ from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
+from adjudicator.values import Json
 from solver.answer import OutOfBudget
 
 SMALL_PILE: Final = 3
@@ -89,9 +90,8 @@ def forced_if_over(case: Case[Position, Forced]) -> Finding | None:
     won = won_already(case.position, case.readings)
     if won is None:
         return None
-    return Finding(
-        Verdict.ANSWERED, Reason(won.rule, "river-forced-over", won.params), answer=dict(won.params)
-    )
+    answer: dict[str, Json] = {"winner": won.winner, "by": won.by}
+    return Finding(Verdict.ANSWERED, Reason(won.rule, "river-forced-over", won.params), answer=answer)
 
 
 def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:

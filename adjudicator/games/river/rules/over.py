@@ -1,9 +1,10 @@
 """A game that is over: the facts of a position that end it, and who has won."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position, Side
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam, Position, Side
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 from adjudicator.values import Json
@@ -22,6 +23,8 @@ class Won(NamedTuple):
 
     winner: Side
     by: str
+    broken: tuple[str, ...] = ()
+    """The dams that the attacker won by: the one destroyed, or the four damaged."""
 
     @property
     def rule(self) -> str:
@@ -29,7 +32,7 @@ class Won(NamedTuple):
 
     @property
     def params(self) -> dict[str, Json]:
-        return {"winner": self.winner, "by": self.by}
+        return {"winner": self.winner, "by": self.by, "broken": list(self.broken)}
 
     @property
     def reason(self) -> Reason:
@@ -39,14 +42,18 @@ class Won(NamedTuple):
 def won_already(position: Position, readings: Readings) -> Won | None:
     """Who has won, if the facts say that the game is over. Facts that were not given end no game."""
     if position.destroyed is not None:
-        return Won("attacker", "destroyed")
+        return Won("attacker", "destroyed", (str(position.destroyed),))
     if position.damaged >= DAMAGED_TO_WIN:
-        return Won("attacker", "four")
+        return Won("attacker", "four", damaged_names(position.dams))
     if position.ending == "over":
         return Won("defender", "last-turn")
     if _defender_is_walled_in(position, readings):
         return Won("defender", "no-room")
     return None
+
+
+def damaged_names(dams: Iterable[Dam]) -> tuple[str, ...]:
+    return tuple(sorted(str(dam.name) for dam in dams if dam.damaged))
 
 
 def _defender_is_walled_in(position: Position, readings: Readings) -> bool:

@@ -16,6 +16,7 @@ from adjudicator.games.river.rules.turns import (
     close_finished_turn,
     draw_is_a_right,
     draw_refusal,
+    end_of,
     end_refusal,
     may_draw_tactics,
     next_turn,
@@ -186,7 +187,8 @@ def result(table: Table, readings: Readings) -> Mapping[str, Json] | None:  # no
 
 def explain_end(table: Table, readings: Readings) -> Reason:  # noqa: ARG001
     """Who has won and how, as a reason."""
-    return Reason(winning_rule(table), "river-result-won", {"winner": table.winner, "by": won_by(table)})
+    assert table.winner is not None, "the game is over"
+    return end_of(table, table.winner).reason
 
 
 PLAY: Final[Play[Table, Action]] = Play(

@@ -157,11 +157,25 @@ def _no_effect_refusal(table: Table, side: Side, ruse: str, readings: Readings) 
         count = mask(table.discard).bit_count()
         if count < 2:
             return Reason("river.ruse.wsparcie", "river-support-too-few", {"count": count})
-    if next(_with_each_target(table, side, ruse, readings), None) is not None:
-        return Reason("river.ruse.target", "river-ruse-has-target", {"ruse": ruse})
+    aimed = next(_with_each_target(table, side, ruse, readings), None)
+    if aimed is not None:
+        return Reason("river.ruse.target", "river-ruse-has-target", {"ruse": ruse, **_target_of(aimed)})
     if readings["ruse-without-target"] == "illegal":
         return Reason("river.ruse.target", "river-ruse-no-target", {"ruse": ruse})
     return None
+
+
+def _target_of(action: Ruse) -> dict[str, Json]:
+    """What the action aims at, for a sentence: cards, a dam, or cards of the hands, which are not named."""
+    match action:
+        case Transfer(_, card) | Zdrada(_, card) | Dezercja(_, card) | Rekrutacja(_, card):
+            return {"aim": "cards", "targets": [card]}
+        case Wsparcie(_, cards):
+            return {"aim": "cards", "targets": list(cards)}
+        case Eksplozja(_, dam):
+            return {"aim": "dam", "targets": [str(dam)]}
+        case _:
+            return {"aim": "hands", "targets": []}
 
 
 # Every legal target

@@ -1,7 +1,7 @@
 """Turns and phases: whose turn it is, the draw, and the end of the turn and of the game."""
 
 from adjudicator.games.river.rules.hands import can_be_drawn, with_card, without_stale_reshuffle
-from adjudicator.games.river.rules.over import RULE_OF
+from adjudicator.games.river.rules.over import RULE_OF, Won, damaged_names
 from adjudicator.games.river.table.actions import Action, Claim, Draw, End
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
 from adjudicator.games.river.table.table import (
@@ -82,6 +82,14 @@ def won_by(table: Table) -> str:
     if table.winner == "attacker":
         return "destroyed" if table.destroyed is not None else "four"
     return "last-turn" if table.ending == "over" else "no-room"
+
+
+def end_of(table: Table, winner: Side) -> Won:
+    """The end of a game that is over."""
+    broken = () if table.winner == "defender" else damaged_names(table.dams)
+    if table.destroyed is not None:
+        broken = (str(table.destroyed),)
+    return Won(winner, won_by(table), broken)
 
 
 def winning_rule(table: Table) -> str:

@@ -11,18 +11,28 @@ from adjudicator.ruling import Param, Phrase, Reason, Verdict
 
 
 def explain_dams(dams: Sequence[Dam], found: Sequence[ControlFinding]) -> Iterator[Reason]:
-    """A proof for each dam where the attacker's side is full, then one sentence about the others."""
-    yield from (compare_dam(dam, one.at) for dam, one in zip(dams, found, strict=True) if one.compared)
+    """A proof for each dam where the attacker's side is full, then one sentence about the others.
+
+    The dams come by their numbers.
+    """
+    in_order = sorted(zip(dams, found, strict=True), key=lambda pair: str(pair[0].name))
+    yield from (compare_dam(dam, one.at) for dam, one in in_order if one.compared)
     lacking = [
         Phrase(
             "river-dam-count",
             {"dam": str(dam.name), "count": len(dam.attacker), "slots": dam.face.slots},
         )
-        for dam, one in zip(dams, found, strict=True)
+        for dam, one in in_order
         if not one.compared
     ]
     if lacking:
         yield Reason("river.control.full", "river-dams-not-full", {"dams": lacking})
+
+
+def explain_answer(summary: Reason) -> Reason:
+    """The question answered in a word: the dams that the summary lists."""
+    told = {name: summary.params[name] for name in ("dams", "count")}
+    return Reason(summary.rule, "river-claimable-answer", told)
 
 
 def compare_dam(dam: Dam, at: Contest) -> Reason:

@@ -18,7 +18,7 @@ from adjudicator.games.river.models.dam import ask_solver
 from adjudicator.games.river.rules.contest import elites_unseen, widest_pool
 from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.rules.strongest import Contest, beating_side, is_tie
-from adjudicator.games.river.rulings.claimable_steps import explain_dams
+from adjudicator.games.river.rulings.claimable_steps import explain_answer, explain_dams
 from adjudicator.games.river.rulings.control_flips import flip_if_seen, flip_if_unseen, smallest_reason
 from adjudicator.games.river.rulings.control_steps import dam_step, explain_control, explain_uncompared
 from adjudicator.games.river.rulings.holding_program import holding_program
@@ -116,11 +116,14 @@ def explain_claimable(
     won = won_already(position, case.readings)
     if confirmed.finding.verdict is Verdict.UNDECIDED:
         return Explained()
+    steps: tuple[Reason, ...]
     if won is not None:
-        return Explained(explain_over(position, won))
-    if position.turn == "defender":
-        return Explained((Reason("river.control.when", "river-claimable-not-now"),))
-    return Explained(tuple(explain_dams(position.dams, confirmed.evidence)))
+        steps = explain_over(position, won)
+    elif position.turn == "defender":
+        steps = (Reason("river.control.when", "river-claimable-not-now"),)
+    else:
+        steps = tuple(explain_dams(position.dams, confirmed.evidence))
+    return Explained((*steps, explain_answer(confirmed.finding.summary)))
 
 
 def _reason_and_flips(

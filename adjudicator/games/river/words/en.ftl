@@ -71,11 +71,11 @@ river-control-over = Claim rejected: dam { $dam } can't be taken any more, becau
 river-claimable-over = No dam can be taken any more, because the game is over. { river-over }
 river-over = { $winner ->
     [attacker] The attacker has won: { $by ->
-        [destroyed] they destroyed a dam.
-       *[four] they damaged four dams.
+        [destroyed] they destroyed dam { $broken }, which was damaged already.
+       *[four] they damaged four dams ({ $broken }).
     }
    *[defender] The defender has won: { $by ->
-        [last-turn] the last turn has passed and the attacker had not won.
+        [last-turn] the pile of battle cards ran out and the last turn has passed, and the attacker had not won.
        *[no-room] they filled every slot of theirs.
     }
 }
@@ -103,8 +103,8 @@ river-dam = Dam { $dam }{ $house ->
        *[no] {""}
     }
    *[no] { $damaged ->
-        [yes] , damaged side
-       *[no] , intact side
+        [yes] , damaged
+       *[no] , intact
     }
 }: a full formation is { $slots ->
     [one] { $slots } card
@@ -137,8 +137,8 @@ river-proof = The defender lacks { $free ->
 }. They keep the dam only if they can still make a stronger side.
 river-pool = { $left ->
     [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
-    [one] The defender might get only the { $left } battle card that is still unseen.
-   *[other] The defender might get any of the { $left } unseen battle cards, even one from the attacker's hand.
+    [one] Only the { $left } battle card that is still unseen counts in the defender's favour, wherever it lies.
+   *[other] Each of the { $left } unseen battle cards counts in the defender's favour, wherever it lies: even in the attacker's hand.
 }
 river-unlisted = Unseen are the cards that lie neither at a dam nor among the discards; a card that is not listed counts as unseen too.
 river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.
@@ -162,19 +162,19 @@ river-too-few = The defender can get { $left ->
 }: they can never complete a formation here.
 river-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
 river-formation = { $formation ->
-    [legion] Legion
-    [kompania] Kompania
-    [bractwo] Bractwo
-    [banda] Banda
-    [zgraja] Zgraja
+    [legion] Legion (values in a row, one colour)
+    [kompania] Kompania (cards of one value)
+    [bractwo] Bractwo (cards of one colour)
+    [banda] Banda (values in a row)
+    [zgraja] Zgraja (any cards)
    *[sum] sum
 }
 river-other = { $other ->
-    [legion] Legion
-    [kompania] Kompania
-    [bractwo] Bractwo
-    [banda] Banda
-    [zgraja] Zgraja
+    [legion] Legion (values in a row, one colour)
+    [kompania] Kompania (cards of one value)
+    [bractwo] Bractwo (cards of one colour)
+    [banda] Banda (values in a row)
+    [zgraja] Zgraja (any cards)
    *[sum] sum
 }
 river-winner = { $winner ->
@@ -184,9 +184,9 @@ river-winner = { $winner ->
 river-less = A sum of { $sum } is lower than { $other_sum }, and at this dam the lower one wins: { river-winner }.
 river-more = { river-who-has-it }A sum of { $sum } is higher than { $other_sum }: { river-winner }.
 river-who-has-it = { $have ->
-    [both] Both sides meet the requirement.{" "}
-    [both-legion] Both sides meet the requirement (a Legion counts too).{" "}
-    [neither] Neither side meets the requirement.{" "}
+    [both] Both sides meet the requirement, so only the sum decides.{" "}
+    [both-legion] Both sides meet the requirement (a Legion counts too), so only the sum decides.{" "}
+    [neither] Neither side meets the requirement, so only the sum decides.{" "}
    *[no] {""}
 }
 river-asked-for = { $by ->
@@ -200,11 +200,11 @@ river-who-wins = { $winner ->
    *[defender] defender
 }
 river-first = { river-who-has-it }Both sides are equally strong (sum { $sum }), so it counts who completed theirs first: { river-winner }.
-river-dam-flip = The attacker turns dam { $dam } to its damaged side, and the cards lying at it on both sides are discarded.{ $wins ->
+river-dam-flip = Dam { $dam } is damaged from now on: the attacker turns its tile over, and all cards lying at it are discarded.{ $wins ->
     [fourth] {" "}It is the fourth damaged dam: the attacker wins the game.
    *[no] {""}
 }
-river-dam-destroy = Dam { $dam } was damaged already: the attacker destroys it and wins the game.
+river-dam-destroy = Dam { $dam } was damaged already. Taking a damaged dam destroys it and wins the game.
 
 # What the defender might hope for, and why it is out of reach
 river-shape = { $shape ->
@@ -233,7 +233,7 @@ river-hope-above = Bractwo: the best { $colour ->
     [Y] yellow
    *[P] purple
 } card the defender can hope for is { $value }, which makes { $sum }; more than { $own } is needed.
-river-hope-equal = { river-shape }: at best the defender can draw level (sum { $sum }) by adding { $adds }. An equally strong side that is completed later is not enough.
+river-hope-equal = { river-shape }: at best the defender can draw level (sum { $sum }), for example by adding { $adds }. An equally strong side that is completed later is not enough.
 river-hope-colours = { river-shape }: impossible, since the defender's cards differ in colour ({ $cards }).
 river-hope-repeat = { river-shape }: impossible, since a value is repeated on the defender's side ({ $cards }).
 river-hope-apart = { river-shape }: impossible, since the defender's values ({ $cards }) are too far apart for { $slots } in a row.
@@ -291,9 +291,14 @@ river-rest-weaker = { $requirement ->
 
 # Which dams can be taken: one sentence for each
 river-claimable-not-now = It is the defender's turn, and the attacker may take a dam only in their own turn.
+river-claimable-answer = { $count ->
+    [0] Answer: none.
+    [one] Answer: dam { $dams }.
+   *[other] Answer: dams { $dams }.
+}
 river-dam-proof = Dam { $dam }{ river-asks }: the attacker has { $ours }; { $count ->
     [0] the defender { $theirs }.
-   *[other] the defender, at best with { $adds }, { $theirs }.
+   *[other] the defender could at best have, by adding { $adds }, { $theirs }.
 } { $compared }
 river-asks = { $requirement ->
     [none] {""}
@@ -309,14 +314,14 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [one] { $free } free slot
    *[other] { $free } free slots
 }: they can never complete a formation here.
-river-level = { river-who-has-it }Equally strong (sum { $sum }), but completed later: the attacker is ahead.
+river-level = { river-who-has-it }The defender would only draw level (sum { $sum }), and later: the attacker is ahead.
 river-brief-more = { river-who-has-it }The { river-who-wins } has the higher sum.
 river-brief-less = The { river-who-wins } has the lower sum.
-river-brief-outranks = A { river-formation } is stronger: { river-winner }.
+river-brief-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
 
 # Before any card is compared
-river-dams-not-full = Without a full side the attacker takes no dam. Cards there: { $dams }.
-river-dam-count = dam { $dam } ({ $count } of { $slots })
+river-dams-not-full = Without a full side the attacker takes no dam: { $dams }.
+river-dam-count = at dam { $dam } they have { $count } of { $slots } cards
 river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards, not a full side.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}

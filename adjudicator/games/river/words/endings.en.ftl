@@ -3,11 +3,11 @@
 # Result
 river-won-by = { $winner ->
     [attacker] the attacker won: { $by ->
-        [destroyed] they destroyed a dam
-       *[four] they damaged four dams
+        [destroyed] they destroyed dam { $broken }, which was damaged already
+       *[four] they damaged four dams ({ $broken })
     }
    *[defender] the defender won: { $by ->
-        [last-turn] the last turn has passed and the attacker had not won
+        [last-turn] the pile of battle cards ran out and the last turn has passed, and the attacker had not won
        *[no-room] they filled every slot of theirs
     }
 }
@@ -35,7 +35,7 @@ river-result-last-turn = { $deck ->
     [last] The attacker's last turn is on.
    *[over] The attacker's last turn has passed.
 }
-river-result-room = By the reading chosen the defender also wins on having no free slot at all in their turn (free slots of the defender: { $free }).
+river-result-room = By the reading chosen the defender wins if they have no free slot at all in their turn. Free slots they have now: { $free }.
 river-result-provable = { $count ->
     [one] The attacker could take dam { $dams } right now, but has to declare it.
    *[other] The attacker could take these dams right now: { $dams }, but has to declare it.
@@ -136,7 +136,7 @@ river-can-win-undecided = Undecided: { $why ->
     [budget] too few engines gave an answer, because there are too many lines to try them all.
    *[engines] the engines contradict each other.
 } The referee does not guess.
-river-can-win-no-claims = Nobody has to declare: if the attacker never does, the defender wins.
+river-can-win-no-claims = The attacker need not claim control of any dam: if they never do, the defender wins.
 river-line-action = Action { $at }: { $action }.
 
 # Who can force the win
@@ -242,7 +242,7 @@ river-rematch-compared = { $measure ->
    *[undamaged] Logs are equal, so undamaged dams are compared
 }: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
     [yes] Equal.
-   *[no] { $better } has more.
+   *[no] { $better } has more, and whoever has more left wins.
 }
 river-rematch-both = { $winner } won both games, so nothing else is compared.
 river-rematch-won = { $winner } wins the Rewanż: { $by ->

@@ -3,11 +3,11 @@
 # Wynik
 river-won-by = { $winner ->
     [attacker] atakujący: { $by ->
-        [destroyed] zniszczył tamę
-       *[four] uszkodził cztery tamy
+        [destroyed] zniszczył tamę { $broken }, która była już uszkodzona
+       *[four] uszkodził cztery tamy ({ $broken })
     }
    *[defender] obrońca: { $by ->
-        [last-turn] ostatnia tura minęła, a atakujący nie zdążył wygrać
+        [last-turn] stos kart bojowych się wyczerpał i minęła ostatnia tura, a atakujący nie zdążył wygrać
        *[no-room] zapełnił wszystkie swoje pola
     }
 }
@@ -36,7 +36,7 @@ river-result-last-turn = { $deck ->
     [last] Trwa ostatnia tura atakującego.
    *[over] Ostatnia tura atakującego minęła.
 }
-river-result-room = Według przyjętej wykładni obrońca wygrywa także wtedy, gdy w swojej turze nie ma ani jednego wolnego pola (wolnych pól obrońcy: { $free }).
+river-result-room = Według przyjętej wykładni obrońca wygrywa, gdy w swojej turze nie ma ani jednego wolnego pola. Ma ich w tej chwili: { $free }.
 river-result-provable = { $count ->
     [one] Atakujący może już teraz przejąć tamę { $dams }, ale musi to zadeklarować.
    *[other] Atakujący może już teraz przejąć tamy: { $dams }, ale musi to zadeklarować.
@@ -136,7 +136,7 @@ river-can-win-undecided = Nierozstrzygnięte: { $why ->
     [budget] za mało silników dało odpowiedź, bo możliwych przebiegów jest zbyt wiele, by sprawdzić wszystkie.
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
-river-can-win-no-claims = Deklarować nie trzeba: jeśli atakujący do końca tego nie zrobi, wygra obrońca.
+river-can-win-no-claims = Atakujący nie musi deklarować kontroli nad żadną tamą: jeśli do końca tego nie zrobi, wygra obrońca.
 river-line-action = Akcja { $at }: { $action }.
 
 # Kto może wymusić wygraną
@@ -240,7 +240,7 @@ river-rematch-compared = { $measure ->
    *[undamaged] Kłód jest po równo, więc porównuje się nieuszkodzone tamy
 }: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
     [yes] Po równo.
-   *[no] Więcej ma { $better }.
+   *[no] Więcej ma { $better }, a wygrywa ten, komu zostało więcej.
 }
 river-rematch-both = Obie partie wygrywa { $winner }, więc niczego więcej się nie porównuje.
 river-rematch-won = Rewanż wygrywa { $winner }: { $by ->

@@ -33,8 +33,8 @@ river-joint-pool = { $count ->
    *[other] { $free } cards.
 } { $left ->
     [0] They can't get any battle card: all of them lie at the dams or among the discards.
-    [one] They can still get only { $left } battle card: the one that lies neither at a dam nor among the discards.
-   *[other] They may still get any of the { $left } unseen battle cards{ $count ->
+    [one] Only { $left } battle card counts in their favour: the one that lies neither at a dam nor among the discards.
+   *[other] Each of the { $left } unseen battle cards counts in their favour, wherever it lies{ $count ->
         [one] .
        *[other] , but each of them can stand at one dam only.
     }
@@ -50,7 +50,7 @@ river-joint-ways = { river-joint-lacking } { $count ->
     [one] Only this holds it: { $ways }.
    *[other] Only one of these holds it: { $ways }.
 }
-river-joint-way = ({ $cards }: { river-made })
+river-joint-way = { $cards } ({ river-made })
 river-joint-set = ({ $cards })
 river-joint-case = { $only ->
     [yes] If dam { $first } gets what it needs

@@ -33,8 +33,8 @@ river-joint-pool = { $count ->
    *[other] { $free } kart.
 } { $left ->
     [0] Nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
-    [one] Może jeszcze dostać tylko { $left } kartę bojową: tę, której nie widać ani przy tamach, ani wśród odrzuconych.
-   *[other] Może jeszcze dostać każdą z { $left } niewidocznych kart bojowych{ $count ->
+    [one] Na jego korzyść liczy się tylko { $left } karta bojowa: ta, której nie widać ani przy tamach, ani wśród odrzuconych.
+   *[other] Na jego korzyść liczy się każda z { $left } kart bojowych, których nie widać, gdziekolwiek jest{ $count ->
         [one] .
        *[other] , ale każda stanie tylko przy jednej tamie.
     }
@@ -50,7 +50,7 @@ river-joint-ways = { river-joint-lacking } { $count ->
     [one] Utrzyma ją tylko to: { $ways }.
    *[other] Utrzyma ją tylko jedno z tych: { $ways }.
 }
-river-joint-way = ({ $cards }: { river-made })
+river-joint-way = { $cards } ({ river-made })
 river-joint-set = ({ $cards })
 river-joint-case = { $only ->
     [yes] Jeśli tama { $first } dostanie to, czego jej trzeba

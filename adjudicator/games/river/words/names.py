@@ -25,7 +25,11 @@ def card_object(lang: Lang, card: str) -> str:
 
 def cards_object(lang: Lang, cards: Sequence[str]) -> str:
     """Several cards as one object: "red 8, green 9 and blue 1"."""
-    objects = [card_object(lang, card) for card in cards]
-    if len(objects) < 2:
-        return "".join(objects)
-    return say(lang, "river-card-and", {"first": ", ".join(objects[:-1]), "second": objects[-1]})
+    return joined(lang, [card_object(lang, card) for card in cards])
+
+
+def joined(lang: Lang, words: Sequence[str]) -> str:
+    """A list inside a sentence: "one, two and three"."""
+    if len(words) < 2:
+        return "".join(words)
+    return say(lang, "river-card-and", {"first": ", ".join(words[:-1]), "second": words[-1]})

@@ -78,11 +78,11 @@ river-control-over = Deklaracja odrzucona: tamy { $dam } nie można już przeją
 river-claimable-over = Żadnej tamy nie można już przejąć, bo gra jest skończona. { river-over }
 river-over = { $winner ->
     [attacker] Wygrał atakujący: { $by ->
-        [destroyed] zniszczył tamę.
-       *[four] uszkodził cztery tamy.
+        [destroyed] zniszczył tamę { $broken }, która była już uszkodzona.
+       *[four] uszkodził cztery tamy ({ $broken }).
     }
    *[defender] Wygrał obrońca: { $by ->
-        [last-turn] ostatnia tura minęła, a atakujący nie zdążył wygrać.
+        [last-turn] stos kart bojowych się wyczerpał i minęła ostatnia tura, a atakujący nie zdążył wygrać.
        *[no-room] zapełnił wszystkie swoje pola.
     }
 }
@@ -110,8 +110,8 @@ river-dam = Tama { $dam }{ $house ->
        *[no] {""}
     }
    *[no] { $damaged ->
-        [yes] , strona uszkodzona
-       *[no] , strona nieuszkodzona
+        [yes] , uszkodzona
+       *[no] , nieuszkodzona
     }
 }: pełna formacja to { $slots ->
     [one] { $slots } karta
@@ -148,8 +148,8 @@ river-proof = Obrońcy { $free ->
 }. Zachowa tamę tylko wtedy, gdy może jeszcze ułożyć silniejszą stronę.
 river-pool = { $left ->
     [0] Obrońca nie może już dostać żadnej karty bojowej: wszystkie widać przy tamach albo wśród odrzuconych.
-    [one] Obrońca może jeszcze dostać tylko { $left } kartę bojową, jedyną niewidoczną.
-   *[other] Obrońca może jeszcze dostać każdą z { $left } niewidocznych kart bojowych, także z ręki atakującego.
+    [one] Na korzyść obrońcy liczy się tylko { $left } karta bojowa, jedyna niewidoczna, gdziekolwiek jest.
+   *[other] Na korzyść obrońcy liczy się każda z { $left } kart bojowych, których nie widać, gdziekolwiek jest: nawet na ręce atakującego.
 }
 river-unlisted = Niewidoczne są karty, które nie leżą ani przy tamach, ani wśród odrzuconych; karta niewymieniona też liczy się jako niewidoczna.
 river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
@@ -197,9 +197,9 @@ river-winner = { $winner ->
 river-less = Suma { $sum } jest niższa niż { $other_sum }, a przy tej tamie wygrywa niższa: { river-winner }.
 river-more = { river-who-has-it }Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
 river-who-has-it = { $have ->
-    [both] Wymóg spełniają obie strony.{" "}
-    [both-legion] Wymóg spełniają obie strony (Legion też się liczy).{" "}
-    [neither] Wymogu nie spełnia żadna strona.{" "}
+    [both] Wymóg spełniają obie strony, więc decyduje tylko suma.{" "}
+    [both-legion] Wymóg spełniają obie strony (Legion też się liczy), więc decyduje tylko suma.{" "}
+    [neither] Wymogu nie spełnia żadna strona, więc decyduje tylko suma.{" "}
    *[no] {""}
 }
 river-asked-for = { $by ->
@@ -216,11 +216,11 @@ river-who-wins = { $winner ->
    *[defender] obrońca
 }
 river-first = { river-who-has-it }Obie strony są równie silne (suma { $sum }), więc decyduje, kto pierwszy ułożył pełną formację: { river-winner }.
-river-dam-flip = Atakujący obraca tamę { $dam } na stronę uszkodzoną, a karty leżące przy niej po obu stronach idą na stos odrzuconych.{ $wins ->
+river-dam-flip = Tama { $dam } jest odtąd uszkodzona: atakujący odwraca jej płytkę, a wszystkie karty leżące przy niej idą na stos odrzuconych.{ $wins ->
     [fourth] {" "}To czwarta uszkodzona tama: atakujący wygrywa grę.
    *[no] {""}
 }
-river-dam-destroy = Tama { $dam } była już uszkodzona: atakujący niszczy ją i wygrywa grę.
+river-dam-destroy = Tama { $dam } była już uszkodzona. Przejęcie uszkodzonej tamy niszczy ją i wygrywa grę.
 
 # Na co obrońca mógłby liczyć, i dlaczego to nierealne
 river-shape = { $shape ->
@@ -249,7 +249,7 @@ river-hope-above = Bractwo: najlepsza { $colour ->
     [Y] żółta
    *[P] fioletowa
 } karta, na jaką obrońca może liczyć, to { $value } – razem { $sum }, a trzeba więcej niż { $own }.
-river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać (suma { $sum }); najlepsze, co można jeszcze dołożyć, to { $adds }. Strona równie silna, ale ułożona później, nie wystarcza.
+river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać (suma { $sum }), na przykład gdy doszłoby: { $adds }. Strona równie silna, ale ułożona później, nie wystarcza.
 river-hope-colours = { river-shape }: nie do ułożenia, bo u obrońcy leżą już karty różnych kolorów ({ $cards }).
 river-hope-repeat = { river-shape }: nie do ułożenia, bo u obrońcy powtarza się wartość ({ $cards }).
 river-hope-apart = { river-shape }: nie do ułożenia, bo wartości u obrońcy ({ $cards }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
@@ -308,9 +308,15 @@ river-rest-weaker = { $requirement ->
 
 # Które tamy można przejąć: po jednym zdaniu na każdą
 river-claimable-not-now = Trwa tura obrońcy, a atakujący może przejąć tamę tylko w swojej turze.
+river-claimable-answer = { $count ->
+    [0] Odpowiedź: żadnej.
+    [one] Odpowiedź: tamę { $dams }.
+   *[other] Odpowiedź: tamy { $dams }.
+}
 river-dam-proof = Tama { $dam }{ river-asks }. Atakujący: { $ours }; obrońca{ $count ->
     [0] : { $theirs }.
-   *[other] {" "}w najlepszym razie (dokłada: { $adds }): { $theirs }.
+    [one] {" "}w najlepszym razie (gdyby doszła karta: { $adds }): { $theirs }.
+   *[other] {" "}w najlepszym razie (gdyby doszły karty: { $adds }): { $theirs }.
 } { $compared }
 river-asks = { $requirement ->
     [none] {""}
@@ -324,7 +330,7 @@ river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
     [few] Obrońca może dostać już tylko { $left } karty
    *[many] Obrońca może dostać już tylko { $left } kart
 }, a wolnych pól ma { $free }: nigdy nie ułoży tu pełnej formacji.
-river-level = { river-who-has-it }Równie silna (suma { $sum }), ale ułożona później: górą jest atakujący.
+river-level = { river-who-has-it }Obrońca tylko wyrównałby (suma { $sum }), i to później: górą jest atakujący.
 river-brief-more = { river-who-has-it }Wyższą sumę ma { river-who-wins }.
 river-brief-less = Niższą sumę ma { river-who-wins }.
 river-brief-outranks = { river-formation } jest silniejsz{ $formation ->
@@ -334,8 +340,8 @@ river-brief-outranks = { river-formation } jest silniejsz{ $formation ->
 }: { river-winner }.
 
 # Zanim porówna się jakąkolwiek kartę
-river-dams-not-full = Bez pełnej strony atakujący nie przejmie tamy. Kart ma: { $dams }.
-river-dam-count = tama { $dam } ({ $count } z { $slots })
+river-dams-not-full = Bez pełnej strony atakujący nie przejmie tamy: { $dams }.
+river-dam-count = przy tamie { $dam } ma { $count } z { $slots } kart
 river-slots = Tama { $dam }: atakujący ma tu { $count } z { $slots } kart. Tamę przejmuje się tylko z pełną stroną.
 problem-pile-differs = Kolejność stosu musi wymieniać dokładnie te karty, których nie widać nigdzie indziej{ $deck ->
     [unknown] {""}

@@ -24,7 +24,7 @@ river-game-over = The game is already over: { $winner ->
        *[four] damaging four dams.
     }
    *[defender] the defender has won, since { $by ->
-        [last-turn] the last turn has passed without a victory of the attacker.
+        [last-turn] the pile of battle cards ran out and the last turn has passed without a victory of the attacker.
        *[no-room] all their slots are filled.
     }
 }
@@ -80,7 +80,7 @@ river-skip-draw = { river-who } can't skip drawing: there are cards in the pile.
 river-skip-nothing = { river-who } has nothing left to skip: a card has been played, and drawing is done.
 
 # Drawing
-river-draw-early = { river-who } has not played a card yet, and one draws only after playing.
+river-draw-early = { river-who } has not played a card in this turn yet, and one draws only after playing.
 river-draw-twice = { river-who } has already drawn a card this turn. One card is drawn.
 river-draw-empty = The pile of battle cards is empty{ $tactics ->
     [yes] , and by the chosen reading no tactics card is drawn then either.
@@ -124,7 +124,11 @@ river-support-too-few = Wsparcie can't be played: among the discards there is { 
 river-support-twice = Wsparcie shuffles back two different cards, but the same one is named twice: { $card }.
 river-blast-nothing = Eksplozja would do nothing: there is no battle card at dam { $dam }.
 river-ruse-no-target = { $ruse } would do nothing now, and a ruse without effect can't be played.
-river-ruse-has-target = { $ruse } has something to work on, so a target must be named.
+river-ruse-has-target = { $ruse } has something to work on{ $aim ->
+    [cards] , for example { $targets }
+    [dam] , for example dam { $targets }
+   *[hands] {""}
+}. No target is named, and without one it can't be played.
 river-exchange-count = Wymiana: the { $side ->
     [attacker] attacker
    *[defender] defender

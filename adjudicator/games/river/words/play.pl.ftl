@@ -24,7 +24,7 @@ river-game-over = Gra jest już skończona: { $winner ->
        *[four] uszkodził cztery tamy.
     }
    *[defender] wygrał obrońca, bo { $by ->
-        [last-turn] ostatnia tura minęła, a atakujący nie zdążył wygrać.
+        [last-turn] stos kart bojowych się wyczerpał i minęła ostatnia tura, a atakujący nie zdążył wygrać.
        *[no-room] zapełnił wszystkie swoje pola.
     }
 }
@@ -80,7 +80,7 @@ river-skip-draw = { river-who } nie może pominąć dobierania: w stosie są jes
 river-skip-nothing = { river-who } nie ma już czego pomijać: kartę zagrał, a dobieranie ma za sobą.
 
 # Dobieranie
-river-draw-early = { river-who } nie zagrał jeszcze karty, a dobiera się dopiero po zagraniu.
+river-draw-early = { river-who } nie zagrał jeszcze karty w tej turze, a dobiera się dopiero po zagraniu.
 river-draw-twice = { river-who } dobrał już w tej turze kartę. Dobiera się jedną.
 river-draw-empty = Stos kart bojowych jest pusty{ $tactics ->
     [yes] , a według przyjętej wykładni nie dobiera się wtedy także kart taktyki.
@@ -124,7 +124,11 @@ river-support-too-few = Wsparcia nie można zagrać: wśród odrzuconych { $coun
 river-support-twice = Wsparcie wtasowuje dwie różne karty, a tu dwa razy podano tę samą: { $card }.
 river-blast-nothing = Eksplozja nic by nie zrobiła: przy tamie { $dam } nie ma żadnej karty bojowej.
 river-ruse-no-target = Ten podstęp ({ $ruse }) nic by teraz nie zrobił, a podstępu bez skutku zagrać nie można.
-river-ruse-has-target = Ten podstęp ({ $ruse }) ma na co zadziałać, więc trzeba wskazać cel.
+river-ruse-has-target = Ten podstęp ({ $ruse }) ma na co zadziałać{ $aim ->
+    [cards] , na przykład: { $targets }
+    [dam] , na przykład: tama { $targets }
+   *[hands] {""}
+}. Nie wskazano celu, a bez celu zagrać go nie można.
 river-exchange-count = Wymiana: { $side ->
     [attacker] atakujący
    *[defender] obrońca

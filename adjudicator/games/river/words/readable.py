@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
-from adjudicator.games.river.words.names import card_name
+from adjudicator.games.river.words.names import card_name, joined
 from adjudicator.games.river.words.spoken_actions import spoken
 from adjudicator.lang import Lang
 from adjudicator.values import Json
@@ -17,13 +17,23 @@ _ACTIONS: Final = ("action", "other")
 """Params that may hold an action in the notation."""
 _LISTS: Final = ("actions", "replies")
 """Params that hold several actions."""
+_DAMS: Final = ("dams", "others", "broken")
+"""Params that list dams: "2, 3 and 5"."""
 
 
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
     """Lists become text; cards become their names, actions sentences; everything else is left as it is."""
     named = partial(_named, lang)
-    spelt = {name: _listed(lang, value, name) if name in _LISTS else value for name, value in params.items()}
-    return readable(spelt, named, named)
+    return readable({name: _spelt(lang, name, value) for name, value in params.items()}, named, named)
+
+
+def _spelt(lang: Lang, name: str, value: Json) -> Json:
+    """Lists of actions and of dams as text."""
+    if name in _LISTS:
+        return _listed(lang, value, name)
+    if name in _DAMS and isinstance(value, list | tuple):
+        return joined(lang, [str(dam) for dam in value])
+    return value
 
 
 def _listed(lang: Lang, value: Json, name: str) -> Json:
