@@ -74,8 +74,11 @@ def rulings(games: list[str], seed: int, count: int) -> Iterator[Ruling]:
 
 
 ASKED: Final[dict[str, dict[Lang, str]]] = {
-    "certain": {"pl": "Twierdzi się, że to pewne.", "en": "It is claimed to be certain."},
-    "possible": {"pl": "Twierdzi się, że to jeszcze możliwe.", "en": "It is claimed to be still possible."},
+    "certain": {"pl": "Według deklaracji jest to pewne.", "en": "The claim is that this is certain."},
+    "possible": {
+        "pl": "Według deklaracji jest to jeszcze możliwe.",
+        "en": "The claim is that this is still possible.",
+    },
 }
 
 

@@ -37,7 +37,9 @@ class Disputed:
 
     @property
     def who(self) -> tuple[str, str]:
-        return self.form.versions[0].who, self.form.versions[1].who
+        """Whose versions they are. Two versions of one person are numbered."""
+        first, second = (version.who for version in self.form.versions)
+        return (first, second) if first != second else (f"{first} (1)", f"{second} (2)")
 
     @cached_property
     def told(self) -> tuple[Told, Told]:

@@ -1,6 +1,7 @@
 """The steps of a ruling on a dispute: what each version leads to, and where they differ."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.claim_kind import Steps
@@ -25,7 +26,8 @@ each step takes a few more to say whose version it is of."""
 def differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
     """How each version leads to its ruling; first where they differ in words.
 
-    Of each version a few such steps bear. The others are told apart.
+    Of each version a few such steps bear. The others are told apart. Where the versions lead to the same, the
+    comparison that both share bears.
     """
     said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
     for who, ours, theirs in zip(claim.who, (0, 1), (1, 0), strict=True):
@@ -36,7 +38,11 @@ def differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Itera
         for at, step in enumerate(own):
             params: Params = {"who": who, "step": step.phrase}
             yield Reason(step.rule, "disputed-step", params, step.cards, at in chosen)
-    yield from aside(step for step, words in zip(explained[0], said[0], strict=True) if words in said[1])
+    both = [step for step, words in zip(explained[0], said[0], strict=True) if words in said[1]]
+    compared = [step for step in both if step.message in claim.game.comparisons]
+    chosen = () if bears else _most_important(claim.game, compared)
+    yield from (replace(step, bears=at in chosen) for at, step in enumerate(compared))
+    yield from aside(step for step in both if step not in compared)
 
 
 def _most_important(game: Game, own: Sequence[Reason]) -> Collection[int]:

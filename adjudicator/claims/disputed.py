@@ -222,6 +222,8 @@ def _in_part(claim: Disputed, outcomes: Sequence[Outcome], compared: Compared) -
     if compared.message == "disputed-same-as-told":
         yield Reason("referee.disputed", "disputed-not-mixed")
     elif compared.message == "disputed-same" and any(found is not None for _, found in outcomes[1:-1]):
+        if len({fact.pointer for fact in claim.facts}) == 1:  # nobody can be right in part of one fact
+            return
         yield Reason("referee.disputed", "disputed-mixed-same")
     elif compared.message == "disputed-partly" and first is not None:
         choice, other = next(one for one in _between(claim, outcomes) if _outcome(one[1]) != _outcome(first))
@@ -286,11 +288,12 @@ def _outcome(found: Finding) -> object:
 
 def _versions(claim: Disputed, first: Finding | None, second: Finding | None) -> list[JsonObject]:
     def version(place: int, found: Finding | None) -> JsonObject:
+        who = claim.form.versions[place].who
         if found is not None:
             verdict = found.verdict.value
-            return {"who": claim.who[place], "possible": True, "verdict": verdict, "answer": found.answer}
+            return {"who": who, "possible": True, "verdict": verdict, "answer": found.answer}
         why = [{"code": one.code, "pointer": one.pointer} for one in refused(claim, place)]
-        return {"who": claim.who[place], "possible": False, "problems": why}
+        return {"who": who, "possible": False, "problems": why}
 
     return [version(0, first), version(1, second)]
 

@@ -1,7 +1,7 @@
 """The claims about play: is this action legal, replay this record, repair it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
 from adjudicator.case import Case
@@ -21,6 +21,9 @@ MOST_BEARING: Final = 8
 """At most this many actions or repairs are reasons, and reasons that bear. The answer has all of them."""
 MOST_WAYS: Final = 4
 """At most this many repairs are reasons that bear: each names two actions."""
+
+MOST_CHANGES: Final = 3
+"""So many changes by the last action of a sound record are reasons that bear."""
 
 MOST_REPLAYED: Final = 10_000
 """So many actions are replayed at most in search of repairs."""
@@ -186,7 +189,8 @@ def _record(
         summary = Reason("referee.record", "record-clean", params)
         end = () if result is None else (play.explain_end(played.last, readings),)
         replayed = Reason("referee.record", "record-replayed", params)
-        steps = (*end, replayed, *_course(play, played, actions, readings))
+        course = _course(play, played, actions, readings)
+        steps = (*end, replayed, *(course if end else _last_action_bears(course)))
         return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
     why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
@@ -195,9 +199,23 @@ def _record(
         "referee.record",
         "record-how",
         {**params, "sound": played.sound, "left": len(actions) - played.sound - 1},
+        bears=played.sound > 0,
     )
-    steps = (played.refused, how, *_course(play, played, actions[: played.sound + 1], readings))
+    stops = _stops(text, played, "referee.record")
+    steps = (stops, played.refused, how, *_course(play, played, actions[: played.sound + 1], readings))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
+
+
+def _stops(text: str, played: Replay[T], rule: str) -> Reason:
+    """At which action of the record the replay stops."""
+    return Reason(rule, "record-stops", {"at": played.sound + 1, "action": text})
+
+
+def _last_action_bears(course: Steps) -> Steps:
+    """Where a sound record ends: its last action and the last things that it changes."""
+    starts = [place for place, step in enumerate(course) if step.message == "record-action"]
+    last = {starts[-1], *range(max(starts[-1], len(course) - MOST_CHANGES), len(course))} if starts else ()
+    return tuple(replace(step, bears=place in last) for place, step in enumerate(course))
 
 
 def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
@@ -239,7 +257,7 @@ def _remedy(
         "ways": len(repairs),
     }
     summary = Reason(played.refused.rule, "remedy-found", found)
-    steps = [played.refused]
+    steps = [_stops(text, played, "referee.remedy"), played.refused]
     ways = [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]
     steps += _first_of(ways, "referee.remedy", MOST_WAYS)
     if search.left <= 0 and not search.complete:

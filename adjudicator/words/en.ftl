@@ -152,7 +152,7 @@ legal-actions = { $over ->
     }
 }
 legal-action = Allowed: "{ $action }".
-legal-more = … and { $count } more (the answer lists them all).
+legal-more = … and { $count } more (the field "answer" lists them all).
 record-clean = { $count ->
     [0] The record holds no action.
     [one] The only action of the record is legal.
@@ -163,6 +163,7 @@ record-clean = { $count ->
    *[no] The game goes on.
 }
 record-illegal = Action { $at } ("{ $action }") is illegal. { $why }
+record-stops = The first illegal action is number { $at }: "{ $action }".
 record-how = { $sound ->
     [0] The first action of the record is already illegal.
     [one] The { $sound } action before the illegal one is legal.
@@ -172,7 +173,7 @@ record-how = { $sound ->
    *[other] { " " }Those after it were not checked.
 }
 record-replayed = { $count ->
-    [0] There is no action to replay.
+    [0] The record has no action, so nothing in it is illegal: it is sound, and the table stays as it is.
     [one] It was replayed at the table given, and is legal.
     [2] Both actions were replayed in turn, and each is legal when its turn comes.
    *[other] All { $count } actions were replayed in turn, and each is legal when its turn comes.

@@ -166,7 +166,7 @@ legal-actions = { $over ->
     }
 }
 legal-action = Dozwolone: „{ $action }”.
-legal-more = … i jeszcze { $count } (pełna lista jest w odpowiedzi).
+legal-more = … i jeszcze { $count } (pełna lista jest w polu „answer” odpowiedzi).
 record-clean = { $count ->
     [0] Zapis nie zawiera żadnej akcji.
     [one] Jedyna akcja zapisu jest dozwolona.
@@ -178,6 +178,7 @@ record-clean = { $count ->
    *[no] Partia trwa.
 }
 record-illegal = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why }
+record-stops = Pierwsza niedozwolona akcja to nr { $at }: „{ $action }”.
 record-how = { $sound ->
     [0] Już pierwsza akcja zapisu jest niedozwolona.
     [one] { $sound } akcja przed tą niedozwoloną jest w porządku.
@@ -188,7 +189,7 @@ record-how = { $sound ->
    *[other] { " " }Tych po niej już nie sprawdzaliśmy.
 }
 record-replayed = { $count ->
-    [0] Nie ma akcji do odtworzenia.
+    [0] Zapis nie zawiera żadnej akcji, więc nic w nim nie jest niedozwolone: jest poprawny, a stół zostaje, jaki był.
     [one] Odtworzyliśmy ją przy podanym stole i jest dozwolona.
     [2] Odtworzyliśmy obie akcje po kolei i każda jest w swoim momencie dozwolona.
    *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest w swoim momencie dozwolona.

@@ -25,6 +25,8 @@ _ENDINGS: Final = (
 
 def genitive(name: str) -> str:
     """Whose: "Kasia" becomes "Kasi". A name that we can't decline stays as it is, after "strony"."""
+    if numbered := re.fullmatch(r"(.+)( \([12]\))", name):  # one of two versions of the same person
+        return f"{genitive(numbered[1])}{numbered[2]}"
     if re.fullmatch(r"[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+", name):
         for ending, other in _ENDINGS:
             declined, fits = re.subn(rf"{ending}$", other, name)

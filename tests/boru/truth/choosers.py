@@ -74,6 +74,8 @@ def _is_up_to(scene: Scene, p: Any) -> bool:
             count, fits = world.church[seat], world.church[seat] >= 4
     who, loser = ("", "") if len(level) > 1 else (scene.names[seat], scene.names[scene.queue[0]])
     told = (p["player"], p["loser"], p["players"]) == (who, loser, level)
+    fewest = min(world.raiders) if scene.phase == "invasion" else 0
+    told = told and p["fewest"] == fewest
     return fits and told and p["count"] == count and p["level"] == ("yes" if len(level) > 1 else "no")
 
 

@@ -20,6 +20,7 @@ from tests.boru.truth.courses import (
     follows,
     trick_ends_of,
 )
+from tests.boru.truth.notes import PARTS
 from tests.boru.truth.options import options
 from tests.boru.truth.playing import play
 from tests.boru.truth.scene import UPKEEP, Scene, scene_of
@@ -186,7 +187,8 @@ def _ends(said: Said) -> bool:
         differing = {repr((_counts(end, region), end.world.tokens[region])) for end in ends}
     else:
         differing = {repr(_ranks(end)) for end in ends}
-    return count == len(differing) and said.params["all"] == yes(len(differing) <= 3)
+    named = said.params["line"] == yes(bool(_line_of(said)))
+    return named and count == len(differing) and said.params["all"] == yes(len(differing) <= 3)
 
 
 def _no_plan(said: Said) -> bool:
@@ -360,6 +362,27 @@ def _count_of(said: Said) -> bool:
     return any(count in _ranks(end)[end.seat(str(who))] for _, end in ends)
 
 
+def _total_of(said: Said) -> bool:
+    """A total at an end that is told, and what it is the sum of."""
+    p, ends = said.params, told_ends(said)
+    parts: Any = p["parts"]
+    told = {part["with"]["part"]: part["with"]["points"] for part in parts}
+    if said.around.get("made") == "closest":
+        closest = trick_ends_of(said)
+        ends = None if closest is None else [((), end) for end in closest]
+    summed = bool(sum(told.values()) == p["count"])
+    if ends is None:
+        return summed
+    return summed and any(told == _parts_at(end, str(p["player"])) for _, end in ends)
+
+
+def _parts_at(end: Scene, player: str) -> dict[str, int]:
+    """The parts of a total that are told: the points on the track, and the others unless they are 0."""
+    line = oracle.score(end.world, end.readings)[end.seat(player)]
+    named = {PARTS.get(part, part): points for part, points in line.items()}
+    return {part: points for part, points in named.items() if points or part == "points"}
+
+
 def _region_now(said: Said) -> bool:
     region = claim_of(said)["region"]
     return said.params["region"] == region and region_is(first_scene(said), region, said.params)
@@ -368,6 +391,7 @@ def _region_now(said: Said) -> bool:
 _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "region-now": ("counts in a region", _region_now),
     "count-of": ("count of somebody", _count_of),
+    "total-of": ("total of somebody", _total_of),
     "count-of-vikings": ("count of somebody", _count_of),
     "end-region": ("end of the upkeep", _end_region),
     "end-game": ("end of the game", _end_game),

@@ -94,7 +94,7 @@ def _note_parts(scene: Scene, seat: int, line: dict[str, int]) -> None:
     """The parts of one player's total."""
     own = [region for region, at in scene.world.tokens.items() if at == seat]
     for part, points in line.items():
-        said = {"part": PARTS.get(part, part), "points": points, "regions": own}
+        said = {"part": PARTS.get(part, part), "points": points, "regions": own, "held": len(own)}
         scene.note("score-part", player=scene.names[seat], count=_regions_of(scene, seat), **said)
 
 

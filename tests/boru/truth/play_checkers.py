@@ -207,6 +207,7 @@ PREDICATES: Final = {
     "record-clean": Predicate("record sound", _record_clean),
     "record-replayed": Predicate("record sound", _replayed),
     "record-illegal": Predicate("first illegal action", _first_illegal),
+    "record-stops": Predicate("first illegal action", _first_illegal),
     "record-how": Predicate("legal up to there", _illegal_after_sound),
     "record-action": Predicate("in the record", _record_action),
     "remedy-nothing": Predicate("record sound", _nothing_to_repair),

@@ -127,6 +127,13 @@ def _acts(scene: Scene, p: Params) -> bool:
     return bool(scene.names[scene.acting()] == p["player"] and scene.card() == p["card"])
 
 
+def _won_by_other(scene: Scene, p: Params) -> bool:
+    """Somebody else has won the trick, with this card."""
+    winner = scene.winner()
+    told = (p["other"], p["higher"]) == (scene.names[winner], dict(scene.trick)[winner])
+    return told and scene.acting() != winner
+
+
 def _coins(scene: Scene, words: Words, p: Params) -> bool:
     seat = scene.seat(p["player"])
     named = p["player"] == actor(words) and p["count"] == card(words) and p["need"] == 2 * p["count"]
@@ -188,7 +195,7 @@ REFUSALS: Final[dict[str, Refusal]] = {
     "can-lead": _can_lead,
     "must-hold-lead": _must_hold_lead,
     "winner-takes-main": lambda s, w, p: _acts(s, p) and s.acting() == s.winner() and w[2] != "main",
-    "loser-takes-side": lambda s, w, p: _acts(s, p) and s.acting() != s.winner() and w[2] == "main",
+    "loser-takes-side": lambda s, w, p: _acts(s, p) and _won_by_other(s, p) and w[2] == "main",
     "no-such-row": lambda s, w, p: _acts(s, p) and not s.symbols("-".join(w[2:])),
     "coins": _coins,
     "raiders": lambda s, w, p: _extras(s, w, p, s.world.battle),

@@ -145,6 +145,9 @@ def happened(said: Said) -> bool:
 
 def _part_of_total(said: Said) -> bool:
     """A part of the total of the player whom the sentence around is about."""
+    if said.within[-1] == "boru-total-of":
+        parts: Any = said.around["parts"]
+        return any(part["with"] == dict(said.params) for part in parts)
     return was_noted(said, {**said.params, "player": said.around["player"]})
 
 
@@ -183,7 +186,7 @@ def _token_of(said: Said) -> bool:
 PREDICATES = {
     **{f"boru-{name}": Predicate("happened", happened) for name in STEPS},
     "boru-score-total": Predicate("total of a player", _total),
-    "boru-score-part": Predicate("part of a total", _part_of_total, frozenset(("regions", "count"))),
+    "boru-score-part": Predicate("part of a total", _part_of_total, frozenset(("regions", "count", "held"))),
     "boru-token-of": Predicate("holder of a token", _token_of),
     "boru-score-tie-tokens": Predicate("count of those who are level", _tie),
     "boru-score-tie-brides": Predicate("count of those who are level", _tie),

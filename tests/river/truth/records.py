@@ -151,6 +151,7 @@ RECORDS: Final = {
     "record-clean": Predicate("the whole record is legal", record_clean),
     "record-replayed": Predicate("the whole record is legal", record_replayed),
     "record-illegal": Predicate("the first illegal action", record_illegal),
+    "record-stops": Predicate("the first illegal action", record_illegal),
     "record-how": Predicate("the first illegal action", record_how),
     "record-action": Predicate("an action of the record", record_action),
     "remedy-nothing": Predicate("the whole record is legal", remedy_nothing),

@@ -21,10 +21,13 @@ from tests.romans.truth.options import moment_of
 from tests.romans.truth.playing import play
 from tests.romans.truth.scene import HIDDEN, WALL, Scene
 from tests.romans.truth.spoils import hecas_of
-from tests.truth import Predicate, Said
+from tests.romans.truth.step_checkers import value
+from tests.truth import Predicate, Said, variables
 
 TRIES: Final = 40
 """Futures in which certain cards are looked for, and cards that are tried against a forced fort."""
+
+NO_PART: Final = {"say": "romans-part-none", "with": {}}
 
 MOST_LISTED: Final = 8
 """So many cards that may lie hidden are named."""
@@ -262,6 +265,23 @@ def _may_show(scene: Scene, card: str, round_: int) -> bool:
     return at < len(hand.down) and (warrior in there or (HIDDEN in there and bool(unseen[warrior])))
 
 
+def _parts(given: Any) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = value("parts", [one for one in given if one != NO_PART])
+    return found
+
+
+def _adds_up(scene: Scene, said: Said) -> bool:
+    """Both totals are the sums of what is told, where the sentence compares totals."""
+    p, clan = said.params, claim_of(said)["clan"]
+    if "best_parts" not in variables(said.message):
+        return True
+    totals = [
+        (what["clan"], sorted(what["parts"])) for message, what in scene.notes if message == "romans-total"
+    ]
+    own, best = (sorted(_parts(p[name])) for name in ("parts", "best_parts"))
+    return (clan, own) in totals and any(other != clan and best == parts for other, parts in totals)
+
+
 def _way(said: Said) -> bool:
     """The fort may be decided so with these cards, and no future that was looked at is closer."""
     clan, name = claim_of(said)["clan"], said.message.removeprefix("romans-way-")
@@ -269,7 +289,7 @@ def _way(said: Said) -> bool:
     scenes = _with_cards(said)
     if p["clan"] != clan:
         return False
-    told = [one for scene in scenes or () if (one := decision(scene)) is not None]
+    told = [one for scene in scenes or () if (one := decision(scene)) is not None and _adds_up(scene, said)]
     numbers = {"highest": 2, "more": 2, "tie": 2, "tie-broken": 1, "tie-lost": 1}.get(name, 0)
     given = (p["own"], p["best"])[:numbers]
     fits = [one for one in told if way_of(one, clan) == name and _margin(one, clan)[:numbers] == given]

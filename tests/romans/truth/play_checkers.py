@@ -110,6 +110,7 @@ PREDICATES: Final = {
     "record-clean": Predicate("record sound", _sound),
     "record-replayed": Predicate("record sound", _sound),
     "record-illegal": Predicate("first illegal action", _first_illegal),
+    "record-stops": Predicate("first illegal action", _first_illegal),
     "record-how": Predicate("sound up to there", _sound_before),
     "record-action": Predicate("in the record", _in_record),
     "remedy-nothing": Predicate("record sound", _sound),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tests.romans.oracle import STRENGTHS
 from tests.romans.truth.courses import notes_of
 from tests.romans.truth.scene import Note
 from tests.truth import Predicate, Said, variables
@@ -62,11 +63,24 @@ def _notes(said: Said) -> Iterator[Note]:
 
 
 def _part_of_total(said: Said) -> bool:
-    """Qween took this warrior's strength in a course that is told."""
+    """Qween took this warrior's strength in a course that is told, or may take it in a round that is."""
+    if said.within[-1].startswith("romans-way-"):
+        shown: Any = said.around["cards"]
+        warriors = [one.split(":")[1] for one in shown]
+        strength = STRENGTHS[str(said.params["card"])]
+        position: Any = said.case["position"]
+        strength = (position.get("strengths") or {}).get(said.params["card"], strength)
+        fits = said.params.get("strength", strength) == strength
+        return "qween" in warriors and said.params["card"] in warriors and fits
     for message, what in _notes(said):
         if message == "romans-qween-takes" and what["card"] == said.params["card"]:
             return bool(said.params.get("strength", what["strength"]) == what["strength"])
     return False
+
+
+def _no_part(said: Said) -> bool:
+    """One of the totals compared is 0."""
+    return 0 in (said.around["own"], said.around["best"])
 
 
 def _tied_at(said: Said) -> bool:
@@ -81,5 +95,6 @@ PREDICATES: Final = {
     **{f"romans-{step}": Predicate("step of a round", happened) for step in STEPS},
     "romans-part-won": Predicate("seduced strength", _part_of_total),
     "romans-part-lost": Predicate("seduced strength", _part_of_total),
+    "romans-part-none": Predicate("nothing counts", _no_part),
     "romans-tied-at": Predicate("shared total", _tied_at),
 }

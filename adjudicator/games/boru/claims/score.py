@@ -41,7 +41,5 @@ def find_score(case: Case[Position, FinalScore]) -> tuple[Finding, tuple[Reason,
     """Rules boru.score.*, boru.tie.*."""
     table = case.position.table
     steps, summary = scoring_steps(table, case.readings)
-    if summary.params["ground"] == "shared":  # the totals alone do not say that both have won
-        steps = (*steps, summary)
     answer = result_json(table, final_scoring(table, case.readings))
-    return Finding(Verdict.ANSWERED, summary, answer=answer), steps
+    return Finding(Verdict.ANSWERED, summary, answer=answer), (*steps, summary)

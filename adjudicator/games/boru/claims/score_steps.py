@@ -8,7 +8,7 @@ from adjudicator.games.boru.table.table import Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Reason, aside
 
-_TOTALS: Final = ("boru-score-total", "boru-score-tie-tokens", "boru-score-tie-brides")
+_TIES: Final = ("boru-score-tie-tokens", "boru-score-tie-brides")
 _COMPARED: Final = (
     "boru-score-coins",
     "boru-score-coins-tied",
@@ -19,11 +19,12 @@ _COMPARED: Final = (
 
 
 def scoring_steps(table: Table, readings: Readings) -> tuple[tuple[Reason, ...], Reason]:
-    """The steps, and who has won. The totals bear on it, and so do the comparisons behind them."""
+    """The steps, and who has won. The totals, what is compared for them and what breaks a tie bear on it."""
     trace = Trace()
     final_scoring(table, readings, trace)
     *steps, winner = trace.steps
-    totals = [step for step in steps if step.message in _TOTALS]
-    lines = [step for step in steps if step not in totals]
+    totals = [step for step in steps if step.message == "boru-score-total"]
+    ties = [step for step in steps if step.message in _TIES]
+    lines = [step for step in steps if step not in (*totals, *ties)]
     bearing = [step for step in lines if step.message in _COMPARED]
-    return (*totals, *bearing, *aside(step for step in lines if step not in bearing)), winner
+    return (*totals, *bearing, *ties, *aside(step for step in lines if step not in bearing)), winner

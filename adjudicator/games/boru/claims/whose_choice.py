@@ -47,6 +47,7 @@ def whose_choice(table: Table) -> Reason | None:
         "loser": "" if level else table.name(table.queue[0]),
         "count": count,
         "level": "yes" if level else "no",
+        "fewest": min(one.raiders for one in table.players) if table.phase == Phase.INVASION else 0,
         "players": [table.name(leader) for leader in leaders],
     }
     return Reason(rule, "boru-chooses", params)

@@ -177,7 +177,9 @@ def _take(table: Table, action: Action) -> Reason | None:
     if table.acting == trick_winner(table):
         return _no("trick.main", "winner-takes-main", player=action.player, card=card)
     if action.word == "main":
-        return _no("trick.side", "loser-takes-side", player=action.player, card=card)
+        seat = trick_winner(table)
+        won: dict[str, Json] = {"other": table.name(seat), "higher": dict(table.trick)[seat]}
+        return _no("trick.side", "loser-takes-side", player=action.player, card=card, **won)
     return _no("trick.side", "no-such-row", player=action.player, card=card)
 
 

@@ -161,7 +161,7 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
 def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
     for seat, score in enumerate(result.scores):
         params: dict[str, Param] = {"player": table.name(seat), "points": score.total}
-        trace.tell("score.winner", "score-total", parts=_parts(table, seat, score), **params)
+        trace.tell("score.winner", "score-total", parts=parts_of_total(table, seat, score), **params)
     level = seats_with_most([score.total for score in result.scores])
     best = result.scores[level[0]].total
     _tell_tie(table, result, level, trace)
@@ -190,10 +190,10 @@ def ground_of_win(result: Result) -> str:
     )
 
 
-def _parts(table: Table, seat: int, score: Score) -> list[Phrase]:
+def parts_of_total(table: Table, seat: int, score: Score) -> list[Phrase]:
     """The parts of a total that are not zero, and the points on the track in any case."""
     own = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
-    more: Params = {"regions": own, "count": len(regions_with_towns(table, seat))}
+    more: Params = {"regions": own, "held": len(own), "count": len(regions_with_towns(table, seat))}
     return [
         Phrase("boru-score-part", {"part": part, "points": points, **more})
         for part, points in score._asdict().items()

@@ -6,12 +6,13 @@ from typing import Final
 
 from adjudicator.games.boru.rules.control import seats_with_most, standing, total_in_region
 from adjudicator.games.boru.rules.regions import counts_in_words
-from adjudicator.games.boru.rules.scoring import final_scoring, ground_of_win
+from adjudicator.games.boru.rules.scoring import Score, final_scoring, ground_of_win, parts_of_total
 from adjudicator.games.boru.rulings.ends import End
 from adjudicator.games.boru.search.upkeep import Choices
 from adjudicator.games.boru.table.actions import ActionKind, write
 from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWN, town_names
 from adjudicator.games.boru.table.goal import Goal
+from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, ON_BOARD, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Param, Params, Phrase, Reason, aside
@@ -23,10 +24,14 @@ MOST_TRIES: Final = 5
 """So many ends of an upkeep, or of tries that fail, are told among the reasons that bear on a claim."""
 
 
-def ends_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Reason, ...]:
-    """The closest ends, and how many there are."""
+def ends_steps(goal: Goal, ends: Sequence[End], readings: Readings, line: Line) -> tuple[Reason, ...]:
+    """The closest ends that the line leads to, and how many there are."""
     told = [end_step(goal, end, readings) for end in ends]
-    params: Params = {"count": len(told), "all": _yes_or_no(len(told) <= MOST_ENDS)}
+    params: Params = {
+        "count": len(told),
+        "all": _yes_or_no(len(told) <= MOST_ENDS),
+        "line": _yes_or_no(bool(line)),
+    }
     counted = Reason("boru.upkeep.steps", "boru-ends", params)
     return (*told[:MOST_ENDS], counted, *aside(told[MOST_ENDS:]))
 
@@ -118,12 +123,18 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     params: dict[str, Param] = {
         "choices": [write(action) for action in end.choices],
         "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
-        "totals": [_count_of(last, seat, totals[seat]) for seat in seats],
+        "totals": [_total_of(last, seat, result.scores[seat]) for seat in seats],
         "players": [last.name(seat) for seat in result.winners],
         "ground": ground,
         "tie": [_count_of(last, seat, counts[seat]) for seat in level],
     }
     return Reason("boru.score.winner", "boru-end-game", params)
+
+
+def _total_of(table: Table, seat: int, score: Score) -> Phrase:
+    """A player's total, and what it is the sum of."""
+    parts = parts_of_total(table, seat, score)
+    return Phrase("boru-total-of", {"player": table.name(seat), "count": score.total, "parts": parts})
 
 
 def _count_of(table: Table, seat: int, count: int) -> Phrase:

@@ -68,14 +68,14 @@ def _steps(case: ForcedCase, line: Line | None) -> Iterator[Reason]:
             told = tries_steps(goal, ends, readings)
         else:
             ends = every_end(table, goal, readings, line)
-            told = ends_steps(goal, ends, readings)
+            told = ends_steps(goal, ends, readings, line)
     except OutOfBudget:
         if line is None:
             none: Params = {"player": table.name(goal.seat), "count": 0, "chooses": "yes"}
             told = (Reason("boru.upkeep.steps", "boru-plan-none", none),)
     yield from _plan(line, told)
-    yield from told
     yield from chooser_steps(table, ends, told, readings)
+    yield from told
     yield from region_now(table, goal)
 
 

@@ -1,6 +1,7 @@
 """The steps of a ruling on ``region`` or ``game``: the counts that decide first, then how they come about."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet
@@ -53,10 +54,11 @@ def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
         case "last-trick" if not example:
             yield from _closest_end_steps(case)
     if found.course is not None and example:
-        end, *others = _end_steps(table, found.course, claim.goal, readings)
-        if found.ground in ("course", "last-trick") or end.params["made"] != "none":
+        steps = [*_end_steps(table, found.course, claim.goal, readings)]
+        made = next(step.params["made"] for step in steps if step.message.startswith("boru-end-"))
+        if found.ground in ("course", "last-trick") or made != "none":
             yield Reason("boru.upkeep.steps", f"boru-shown-{'example' if upheld else 'refutation'}")
-        yield from (end, *others)
+        yield from steps
     yield from region_now(table, claim.goal)
     yield _decided_by(table, claim, found, example, readings)
     if claim.line:
@@ -112,8 +114,8 @@ def _every_end_steps(table: Table, claim: GoalMet, readings: Readings) -> Iterat
     """All ends are alike in what is claimed: the closest of them show it. And the choices left."""
     try:
         ends = every_end(table, claim.goal, readings, claim.line)
-        told = ends_steps(claim.goal, ends, readings)
-        yield from (*told, *chooser_steps(table, ends, told, readings))
+        told = ends_steps(claim.goal, ends, readings, claim.line)
+        yield from (*chooser_steps(table, ends, told, readings), *told)
     except OutOfBudget:
         return
     finally:
@@ -147,8 +149,8 @@ def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
 def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
     if goal.region == NOBODY:
         steps, winner = scoring_steps(table, readings)
-        yield winner
         yield from steps
+        yield winner
         return
     trace = Trace()
     hand_out_tokens(table, readings, trace)
@@ -159,7 +161,7 @@ def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
 
 
 def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
-    """Where the course ends, and the steps on the way without which it would not."""
+    """The steps on the way without which the course would not end so, and where it ends."""
     choices: list[Action] = []
     decisions: list[Table] = []
     changes: list[Reason] = []
@@ -174,15 +176,16 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
             choices, decisions = [], []
         table = PLAY.after(table, action, readings)
     end = end_step(goal, End(tuple(choices), table), readings)
-    yield end
+    if goal.region != NOBODY:
+        yield from changes[-MOST_CHANGES:]
     named = choices_named(end)
     yield from why_they_choose(
         here for here, action in zip(decisions, choices, strict=True) if write(action) in named
     )
+    yield end
     if goal.region == NOBODY and table.phase == Phase.OVER:
-        yield from scoring_steps(table, readings)[0]
-    elif goal.region != NOBODY:
-        yield from changes[-MOST_CHANGES:]
+        steps, _ = scoring_steps(table, readings)
+        yield from (replace(one, bears=one.bears and one.message != "boru-score-total") for one in steps)
 
 
 def _is_there(step: Reason, goal: Goal) -> bool:

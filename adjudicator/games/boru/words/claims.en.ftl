@@ -7,8 +7,8 @@ boru-claim-action = What does this card's action lead to?
 boru-claim-upkeep = What happens in this upkeep?
 boru-claim-region = This player has this region after the upkeep.
 boru-claim-score = Who has won, and with how many points?
-boru-claim-game = This player wins the game. A shared win counts, unless the claim says "sole".
-boru-claim-forced = This player can force the region or the win. A shared win counts, unless the claim says "sole".
+boru-claim-game = This player wins the game. A shared win counts, unless the claim is to win alone.
+boru-claim-forced = This player can force the region or the win. A shared win counts, unless the claim is to win alone.
 
 # The trick
 boru-active-town = The active town is { $town }: { $colour ->
@@ -34,8 +34,8 @@ boru-card-possible-upheld = Claim upheld: { $player } can still win the trick wi
 boru-card-possible-rejected = Claim rejected: { $player } can't win the trick with { $card } any more.
 boru-card-beaten-already = On the table lies { $look } ({ $other }): it matches the town and is higher than { $card } ({ $player }).
 boru-card-beats = { $count ->
-    [0] No card is higher in this trick ({ $card }).
-   *[other] Only these cards are higher in this trick: { $cards }.
+    [0] No matching card is higher ({ $card }).
+   *[other] The only matching cards that are higher: { $cards }.
 }
 boru-card-waiting = { $count ->
     [0] Nobody else has a card to add to this trick.
@@ -43,7 +43,7 @@ boru-card-waiting = { $count ->
    *[other] Yet to play: { $players }. They may play any card of their hand.
 }
 boru-card-unseen = { $count ->
-    [0] All higher cards are in sight or in known hands.
+    [0] It is known where each of these is: played in this round, or in a known hand.
    *[other] { $all ->
         [yes] Not one of the higher cards has been seen yet.
        *[no] Of the higher cards these are still unseen: { $cards }.
@@ -70,7 +70,7 @@ boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching c
 
 # A card's action
 boru-action-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
-boru-choice-at = Choice { $at }: { $action }.
+boru-choice-at = Stated as choice { $at }: "{ $action }". That is not allowed:
 boru-action-over = { $player } has already resolved this card.
 boru-action-open = { $player } still has something to choose for { $card }. Legal options: { $count }.
 boru-action-done = { $player } has resolved the card to the end: { $card }.
@@ -182,7 +182,7 @@ boru-ground-last-trick = { $example ->
 boru-ground-bounds = Until the end of the upkeep everybody gets at most { $most ->
     [one] { $most } new town
    *[other] { $most } new towns
-} (one in a trick, one by the marriage), the invasion takes at most one from each player, and each builds at most one monastery.{ $ally ->
+} (one in a trick, one by the marriage), the invasion takes at most one from each player, and each builds at most one monastery (a town with a monastery counts twice).{ $ally ->
     [yes] {" "}Thanks to the Princess the Vikings' towns may count for somebody.
    *[no] {""}
 }
@@ -192,7 +192,7 @@ boru-region-now = { $region } now: { $some ->
     [yes] { $counts }
    *[no] nobody controls a town here
 }. { $token ->
-    [down] The claim token is face down: towns in all { $total }, threshold { $threshold }.
+    [down] The claim token is face down. It is turned up at the end of the upkeep if there are at least { $threshold } towns there in all (now { $total }).
     [board] The claim token lies face up on the board.
    *[held] { $holder } has the claim token.
 }
@@ -224,13 +224,16 @@ boru-end-game = { $made ->
    *[shared] Nothing breaks the tie: { $players } share the win, and a shared win is a win.
 }
 boru-ends = { $count ->
-    [one] There is no other result.
+    [one] { $line ->
+        [yes] With these choices there is no other result.
+       *[no] Whatever anybody chooses, there is no other result.
+    }
    *[other] There are { $count } different results; { $all ->
         [yes] all of them are above.
        *[no] the closest ones are above.
     }
 }
-boru-bounds-held = { $player } will have at least { $own } there, nobody else more than { $rivals }, and the Vikings no more than { $vikings }. { $token ->
+boru-bounds-held = Towns in this region after the upkeep: { $player } at least { $own }, any other player at most { $rivals }, the Vikings at most { $vikings }. { $token ->
     [own] { $player } has the token already, so a tie with other players is enough.
     [turns] The threshold is { $threshold } and there are at least { $total } towns in all, so the token is turned face up.
    *[up] The token is face up already.
@@ -244,12 +247,13 @@ boru-bounds-overtaken = { $vikings ->
     [yes] The Vikings
    *[no] { $other }
 } will have at least { $least } there, and everybody else at most { $rest }: { $player } loses the token.
+boru-total-of = { $player } { $count } ({ $parts })
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
         [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
-       *[no] { $player } has most raiders ({ $count }) and so chooses the town that { $loser } loses.
+       *[no] Everybody with fewest raiders ({ $fewest }) loses a town. { $player } has most ({ $count }) and so chooses the town that { $loser } loses.
     }
     [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess.
     [bride-town] { $player } is highest on the marriage track (space { $count }) and so places the disc from the marriage card.
@@ -265,8 +269,8 @@ boru-line = { $count ->
     [one] The choice stated: { $entries }.
    *[other] The choices stated: { $entries }.
 } Where the line is silent, the choice is taken against the claimer.
-boru-shown-refutation = It may go like this, for example:
-boru-shown-example = For example:
+boru-shown-refutation = An example in which the claim does not come true:
+boru-shown-example = An example in which the claim comes true:
 boru-shown-one-way = One of the ways it may go:
 boru-plan-entry = Choice { $at }: { $entry }.
 boru-plan-nothing = Nothing has to be chosen: it comes out so whatever the others do.
@@ -303,7 +307,7 @@ boru-clash-played = By these words { $player } has played { $count } cards, and 
 boru-clash-tricks = The finished tricks ({ $tricks }) of { $size } players are { $most } cards, and here there would be { $count }: { $cards }.
 boru-clash-hand = { $player } is said to hold { $count } cards, and { $most } are left in that hand.
 boru-clash-pack = Of this pack { $player } gets { $share } cards, and here there would be { $count }: { $cards }.
-boru-laws = Nothing here excludes anything else: each card can be in one place, each of the { $size } players can have been dealt { $count } cards and have played one in each trick, and everybody can have taken two cards of each pack in the draft.
+boru-laws = Nothing here excludes anything else: each card can be in one place, each of the { $size } players can have been dealt { $count } cards, have kept two each time the packs were passed (at last what was left), and have played one in each trick.
 
 # The picture
 boru-picture-track = Marriage track

@@ -7,8 +7,8 @@ boru-claim-action = Co wynika z akcji tej karty?
 boru-claim-upkeep = Jak przebiega to Utrzymanie?
 boru-claim-region = Po Utrzymaniu ten region ma ten gracz.
 boru-claim-score = Kto wygrał i ile ma punktów?
-boru-claim-game = Ten gracz wygrywa grę. Wspólna wygrana też się liczy, chyba że deklaracja mówi „sole”.
-boru-claim-forced = Ten gracz może wymusić region albo wygraną. Wspólna wygrana też się liczy, chyba że deklaracja mówi „sole”.
+boru-claim-game = Ten gracz wygrywa grę. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o wygraną w pojedynkę.
+boru-claim-forced = Ten gracz może wymusić region albo wygraną. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o wygraną w pojedynkę.
 
 # Próba
 boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->
@@ -34,8 +34,8 @@ boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać
 boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby (karta: { $card }).
 boru-card-beaten-already = Na stole leży już { $look } ({ $other }): pasuje do miasta i jest wyższa niż { $card } ({ $player }).
 boru-card-beats = { $count ->
-    [0] Żadna karta nie jest w tej próbie wyższa ({ $card }).
-   *[other] W tej próbie wyższe są tylko karty: { $cards }.
+    [0] Żadna pasująca karta nie jest wyższa ({ $card }).
+   *[other] Pasujące karty, które są wyższe, to tylko: { $cards }.
 }
 boru-card-waiting = { $count ->
     [0] Nikt inny nie dołoży już karty do tej próby.
@@ -43,7 +43,7 @@ boru-card-waiting = { $count ->
    *[other] Kartę zagrają jeszcze: { $players }. Wolno im zagrać każdą kartę z ręki.
 }
 boru-card-unseen = { $count ->
-    [0] Wszystkie wyższe karty widać albo są w znanych rękach.
+    [0] Wiadomo, gdzie jest każda z tych kart: zagrano ją w tej rundzie albo jest w znanej ręce.
    *[other] { $all ->
         [yes] Żadnej z wyższych kart jeszcze nie widać.
        *[no] Z wyższych kart nie widać jeszcze: { $cards }.
@@ -70,7 +70,7 @@ boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć 
 
 # Akcja z karty
 boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
-boru-choice-at = Wybór { $at }: { $action }.
+boru-choice-at = Podano wybór { $at }: „{ $action }”. Nie jest on dozwolony:
 boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
 boru-action-open = { $player } ma jeszcze coś do wyboru (karta: { $card }). Dozwolone możliwości: { $count }.
 boru-action-done = { $player } ma kartę rozpatrzoną do końca: { $card }.
@@ -183,7 +183,7 @@ boru-ground-bounds = Do końca Utrzymania każdy zdobędzie najwyżej { $most ->
     [one] { $most } nowe miasto
     [few] { $most } nowe miasta
    *[many] { $most } nowych miast
-} (po jednym w próbie i jedno z Zaślubin), najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden.{ $ally ->
+} (po jednym w próbie i jedno z Zaślubin), najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden (miasto z Klasztorem liczy się jak dwa).{ $ally ->
     [yes] {" "}Dzięki Księżniczce miasta Wikingów mogą liczyć się komuś jak własne.
    *[no] {""}
 }
@@ -193,7 +193,7 @@ boru-region-now = { $region } teraz: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta
 }. { $token ->
-    [down] Znacznik Roszczenia jest zakryty: miast razem { $total }, próg { $threshold }.
+    [down] Znacznik Roszczenia jest zakryty. Odkrywa się go na koniec Utrzymania, gdy miast jest tam razem co najmniej { $threshold } (teraz { $total }).
     [board] Odkryty znacznik Roszczenia leży na planszy.
    *[held] Znacznik Roszczenia ma { $holder }.
 }
@@ -225,13 +225,16 @@ boru-end-game = { $made ->
    *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, a wspólna wygrana to też wygrana.
 }
 boru-ends = { $count ->
-    [one] Innego wyniku nie ma.
+    [one] { $line ->
+        [yes] Przy takich wyborach innego wyniku nie ma.
+       *[no] Cokolwiek kto wybierze, innego wyniku nie ma.
+    }
    *[other] Różnych wyników jest { $count }; powyżej { $all ->
         [yes] są wszystkie.
        *[no] są te, w których jest najbliżej.
     }
 }
-boru-bounds-held = { $player } będzie tam mieć co najmniej { $own }, nikt inny więcej niż { $rivals }, a Wikingowie nie więcej niż { $vikings }. { $token ->
+boru-bounds-held = Liczba miast w tym regionie po Utrzymaniu: { $player } co najmniej { $own }, każdy inny gracz najwyżej { $rivals }, Wikingowie najwyżej { $vikings }. { $token ->
     [own] Znacznik ma już { $player }, więc remis z innymi graczami wystarczy.
     [turns] Próg to { $threshold }, a miast jest tam razem co najmniej { $total }, więc znacznik zostanie odkryty.
    *[up] Znacznik jest już odkryty.
@@ -245,12 +248,13 @@ boru-bounds-overtaken = { $vikings ->
     [yes] Wikingowie będą
    *[no] { $other } będzie
 } tam mieć co najmniej { $least }, a wszyscy inni najwyżej po { $rest }: znacznik straci { $player }.
+boru-total-of = { $player } { $count } ({ $parts })
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
         [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, sam je więc wybiera.
-       *[no] Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
+       *[no] Każdy, kto ma najmniej znaczników Najeźdźców ({ $fewest }), traci miasto. Najwięcej ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
     }
     [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką.
     [bride-town] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc kładzie dysk z karty Zaślubin.
@@ -266,8 +270,8 @@ boru-line = { $count ->
     [one] Zapowiedziany wybór: { $entries }.
    *[other] Zapowiedziane wybory: { $entries }.
 } O czym zapowiedź milczy, to rozstrzyga się na niekorzyść zapowiadającego.
-boru-shown-refutation = Może być na przykład tak:
-boru-shown-example = Na przykład tak:
+boru-shown-refutation = Przykład, w którym deklaracja się nie sprawdza:
+boru-shown-example = Przykład, w którym deklaracja się sprawdza:
 boru-shown-one-way = Jeden z możliwych przebiegów:
 boru-plan-entry = Wybór { $at }: { $entry }.
 boru-plan-nothing = Niczego nie trzeba wybierać: wychodzi tak, cokolwiek zrobią pozostali.
@@ -304,7 +308,7 @@ boru-clash-played = Kart, które zagrywa { $player }, byłoby { $count }, a w te
 boru-clash-tricks = Zakończone próby ({ $tricks }) przy { $size } graczach to { $most } kart, a tu byłoby ich { $count }: { $cards }.
 boru-clash-hand = Kart, które ma na ręce { $player }, byłoby { $count }, a zostało ich tam { $most }.
 boru-clash-pack = Z tego zestawu { $player } dostaje kart { $share }, a miałoby ich być { $count }: { $cards }.
-boru-laws = Nic się tu nie wyklucza: każda karta może być w jednym miejscu, każdy z { $size } graczy mógł dostać { $count } kart i zagrywać po jednej w próbie, a z zestawów przy wyborze kart brać po dwie.
+boru-laws = Nic się tu nie wyklucza: każda karta może być w jednym miejscu, każdy z { $size } graczy mógł dostać { $count } kart, przy każdym podaniu zestawu zatrzymywać po dwie (na końcu tyle, ile zostało) i zagrywać po jednej w próbie.
 
 # Rysunek
 boru-picture-track = Tor Zaślubin

@@ -116,8 +116,8 @@ boru-lost-town = { $player } loses a town to the Vikings: { $town }. { $chooser 
 boru-raiders-leave = The raiders in the battle area ({ $count }) return to the supply.
 boru-no-spoils = Nobody has raiders: there are no spoils.
 boru-spoils-tied = Level with most raiders ({ $count }): { $players }. There is no first reward.
-boru-spoils-first = { $player } has most raiders ({ $count }): takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
-boru-spoils-second = { $player } now has most raiders ({ $count }): gains 1 point and returns 1 raider (points: { $points }).
+boru-spoils-first = The first reward of the battle. { $player } has most raiders ({ $count }): takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
+boru-spoils-second = The second reward of the battle, for everybody who now has most raiders. { $player } has { $count }: gains 1 point and returns 1 raider (points: { $points }).
 boru-raiders-kept = { $player } keeps raiders: { $count }.
 
 # Church
@@ -133,7 +133,7 @@ boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a
 
 # Regions
 boru-monasteries-double = Towns with a monastery count twice: { $towns }.
-boru-vikings-are-allies = { $player } has military support, so these towns of the Vikings count for { $player }: { $towns }.
+boru-vikings-are-allies = { $player } has military support, so the Vikings' towns count for { $player }: { $towns }.
 boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
 boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
 boru-token-taken = { $region }: { $counts }. { $player } has most ({ $count }) and so has the token.
@@ -198,7 +198,10 @@ boru-score-part = { $part ->
     [coins] { $points } for most coins
     [marker] { $points } for the active town marker
     [renown] { $points } for renown
-    [tokens] { $points } for claim tokens ({ $regions })
+    [tokens] { $points } for { $held ->
+        [one] the claim token
+       *[other] claim tokens
+    } ({ $regions })
     [half] { $points } for face-up tokens on the board
    *[regions] { $points } for regions with a town of their own (there are { $count })
 }
@@ -270,7 +273,7 @@ boru-refused-wrong-colour = { $town } is { $colour ->
 boru-refused-can-lead = { $player } can lead, for example with: { $card }.
 boru-refused-must-hold-lead = { $player } must have a card that matches some free town: there are too few others.
 boru-refused-winner-takes-main = { $player } wins the trick and so carries out the main action of: { $card }.
-boru-refused-loser-takes-side = { $player } does not win the trick and so carries out a side action of: { $card }.
+boru-refused-loser-takes-side = { $player } does not win the trick ({ $other } wins it with { $higher }), and so carries out a side action of: { $card }.
 boru-refused-no-such-row = This card has only one side action: { $card } ({ $player }).
 boru-refused-coins = Each extra costs 2 coins: { $count } would take { $need }, and { $player } has { $coins }.
 boru-refused-raiders = { $player } wants { $count } more, and raiders left in the battle area are: { $left }.

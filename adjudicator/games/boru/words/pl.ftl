@@ -119,8 +119,8 @@ boru-lost-town = { $player } traci miasto na rzecz Wikingów: { $town }. Wybiera
 boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
 boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
-boru-spoils-first = Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }: bierze znacznik Poważania i po punkcie za każdy swój znacznik Poważania ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
-boru-spoils-second = { $player } ma teraz najwięcej Najeźdźców ({ $count }): dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
+boru-spoils-first = Pierwsza nagroda Bitwy. Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }: bierze znacznik Poważania i po punkcie za każdy swój znacznik Poważania ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
+boru-spoils-second = Druga nagroda Bitwy, dla każdego, kto ma teraz najwięcej Najeźdźców. { $player } ma ich { $count }: dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
 boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców: { $count }.
 
 # Kościół
@@ -202,7 +202,10 @@ boru-score-part = { $part ->
     [coins] { $points } za najwięcej monet
     [marker] { $points } za znacznik Aktywnego Miasta
     [renown] { $points } za Poważanie
-    [tokens] { $points } za znaczniki Roszczenia ({ $regions })
+    [tokens] { $points } za { $held ->
+        [one] znacznik
+       *[other] znaczniki
+    } Roszczenia ({ $regions })
     [half] { $points } za odkryte znaczniki na planszy
    *[regions] { $points } za regiony z własnym miastem (jest ich { $count })
 }
@@ -298,7 +301,7 @@ boru-refused-wrong-colour = Miasto { $town } jest { $colour ->
 boru-refused-can-lead = { $player } może rozpocząć próbę, choćby kartą: { $card }.
 boru-refused-must-hold-lead = { $player } musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
 boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
-boru-refused-loser-takes-side = { $player } nie wygrywa próby, więc wykonuje akcję Dodatkową karty: { $card }.
+boru-refused-loser-takes-side = { $player } nie wygrywa próby (wygrywa { $other }, { $higher }), więc wykonuje akcję Dodatkową karty: { $card }.
 boru-refused-no-such-row = Ta karta ma tylko jedną akcję Dodatkową: { $card } ({ $player }).
 boru-refused-coins = Każde dokupienie kosztuje 2 monety. Przy { $count } trzeba monet: { $need }, a { $player } ma { $coins }.
 boru-refused-raiders = { $player } chce wziąć jeszcze { $count }, a na obszarze Bitwy zostało Najeźdźców: { $left }.

@@ -8,12 +8,13 @@ from adjudicator.games.romans.search.fort import fort_goal, took_marked_fort
 from adjudicator.games.romans.search.fort_bounds import sure_totals
 from adjudicator.games.romans.search.fort_search import marked_place
 from adjudicator.games.romans.search.fort_ways import Way, ways_decided
+from adjudicator.games.romans.search.rounds import Parts
 from adjudicator.games.romans.search.witness import round_endings, state_of
-from adjudicator.games.romans.table.cards import FILCHY, NONE, UNKNOWN, card_id
+from adjudicator.games.romans.table.cards import FILCHY, NONE, UNKNOWN, WARRIORS, card_id
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Reason
+from adjudicator.ruling import Params, Phrase, Reason
 
 _RULES: Final = {
     "highest": "romans.attack.capture",
@@ -56,6 +57,18 @@ def _fights_with_filchy(table: Table, readings: Readings, clan: int) -> bool:
     return has_none and bool(hidden or FILCHY in cards.down)
 
 
+def _summands(table: Table, parts: Parts) -> list[str | Phrase]:
+    """What a total is the sum of, as the steps of a round tell it."""
+    strengths = table.setup.strengths
+    told: list[str | Phrase] = [f"{WARRIORS[kind]} {strengths[kind]}" for kind in parts.own]
+    if parts.lost != NONE:
+        told.append(Phrase("romans-part-lost", {"card": WARRIORS[parts.lost]}))
+    if parts.won != NONE:
+        won: Params = {"card": WARRIORS[parts.won], "strength": strengths[parts.won]}
+        told.append(Phrase("romans-part-won", won))
+    return told or [Phrase("romans-part-none", {})]
+
+
 def way_reason(table: Table, clan: int, way: Way) -> Reason:
     clans = table.setup.clans
     cards = tuple(card_id(name, kind) for name, kind in zip(clans, way.shown, strict=True))
@@ -64,6 +77,8 @@ def way_reason(table: Table, clan: int, way: Way) -> Reason:
         "other": clans[way.rival] if way.rival != NONE else "",
         "own": way.own,
         "best": way.other,
+        "parts": _summands(table, way.parts[0]),
+        "best_parts": [] if way.parts[1] is None else _summands(table, way.parts[1]),
         "round": way.round,
         "cards": list(cards),
     }

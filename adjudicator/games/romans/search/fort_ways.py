@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 from adjudicator.games.romans.search.fort_search import FortGoal, marked_place
 from adjudicator.games.romans.search.rounds import (
     Capture,
+    Parts,
     RevealedRound,
     RoundResult,
     allowed_captures,
+    parts_of_total,
     results_of_capture,
     stays_without_capture,
     totals_of_capture,
@@ -36,6 +38,8 @@ class Way(NamedTuple):
     """The clan with the highest other total that fights, or the one that takes the fort; NONE without any."""
     other: int
     """The total of that clan."""
+    parts: tuple[Parts, Parts | None]
+    """What both totals are the sum of; nothing without a rival."""
 
     @property
     def margin(self) -> int:
@@ -104,7 +108,9 @@ def _way(goal: FortGoal, revealed: RevealedRound, capture: Capture, name: str | 
     if name is None:
         name = _name(clan, winner, fighting, totals[clan], other)
     number = WALL + 1 - len(revealed.state.wall)
-    return Way(name, number, revealed.shown, totals[clan], rival, other)
+    best = parts_of_total(revealed, capture, rival) if rival != NONE else None
+    parts = parts_of_total(revealed, capture, clan), best
+    return Way(name, number, revealed.shown, totals[clan], rival, other, parts)
 
 
 def _name(clan: int, winner: int, fighting: list[int], own: int, other: int) -> str:

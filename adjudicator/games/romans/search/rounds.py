@@ -134,6 +134,27 @@ def totals_of_capture(revealed: RevealedRound, capture: Capture) -> list[int]:
     ]
 
 
+class Parts(NamedTuple):
+    """What the total of a clan is the sum of."""
+
+    own: tuple[int, ...]
+    """Warriors whose strength counts for it."""
+    lost: int
+    """The one that Qween has seduced; NONE without any."""
+    won: int
+    """The one that its Qween has seduced; NONE without any."""
+
+
+def parts_of_total(revealed: RevealedRound, capture: Capture, seat: int) -> Parts:
+    """What ``totals_of_capture`` adds up for this clan."""
+    shown, (queen, victim, _) = revealed.shown, capture
+    up, now = tuple(revealed.state.face_up[seat]), shown[seat]
+    lost = now if victim == seat else NONE
+    gone = now == CHARIOTT and _collide(revealed.rules, shown)
+    won = shown[victim] if victim != NONE and queen == seat else NONE
+    return Parts(up if gone or lost != NONE else (*up, now), lost, won)
+
+
 def _archers_cancel(revealed: RevealedRound, capture: Capture) -> bool:
     """Did several clans that are tied for the highest total reveal an Arch'r that counts?"""
     rules, shown = revealed.rules, revealed.shown

@@ -4,7 +4,7 @@
 romans-claim-wall = What is the right order of this wall?
 romans-claim-round = Who takes the fort of this round, and what does everyone keep?
 romans-claim-fort = This clan takes this fort.
-romans-claim-game = This clan wins the game. A shared win counts, unless the claim says "sole".
+romans-claim-game = This clan wins the game. A shared win counts, unless the claim is to win alone.
 romans-claim-forced = This clan can force the fort of this round.
 romans-claim-result = Who has won, and with how many points?
 
@@ -49,14 +49,14 @@ romans-left = { romans-short }: { $count ->
    *[other] { $cards }
 }
 romans-round-stays = { $by ->
-    [pays] For Fort Fokus { romans-clan } discards one card. It may have left: { $cases }.
-    [sacrifices] For Horsie { romans-clan } discards one card. It may have left: { $cases }.
-    [gives] For FortUna { romans-clan } gives up one fort. It may have left: { $cases }.
-    [keeps-axx] Having revealed Axx now, { romans-clan } may keep him. It may have left: { $cases }.
-   *[keeps-weakest] Thanks to KomFort { romans-clan } may keep its weakest card. It may have left: { $cases }.
+    [pays] For Fort Fokus { romans-clan } discards one card. Face up it may then have: { $cases }.
+    [sacrifices] For Horsie { romans-clan } discards one card. Face up it may then have: { $cases }.
+    [gives] For FortUna { romans-clan } gives up one fort. Face up it may then have: { $cases }.
+    [keeps-axx] Having revealed Axx now, { romans-clan } may keep him. Face up it may then have: { $cases }.
+   *[keeps-weakest] Thanks to KomFort { romans-clan } may keep its weakest card. Face up it may then have: { $cases }.
 }
 romans-stays = { $count ->
-    [0] no face-up card
+    [0] nothing
    *[other] { $cards }
 }{ $forts ->
     [same] {""}
@@ -94,7 +94,7 @@ romans-line-entry = { $round ->
 }
 romans-line-silent = The claimer stated no line, so every choice of their own is taken against them.
 romans-may-lie = { $listed ->
-    [yes] Face-down cards are not known. They may be these, among others: { $cards }.
+    [yes] Face-down cards are not known. They may be, for example: { $cards }.
    *[no] Face-down cards are not known. They may lie as in this course.
 }
 romans-briefly = Round { $round }: { $cards }. { romans-the-clan } takes { $fort }.{ $count ->
@@ -108,19 +108,19 @@ romans-briefly-nobody = Round { $round }: { $cards }. Nobody takes the fort.{ $c
 romans-laid-so = { romans-the-clan }, cards from the contested fort on: { $cards }.
 romans-proof-fort = Whatever is hidden and whatever anyone chooses, { romans-clan } takes the fort.
 romans-proof-no-way = Whatever is hidden and whatever anyone chooses, { romans-clan } does not take the fort.
-romans-way-highest = Where strength decides, { romans-clan } has { $own } to { $best } at worst (round { $round }: { $cards }).
-romans-way-alone = Where the others reveal Filchy, only { romans-clan } fights (as in round { $round }: { $cards }).
-romans-way-tie-broken = In a tie at { $own } the Arch’r { romans-of-clan } decides (as in round { $round }: { $cards }).
-romans-way-more = Where strength decides, { romans-clan } has { $own } to { $best } at best (round { $round }: { $cards }).
-romans-way-tie = In a tie the fort is lost: { romans-clan } then has { $own }, for example, and the highest other total is { $best } (round { $round }: { $cards }).
-romans-way-tie-lost = In a tie at { $own } the Arch’r of another clan decides (as in round { $round }: { $cards }).
-romans-way-out = { romans-the-clan } reveals Filchy and does not fight (as in round { $round }: { $cards }).
-romans-way-taken = Dru’hid takes the fort from another place of the wall (as in round { $round }: { $cards }).
-romans-way-pushed-out = Variant 1: the fort drops off the end of the wall (as in round { $round }: { $cards }).
-romans-way-ended = Three FortHece end the game before (as in round { $round }: { $cards }).
+romans-way-highest = Where strength decides, { romans-clan } has { $own } at worst ({ $parts }), and the highest other total is { $best } ({ $best_parts }): if round { $round } shows { $cards }.
+romans-way-alone = Where the others reveal Filchy, only { romans-clan } fights (for example if round { $round } shows { $cards }).
+romans-way-tie-broken = In a tie at { $own } the Arch’r { romans-of-clan } decides (for example if round { $round } shows { $cards }).
+romans-way-more = Where strength decides, { romans-clan } has { $own } at best ({ $parts }), and the highest other total is { $best } ({ $best_parts }): if round { $round } shows { $cards }.
+romans-way-tie = In a tie the fort is lost: { romans-clan } then has { $own }, for example ({ $parts }), and the highest other total is { $best } ({ $best_parts }), if round { $round } shows { $cards }.
+romans-way-tie-lost = In a tie at { $own } the Arch’r of another clan decides (for example if round { $round } shows { $cards }).
+romans-way-out = { romans-the-clan } reveals Filchy and does not fight (for example if round { $round } shows { $cards }).
+romans-way-taken = Dru’hid takes the fort from another place of the wall (for example if round { $round } shows { $cards }).
+romans-way-pushed-out = Variant 1: the fort drops off the end of the wall (for example if round { $round } shows { $cards }).
+romans-way-ended = Three FortHece end the game before (for example if round { $round } shows { $cards }).
 romans-way-neutral-filchy = { romans-the-clan } is neutral, so its Filchy has no ability: it fights even if it reveals her.
 romans-way-bounds = When this fort is fought for, { romans-clan } has at least { $own }, and nobody else can have more than { $best }.
-romans-proof-needs = For the proof it is enough to look at: { $cards }.
+romans-proof-needs = The proof rests on its being known where these cards are (discarded, not laid, or face down but known): { $cards }.
 romans-proof-needs-nothing = The proof needs no card that is out of the turn: the cards on the table settle it.
 
 # The game
@@ -191,7 +191,7 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume these strengths: { $assumed }. If your cards show { $printed }, the ruling is another; then add: { $write }.
+romans-hangs-on-strengths = We assume these strengths: { $assumed }. With { $printed } the ruling would be another. If your cards show that, add to the description of the table: "{ $write }".
 romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
 romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 

@@ -4,7 +4,7 @@
 romans-claim-wall = Jaki jest prawidłowy układ tego muru?
 romans-claim-round = Kto zdobywa fort w tej rundzie i co komu zostaje?
 romans-claim-fort = Ten klan zdobywa ten fort.
-romans-claim-game = Ten klan wygrywa grę. Wspólna wygrana też się liczy, chyba że deklaracja mówi „sole”.
+romans-claim-game = Ten klan wygrywa grę. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o samodzielną.
 romans-claim-forced = Ten klan może wymusić zdobycie fortu w tej rundzie.
 romans-claim-result = Kto wygrał i ile ma punktów?
 
@@ -49,14 +49,14 @@ romans-left = { romans-short }: { $count ->
    *[other] { $cards }
 }
 romans-round-stays = { $by ->
-    [pays] Za Fort Fokus { romans-clan } odrzuca jedną kartę. Może mu zostać: { $cases }.
-    [sacrifices] Za Horsie { romans-clan } odrzuca jedną kartę. Może mu zostać: { $cases }.
-    [gives] Za FortUnę { romans-clan } oddaje jeden fort. Może mu zostać: { $cases }.
-    [keeps-axx] Odkrytego teraz Axxa { romans-clan } może zachować. Może mu zostać: { $cases }.
-   *[keeps-weakest] Dzięki KomFortowi { romans-clan } może zachować najsłabszego. Może mu zostać: { $cases }.
+    [pays] Za Fort Fokus { romans-clan } odrzuca jedną kartę. Odkryte może mu potem zostać: { $cases }.
+    [sacrifices] Za Horsie { romans-clan } odrzuca jedną kartę. Odkryte może mu potem zostać: { $cases }.
+    [gives] Za FortUnę { romans-clan } oddaje jeden fort. Odkryte może mu potem zostać: { $cases }.
+    [keeps-axx] Odkrytego teraz Axxa { romans-clan } może zachować. Odkryte może mu potem zostać: { $cases }.
+   *[keeps-weakest] Dzięki KomFortowi { romans-clan } może zachować najsłabszego. Odkryte może mu potem zostać: { $cases }.
 }
 romans-stays = { $count ->
-    [0] żadna odkryta karta
+    [0] nic
    *[other] { $cards }
 }{ $forts ->
     [same] {""}
@@ -95,7 +95,7 @@ romans-line-entry = { $round ->
 }
 romans-line-silent = Zgłaszający nie zapowiedział swoich wyborów, więc każdy z nich liczy się na jego niekorzyść.
 romans-may-lie = { $listed ->
-    [yes] Zakrytych kart nie znamy. Mogą to być między innymi: { $cards }.
+    [yes] Zakrytych kart nie znamy. Mogą to być na przykład: { $cards }.
    *[no] Zakrytych kart nie znamy. Mogą leżeć tak, jak w tym przebiegu.
 }
 romans-briefly = Runda { $round }: { $cards }. { $fort } zdobywa { romans-clan }.{ $count ->
@@ -109,19 +109,19 @@ romans-briefly-nobody = Runda { $round }: { $cards }. Fortu nie zdobywa nikt.{ $
 romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
 romans-proof-fort = Cokolwiek leży zakryte i cokolwiek kto wybierze, fort zdobywa { romans-clan }.
 romans-proof-no-way = Cokolwiek leży zakryte i cokolwiek kto wybierze, { romans-clan } nie zdobywa fortu.
-romans-way-highest = Gdy decyduje siła, { romans-clan } ma w najgorszym razie { $own } do { $best } (runda { $round }: { $cards }).
-romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład runda { $round }: { $cards }).
-romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład runda { $round }: { $cards }).
-romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } do { $best } (runda { $round }: { $cards }).
-romans-way-tie = Przy remisie fort przepada: { romans-clan } ma wtedy na przykład { $own }, a najwyższy inny wynik to { $best } (runda { $round }: { $cards }).
-romans-way-tie-lost = Przy remisie po { $own } rozstrzyga cudzy Arch’r (na przykład runda { $round }: { $cards }).
-romans-way-out = { romans-the-clan } odkrywa Filchy i nie walczy (na przykład runda { $round }: { $cards }).
-romans-way-taken = Fort zabiera Dru’hid z innego miejsca muru (na przykład runda { $round }: { $cards }).
-romans-way-pushed-out = Wariant 1: fort odpada z końca muru (na przykład runda { $round }: { $cards }).
-romans-way-ended = Trzy FortHece kończą grę wcześniej (na przykład runda { $round }: { $cards }).
+romans-way-highest = Gdy decyduje siła, { romans-clan } ma w najgorszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-tie = Przy remisie fort przepada: { romans-clan } ma wtedy na przykład { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }), gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-tie-lost = Przy remisie po { $own } rozstrzyga cudzy Arch’r (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-out = { romans-the-clan } odkrywa Filchy i nie walczy (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-taken = Fort zabiera Dru’hid z innego miejsca muru (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-pushed-out = Wariant 1: fort odpada z końca muru (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
+romans-way-ended = Trzy FortHece kończą grę wcześniej (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-neutral-filchy = { romans-the-clan } jest neutralny, więc jego Filchy nie ma zdolności: walczy także wtedy, gdy ją odkryje.
 romans-way-bounds = Gdy dojdzie do walki o ten fort, { romans-clan } ma co najmniej { $own }, a nikt inny nie może mieć więcej niż { $best }.
-romans-proof-needs = Do dowodu wystarczy spojrzeć na: { $cards }.
+romans-proof-needs = Dowód opiera się na tym, że wiadomo, gdzie są te karty (odrzucone, niewyłożone albo zakryte, ale znane): { $cards }.
 romans-proof-needs-nothing = Do dowodu nie trzeba żadnej karty, która wypadła z tury: rozstrzygają karty na stole.
 
 # Gra
@@ -192,7 +192,7 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Jeśli na waszych kartach jest { $printed }, rozstrzygnięcie jest inne; dopiszcie wtedy: { $write }.
+romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Gdyby było { $printed }, rozstrzygnięcie byłoby inne. Jeśli tak jest na waszych kartach, dopiszcie do opisu stołu „{ $write }”.
 romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
 romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 

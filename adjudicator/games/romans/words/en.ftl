@@ -74,6 +74,7 @@ romans-total = { romans-the-clan }: strength { $total }{ $count ->
 }
 romans-part-won = { $strength } for the seduced { $card }
 romans-part-lost = 0 for the seduced { $card }
+romans-part-none = no face-up card counts
 romans-tied-at = { $clans } ({ $total } each)
 romans-filchy-out = { romans-the-clan } revealed Filchy, so it does not fight for this fort and its strength ({ $total }) does not count.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
@@ -170,9 +171,10 @@ romans-wall-stands = { $move ->
     [insert] The others close up in their order.
    *[swap] Under the reading in use the fort that moves changes places with the one at the end.
 } The wall is: { $forts }.
-romans-end-score = { romans-the-clan }: points { $points }, forts { $count }{ $count ->
-    [0] .
-   *[other] {" "}({ $worth }).
+romans-end-score = { $count ->
+    [0] { romans-the-clan } has no forts and ends with { $points } points.
+    [one] { romans-the-clan } has one fort ({ $worth }), so its points are { $points }.
+   *[other] { romans-the-clan } has { $count } forts ({ $worth }), so its points are { $points } in all.
 }
 romans-end-level = These have the same points ({ $points }): { $cases }. { romans-tie-decides }
 romans-tie-decides = { $by ->
@@ -201,7 +203,7 @@ romans-end-nobody = { $by ->
    *[outscored] Under the reading in use somebody who plays alone must have more than every neutral clan. They have not, so nobody wins.
 }
 romans-end-winner = { $by ->
-    [fortheca] The winner is { romans-clan }: it has three FortHece, which ends the game without counting points.
+    [fortheca] The winner is { romans-clan }: it has three FortHeca cards, which ends the game, and points are not counted.
     [points] The winner is { romans-clan }: it has the most points ({ $points }, and the next { $second }).
     [forts] The winner is { romans-clan }: points are equal, and it has more forts.
     [strongest] The winner is { romans-clan }: points and numbers of forts are equal, and it has the strongest fort.
@@ -272,12 +274,12 @@ romans-no-pay = { romans-the-clan } has no face-up { $card }{ $earlier ->
     [yes] {" "}from an earlier round.
    *[no] .
 } For Fort Fokus it may discard: { $cards }.
-romans-no-keep = That is not what { romans-clan } may keep. It may keep: { $ways } – or nothing.
+romans-no-keep = That is not what { romans-clan } may keep. Only an Axx revealed in this round may be kept, and with KomFort the weakest face-up card. So it may keep: { $ways } – or nothing.
 romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.
 romans-no-svord = Svord only changes the order of face-down cards. { romans-the-clan } has { $count } of them{ $known ->
     [0] .
-   *[other] , these among them: { $cards }.
+   *[other] . Those known: { $cards }.
 }
 romans-no-qween-must = Qween { romans-of-clan } must seduce somebody as long as a rival card revealed in this round is there.
 romans-no-qween-own = Qween seduces a warrior of another clan, not of her own.
@@ -310,7 +312,7 @@ problem-clan-twice = { romans-said-the-clan } is described twice.
 problem-clan-count = There are 2 to { $most } clans at a table, and { $count ->
     [one] only { $count } is described.
    *[other] { $count } are described.
-}
+} Describe all clans, neutral ones too.
 problem-clans-missing = It must be said which clans play: 2 to { $most }.
 problem-no-player = Only neutral clans: at least one player must be at the table.
 problem-variant-twice = The same variant is given twice.

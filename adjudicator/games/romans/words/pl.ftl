@@ -74,6 +74,7 @@ romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
 }
 romans-part-won = { $strength } za uwiedzioną kartę { $card }
 romans-part-lost = 0 za uwiedzioną kartę { $card }
+romans-part-none = żadna odkryta karta się nie liczy
 romans-tied-at = { $clans } (po { $total })
 romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie walczy o ten fort i jego siła ({ $total }) się nie liczy.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
@@ -170,9 +171,11 @@ romans-wall-stands = { $move ->
     [insert] Pozostałe zsuwają się w swojej kolejności.
    *[swap] Według przyjętej wykładni przesuwany fort zamienia się miejscami z tym, który leżał na końcu.
 } Mur stoi tak: { $forts }.
-romans-end-score = { romans-the-clan }: punktów { $points }, fortów { $count }{ $count ->
-    [0] .
-   *[other] {" "}({ $worth }).
+romans-end-score = { $count ->
+    [0] { romans-the-clan } nie ma fortów, więc kończy z wynikiem { $points }.
+    [one] { romans-the-clan } ma jeden fort ({ $worth }), więc kończy z wynikiem { $points }.
+    [few] { romans-the-clan } ma { $count } forty ({ $worth }), razem za { $points } pkt.
+   *[many] { romans-the-clan } ma { $count } fortów ({ $worth }), razem za { $points } pkt.
 }
 romans-end-level = Po tyle samo punktów ({ $points }) mają: { $cases }. { romans-tie-decides }
 romans-tie-decides = { $by ->
@@ -201,7 +204,7 @@ romans-end-nobody = { $by ->
    *[outscored] Według przyjętej wykładni gracz, który gra sam, musi mieć więcej niż każdy klan neutralny. Nie ma, więc nie wygrywa nikt.
 }
 romans-end-winner = { $by ->
-    [fortheca] Wygrywa { romans-clan }: ma trzy FortHece, a to kończy grę bez liczenia punktów.
+    [fortheca] Wygrywa { romans-clan }: ma trzy karty FortHeca, a to kończy grę i punktów się nie liczy.
     [points] Wygrywa { romans-clan }: ma najwięcej punktów ({ $points }, a następny { $second }).
     [forts] Wygrywa { romans-clan }: przy równych punktach ma więcej fortów.
     [strongest] Wygrywa { romans-clan }: przy równych punktach i tej samej liczbie fortów ma najsilniejszy fort.
@@ -274,12 +277,12 @@ romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
     [yes] {" "}z wcześniejszej rundy.
    *[no] .
 } Za Fort Fokus może odrzucić: { $cards }.
-romans-no-keep = Tego { romans-clan } nie może zachować. Może zachować: { $ways } – albo nic.
+romans-no-keep = Tego { romans-clan } nie może zachować. Zachować wolno tylko Axxa odkrytego w tej rundzie, a przy KomForcie najsłabszą odkrytą kartę. Może więc zachować: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
 romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich { $count }{ $known ->
     [0] .
-   *[other] , a wśród nich: { $cards }.
+   *[other] , znane z nich to: { $cards }.
 }
 romans-no-qween-must = Qween { romans-of-clan } musi kogoś uwieść, dopóki leży karta rywala odkryta w tej rundzie.
 romans-no-qween-own = Qween uwodzi wojownika innego klanu, nie swojego.
@@ -309,7 +312,7 @@ romans-said-of-clan = klanu { $clan ->
 }
 problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
 problem-clan-twice = { romans-said-the-clan } opisano dwa razy.
-problem-clan-count = Przy stole może być od 2 do { $most } klanów, a opisano ich { $count }.
+problem-clan-count = Przy stole może być od 2 do { $most } klanów, a opisano ich { $count }. Opisz wszystkie klany, także neutralne.
 problem-clans-missing = Trzeba podać, które klany grają: od 2 do { $most }.
 problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
 problem-variant-twice = Ten sam wariant podano dwa razy.
