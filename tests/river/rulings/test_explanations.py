@@ -300,7 +300,9 @@ def test_a_contradiction_begins_with_a_number_or_a_rule() -> None:
     for ruling in rulings("consistent"):
         answer = ruling.finding.answer
         if answer["consistent"]:
-            assert bearing(ruling, "laws-kept")
+            shown = any(one.bears and one.message == "consistent-course" for one in ruling.reasons)
+            assert shown == (ruling.finding.witness is not None)
+            assert shown or bearing(ruling, "laws-kept")
         elif "pointer" not in answer["contradiction"][0]:
             first = ruling.reasons[0].message
             assert first.startswith(("river-does-not-fit", "river-why"))
