@@ -5,7 +5,8 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.claims.course import Agree, among
-from adjudicator.games.boru.search.round_so_far import Course, rounds_so_far
+from adjudicator.games.boru.search.round_preparation import Course
+from adjudicator.games.boru.search.round_so_far import rounds_so_far
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import town_names
 from adjudicator.games.boru.table.cards import DECK, values

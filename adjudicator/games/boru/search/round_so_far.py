@@ -15,19 +15,25 @@ from adjudicator.games.boru.rules.play import after
 from adjudicator.games.boru.rules.refusals import refusal
 from adjudicator.games.boru.rules.rounds import KEPT_FROM_A_PACK, cards_left_over
 from adjudicator.games.boru.search.past_actions import Choice, Deed, Purse, rows_of
+from adjudicator.games.boru.search.round_preparation import (
+    Course,
+    before_tricks,
+    deal_and_keep,
+    filled_in,
+    settled,
+    start_of_round,
+    strengths,
+)
 from adjudicator.games.boru.search.upkeep_undone import upkeep_undone
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import COLOUR, NEIGHBOURS, TOWNS, places
-from adjudicator.games.boru.table.cards import CARDS, MATCHING, NOBLES, PRINCESS, ROWS, VIKING_CARDS, values
-from adjudicator.games.boru.table.position import Position, where
+from adjudicator.games.boru.table.cards import CARDS, MATCHING, ROWS, values
+from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import (
     ACTING,
     DEALT,
     IN_TRICKS,
-    MARRIAGE_CARD_OPEN,
     NOBODY,
-    ROUNDS,
-    SETUP_POINTS,
     UPKEEP,
     Phase,
     Table,
@@ -36,9 +42,9 @@ from adjudicator.games.boru.table.table import (
 from adjudicator.games.boru.table.testimony import Testimony
 from adjudicator.readings import Readings
 
-MOST_TRIES: Final = 500
+MOST_TRIES: Final = 400
 """So often the cards are shared out anew."""
-MOST_UPKEEPS: Final = 80
+MOST_UPKEEPS: Final = 70
 TRIES_FOR_AN_UPKEEP: Final = 4
 """So many upkeeps are undone, and so often the cards of the tricks before each are shared out."""
 MOST_COURSES: Final = 12
@@ -46,8 +52,6 @@ MOST_COURSES: Final = 12
 
 FACTS: Final = ("coins", "points", "raiders", "church", "track")
 """What the actions of a card change."""
-
-Course = tuple[Table, tuple[Action, ...]]
 
 
 class Trick(NamedTuple):
@@ -65,13 +69,13 @@ def rounds_so_far(
     """Courses from the start of this round that should lead to this table."""
     if position.memories or position.missing("tricks", "phase"):
         return
-    target = _filled_in(position.table)
+    target = filled_in(position.table)
     if target.phase == Phase.SETUP:
-        yield from _settled(target)
+        yield from settled(target)
     elif target.phase == Phase.VIKINGS:
         yield target, ()
     elif target.phase in (Phase.COURTED, Phase.DEAL, Phase.DRAFT):
-        yield from _before_tricks(target)
+        yield from before_tricks(target)
     elif target.phase in IN_TRICKS:
         yield from islice(_Tries(target, testimonies, readings).courses(MOST_TRIES), MOST_COURSES)
     elif target.phase in UPKEEP:
@@ -87,144 +91,6 @@ def _through_upkeep(target: Table, testimonies: Sequence[Testimony], readings: R
             tries = _Tries(undone[0], testimonies, readings, rng)
             for start, actions in islice(tries.courses(TRIES_FOR_AN_UPKEEP), 1):
                 yield start, (*actions, *undone[1])
-
-
-def _filled_in(table: Table) -> Table:
-    """The table with something for each fact that nobody gave, so that there is much to choose from."""
-    unknown = table.unknown
-    lacking = [seat for seat in range(table.size) if where("players", seat, "towns") in unknown]
-    free = [*places(table.free & ~(1 << table.active if table.active != NOBODY else 0))]
-    for place, seat in enumerate(lacking):
-        table = table.set(seat, discs=sum(1 << town for town in free[place :: 2 * len(lacking)]))
-    for seat in range(table.size):
-        player = table.players[seat]
-        given = {name: where("players", seat, name) not in unknown for name in FACTS}
-        table = table.set(
-            seat,
-            coins=player.coins if given["coins"] else 9,
-            points=player.points if given["points"] else SETUP_POINTS,
-            raiders=player.raiders if given["raiders"] else 4,
-            church=player.church if given["church"] else 3,
-        )
-    if where("marker") in unknown and table.marker == NOBODY:
-        table = table._replace(marker=table.trick[0][0] if table.trick else 0)
-    if where("battle") in unknown and table.phase not in (Phase.SETUP, Phase.VIKINGS):
-        table = table._replace(battle=min(_vikings_gone(table), default=0))
-    if where("marriage_deck") in unknown:
-        table = table._replace(deck=max(0, ROUNDS[table.size] - table.round))
-    if not table.bride and table.phase in MARRIAGE_CARD_OPEN:
-        table = table._replace(bride=_any_bride(table))
-    return table._replace(unknown=frozenset())
-
-
-# Before the tricks
-
-
-def _settled(target: Table) -> Iterator[Course]:
-    order = target.clockwise(target.marker)
-    players = tuple(player._replace(discs=0) for player in target.players)
-    start = target._replace(players=players, queue=order)
-    done = [seat for seat in order if seat not in target.queue]
-    yield (
-        start,
-        tuple(
-            Action(ActionKind.SETTLE, target.name(seat), town=TOWNS[town])
-            for seat in done
-            for town in places(target.players[seat].discs)
-        ),
-    )
-
-
-def start_of_round(target: Table, strength: int) -> Course:
-    """The table before this Viking card, with all else as it is now, and the preparation."""
-    players = tuple(player._replace(hand=0, unseen=0, pack=0, kept=0, lacks=0) for player in target.players)
-    deck = None if target.vikings is None else tuple(sorted((*target.vikings, strength)))
-    start = target._replace(
-        players=players,
-        phase=Phase.VIKINGS,
-        battle=0,
-        vikings=deck,
-        active=NOBODY,
-        trick=(),
-        acted=0,
-        row="",
-        place=0,
-        discard=0,
-        tricks=0,
-        passes=0,
-        queue=(),
-    )
-    actions = [Action(ActionKind.REVEAL_VIKINGS, number=strength)]
-    if target.phase != Phase.COURTED:
-        bride = target.bride or _any_bride(target)
-        start = start._replace(bride="", deck=target.deck + 1)
-        actions.append(Action(ActionKind.REVEAL_BRIDE, word=bride))
-    return start, tuple(actions)
-
-
-def _any_bride(target: Table) -> str:
-    seen = {*target.gone, *(bride for player in target.players for bride in player.brides)}
-    return PRINCESS if not target.deck else next(bride for bride in NOBLES if bride not in seen)
-
-
-def strengths(target: Table, raided: int) -> list[int]:
-    """The Viking card that was revealed, if so many raiders were taken since and there is such a card."""
-    found = target.battle + raided
-    return [found] if found in _vikings_gone(target) else []
-
-
-def _vikings_gone(target: Table) -> list[int]:
-    """The Viking cards that are not face down any more, as far as known."""
-    left = list(VIKING_CARDS)
-    for card in target.vikings or ():
-        if card in left:
-            left.remove(card)
-    return left
-
-
-def _before_tricks(target: Table) -> Iterator[Course]:
-    for strength in strengths(target, 0):
-        start, actions = start_of_round(target, strength)
-        if target.phase == Phase.DRAFT:
-            yield start, (*actions, *_drafted(target))
-        else:
-            dealt = tuple(
-                Action(ActionKind.DEAL, player.name, card)
-                for player in target.players
-                for card in values(player.pack)
-            )
-            yield start, (*actions, *dealt)
-
-
-def _drafted(target: Table) -> Iterator[Action]:
-    """The deal and the draft up to now: whoever kept cards took two from each pack in turn."""
-    kept = [list(values(player.kept)) for player in target.players]
-    most = max(map(len, kept))
-    fewest = min(map(len, kept))
-    passed = fewest // KEPT_FROM_A_PACK
-    groups = [
-        [cards[at : at + KEPT_FROM_A_PACK] for at in range(0, most, KEPT_FROM_A_PACK)] for cards in kept
-    ]
-    size = target.size
-    packs = [set(values(target.players[(seat + passed) % size].pack)) for seat in range(size)]
-    yield from _deal_and_keep(target, packs, groups)
-
-
-def _deal_and_keep(
-    target: Table, packs: Sequence[set[int]], groups: Sequence[Sequence[Sequence[int]]]
-) -> Iterator[Action]:
-    """The packs as dealt: what was kept of each by one player after another, and what is left of it."""
-    size = target.size
-    for seat in range(size):
-        dealt = set(packs[seat])
-        for turn in range(len(groups[seat])):
-            dealt |= set(groups[(seat + turn) % size][turn])
-        yield from (Action(ActionKind.DEAL, target.name(seat), card) for card in sorted(dealt))
-    for turn in range(max(map(len, groups))):
-        for seat in range(size):
-            pair = groups[seat][turn]
-            if len(pair) == KEPT_FROM_A_PACK:
-                yield Action(ActionKind.KEEP, target.name(seat), cards=(min(pair), max(pair)))
 
 
 # The tricks
@@ -493,7 +359,7 @@ class _Tries:
         groups = [[hand[at : at + KEPT_FROM_A_PACK] for at in parts] for hand in hands]
         rest = [set(groups[(seat + len(groups[0]) - 1) % target.size][-1]) for seat in range(target.size)]
         kept = [group[:-1] for group in groups]
-        if not all(map(plays, (*prepared, *_deal_and_keep(target, rest, kept)))):
+        if not all(map(plays, (*prepared, *deal_and_keep(target, rest, kept)))):
             return None
         for number, trick in enumerate(tricks):
             seats = [seat for seat in target.clockwise(trick.leader) if seat in trick.cards]

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 from adjudicator.games.romans.rules.play import PLAY, as_action
 from adjudicator.games.romans.rules.round import choose, is_choice, options, reveal_all
 from adjudicator.games.romans.rules.wall import arranged
+from adjudicator.games.romans.search.turn_starts import ANYBODY, NOTHING, Begun, Starts, kinds, rounds_before
 from adjudicator.games.romans.table.actions import VERB, Action
 from adjudicator.games.romans.table.cards import (
     AXX,
     CHARIOTT,
     COPIES,
-    DRUHID,
     EMPTY,
     FILCHY,
     HORSIE,
@@ -27,7 +27,7 @@ from adjudicator.games.romans.table.cards import (
     QWEEN,
     UNKNOWN,
 )
-from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND, KOMFORT, VALUES, WALL
+from adjudicator.games.romans.table.forts import FOKUS, KIND, KOMFORT, VALUES, WALL
 from adjudicator.games.romans.table.table import ClanCards, Step, Table
 from adjudicator.readings import Readings
 
@@ -35,8 +35,6 @@ MOST_ROUNDS: Final = 2500
 """So many rounds are played in search of the course."""
 ROUNDS_FOR_A_START: Final = 400
 """So many of them from one start, before the next is tried."""
-ANYBODY: Final = -2
-"""It is not known who captured."""
 
 FIXED: Final = (Step.SVORD, Step.SVORD_AT_ONCE)
 """Face-down cards are laid as they have to be, so that Svord moves none."""
@@ -53,7 +51,7 @@ def turns_so_far(target: Table, readings: Readings, *, complete: bool) -> Iterat
         return
     search = _Search(target, readings, complete)
     left = MOST_ROUNDS
-    for begun in search.starts():
+    for begun in Starts(target, complete, search.rng).starts():
         if left <= 0:
             return
         search.left = min(left, ROUNDS_FOR_A_START)
@@ -62,27 +60,12 @@ def turns_so_far(target: Table, readings: Readings, *, complete: bool) -> Iterat
         left -= max(before - search.left, 10)
 
 
-class _Begun(NamedTuple):
-    """How the turn began."""
-
-    held: tuple[ClanCards, ...]
-    """The forts of each clan before it."""
-    discarded: tuple[int, ...]
-    queues: Mapping[int, Sequence[int]]
-    """What each seat took this turn, in its order; NONE: what was discarded, ANYBODY: what is not listed."""
-    moved: tuple[int, int] = (0, 0)
-    """The round in which Dru'hid took another fort than the contested one, and how far it stood from it."""
-
-
-NOTHING: Final = _Begun((), (), {})
-
-
-def _all_held(target: Table) -> _Begun:
+def _all_held(target: Table) -> Begun:
     held = tuple(ClanCards(forts=cards.forts, dropped=cards.dropped) for cards in target.cards)
-    return _Begun(held, target.discarded, {})
+    return Begun(held, target.discarded, {})
 
 
-def _start(target: Table, begun: _Begun) -> Table:
+def _start(target: Table, begun: Begun) -> Table:
     """The table before the first fort is turned up. A third card known to be aside is known from here on."""
     cards = tuple(
         old._replace(aside=now.aside[2:]) for old, now in zip(begun.held, target.cards, strict=True)
@@ -105,114 +88,12 @@ class _Search:
     complete: bool
     left: int = 0
     rng: Random = field(default_factory=lambda: Random(0))
-    begun: _Begun = NOTHING
+    begun: Begun = NOTHING
     seen: set[object] = field(default_factory=set)
-
-    # How the turn began
-
-    def starts(self) -> Iterator[_Begun]:
-        """Which forts are of this turn, and who took them. The likeliest come first."""
-        found = [begun for share in self._shares() for begun in self._begun(share)]
-        self.rng.shuffle(found)
-        found.sort(key=self._unlikely)
-        yield from found
-        druhids = [seat for seat in range(len(self.target.cards)) if self._showed_druhid(seat)]
-        for begun in found if any(self._may_choose(seat) for seat in druhids) else ():
-            for at, far in product(range(1, self._rounds_before() + 2), range(1, WALL)):
-                if at + far <= WALL:
-                    yield begun._replace(moved=(at, far))
-
-    def _shares(self) -> Iterator[tuple[int, ...]]:
-        """For each clan how many of its last forts it took this turn, then how many were discarded."""
-        wanted = WALL - len(self.target.wall)
-        lengths = [len(cards.forts) for cards in self.target.cards] + [len(self.target.discarded)]
-        first = self.target.turn == 1
-        for share in product(*([length] if first else range(min(length, wanted) + 1) for length in lengths)):
-            lacking = wanted - sum(share)
-            if lacking >= 0 and (lacking <= self._unlisted() or lacking == len(self._dropped_now(share))):
-                yield share
-
-    def _unlisted(self) -> int:
-        """How many forts of the game so far are not listed. None if all open cards are."""
-        target = self.target
-        listed = len(target.discarded) + sum(len(one.forts) + len(one.dropped) for one in target.cards)
-        return 0 if self.complete else WALL * target.turn - len(target.wall) - listed
-
-    def _dropped_now(self, share: Sequence[int]) -> list[int]:
-        """The forts that those who took FortUna this turn gave up."""
-        found = []
-        for cards, count in zip(self.target.cards, share, strict=False):
-            unas = [fort & KIND for fort in cards.forts[len(cards.forts) - count :]].count(FORTUNA)
-            unas += [fort & KIND for fort in cards.dropped].count(FORTUNA)
-            found += list(cards.dropped[len(cards.dropped) - unas :]) if unas else []
-        return found
-
-    def _unlikely(self, begun: _Begun) -> int:
-        """Whoever captures discards all that is up. So a clan has lost at least as many warriors as it has
-        taken forts, and whoever has lost some has mostly taken one. Two never captured in the same round."""
-        found, lost = 0, set[int]()
-        for seat, cards in enumerate(self.target.cards):
-            spared = AXX in (*cards.up, *cards.spent) or KOMFORT in _kinds(cards)
-            taken, gone = len(begun.queues[seat]), len(cards.spent)
-            found += (3 if spared else 20) * max(0, taken - gone) + 2 * (not taken) * gone
-            found += 2 * (taken > 0 and gone in lost)
-            lost.add(gone if taken else 0)
-        return found
-
-    def _begun(self, share: Sequence[int]) -> Iterator[_Begun]:
-        target = self.target
-        held, taken = [], list[list[int]]()
-        for cards, count in zip(target.cards, share, strict=False):
-            kept = len(cards.forts) - count
-            held.append(ClanCards(forts=cards.forts[:kept], dropped=cards.dropped))
-            taken.append([fort & KIND for fort in cards.forts[kept:]])
-        before = len(target.discarded) - share[-1]
-        gone = [fort & KIND for fort in target.discarded[before:]]
-        lacking = WALL - len(target.wall) - sum(share)
-        for held_then, more in self._with_dropped(held, share, lacking):
-            queues = {**dict(enumerate(taken)), NONE: gone, ANYBODY: [fort & KIND for fort in more]}
-            if sum(map(len, queues.values())) + len(target.wall) == WALL:
-                yield _Begun(tuple(held_then), target.discarded[:before], queues)
-
-    def _may_choose(self, seat: int) -> bool:
-        return not self.target.setup.neutral[seat]
-
-    def _showed_druhid(self, seat: int) -> bool:
-        cards = self.target.cards[seat]
-        listed = (*cards.shown, *cards.spent, cards.now)
-        return DRUHID in listed or len(listed) <= self._rounds_before()
-
-    def _with_dropped(
-        self, held: list[ClanCards], share: Sequence[int], lacking: int
-    ) -> Iterator[tuple[list[ClanCards], list[int]]]:
-        """What was given up for a FortUna of this turn was held before it, or taken in it too."""
-        dropped = self._dropped_now(share)
-        yield held, self._any_forts(lacking)
-        if not dropped:
-            return
-        then = []
-        for cards in held:
-            lost = [fort for fort in cards.dropped if fort in dropped]
-            kept = tuple(fort for fort in cards.dropped if fort not in dropped)
-            then.append((cards._replace(dropped=kept), lost))
-        if lacking == len(dropped):
-            yield [cards for cards, _ in then], dropped
-        yield [cards._replace(forts=(*cards.forts, *lost)) for cards, lost in then], self._any_forts(lacking)
-
-    def _any_forts(self, count: int) -> list[int]:
-        """Forts that nobody has listed, for places of the wall of which nothing is known."""
-        left = list(self.target.setup.deck)
-        for fort in self.target.wall + self.target.discarded:
-            left[fort & KIND] -= 1
-        for cards in self.target.cards:
-            for fort in cards.forts + cards.dropped:
-                left[fort & KIND] -= 1
-        able = [kind for kind, copies in enumerate(left) for _ in range(copies)]
-        return sorted(self.rng.sample(able, count)) if count <= len(able) else []
 
     # The rounds of the turn
 
-    def courses(self, begun: _Begun) -> Iterator[Course]:
+    def courses(self, begun: Begun) -> Iterator[Course]:
         start = _start(self.target, begun)
         if self.target.step in (Step.LOSE, Step.LAY):
             wall = tuple(fort & KIND for fort in self.target.wall)
@@ -315,7 +196,7 @@ class _Search:
             done = table.round - 1 - taken
         else:
             cards, before = table.cards[owner], self.begun.held[owner]
-            done = len(_kinds(cards)) - len(_kinds(before))
+            done = len(kinds(cards)) - len(kinds(before))
         return queue[min(done, len(queue)) :]
 
     def _is_taken_by(self, before: Table, after: Table, captor: int) -> bool:
@@ -324,7 +205,7 @@ class _Search:
             return True
         if captor == NONE:
             return len(after.discarded) > len(before.discarded)
-        return len(_kinds(after.cards[captor])) > len(_kinds(before.cards[captor]))
+        return len(kinds(after.cards[captor])) > len(kinds(before.cards[captor]))
 
     def _is_new(self, table: Table) -> bool:
         """Has no other order of the same warriors led to the same table?"""
@@ -392,12 +273,12 @@ class _Search:
         cards = self.target.cards[seat]
         spent, before = Counter(_revealed_before(cards)), Counter(one.warriors[seat] for one in played)
         left = spent - before
-        unlisted = self._rounds_before() - spent.total()
+        unlisted = rounds_before(self.target) - spent.total()
         hidden = sum((before - spent).values()) < unlisted
         shown = [card for card in cards.shown if left[card]]
         gone = [card for card in sorted(left) if left[card] and card in cards.spent]
         able = [*shown[:1], *gone]
-        spared = AXX in spent or KOMFORT in _kinds(cards)
+        spared = AXX in spent or KOMFORT in kinds(cards)
         now = self.target.winner == seat and self.target.step >= Step.FOKUS
         if len(self._left_for(table, seat)) > now and not spared:
             able = gone
@@ -405,10 +286,6 @@ class _Search:
             known = Counter((*spent.elements(), *before.elements(), *cards.aside, *cards.down, cards.now))
             able += [card for card, copies in enumerate(COPIES) if known[card] < copies]
         return [*dict.fromkeys(able)] or [*dict.fromkeys(left)]
-
-    def _rounds_before(self) -> int:
-        target = self.target
-        return target.round if target.step in (Step.COLLECT, Step.OVER) else target.round - 1
 
     def _may_lead_there(self, table: Table) -> bool:
         """Has nobody lost a warrior that is up at the end? Can everybody still lose what has to be lost?"""
@@ -422,7 +299,7 @@ class _Search:
             if to_lose is None:
                 return False
             captures = len(self._left_for(table, seat)) > (now == seat)
-            spared = AXX in (*end.shown, *end.spent, end.now) or KOMFORT in _kinds(end)
+            spared = AXX in (*end.shown, *end.spent, end.now) or KOMFORT in kinds(end)
             more = len(self._left_for(table, seat)) - (now == seat)
             if more > 0 and not spared and table.round - 1 + more > len(end.spent):
                 return False
@@ -461,7 +338,7 @@ class _Search:
         return True
 
     def _unlisted_cards(self, cards: ClanCards) -> int:
-        return self._rounds_before() - len(_revealed_before(cards))
+        return rounds_before(self.target) - len(_revealed_before(cards))
 
     # The course as actions
 
@@ -555,7 +432,3 @@ def _without(cards: Sequence[int], others: Sequence[int]) -> list[int] | None:
 def _up_later(cards: ClanCards, end: ClanCards) -> list[int]:
     """The warriors that are up at the end and have not been revealed yet."""
     return [card for card in end.shown if card not in cards.shown]
-
-
-def _kinds(cards: ClanCards) -> list[int]:
-    return [fort & KIND for fort in (*cards.forts, *cards.dropped)]
