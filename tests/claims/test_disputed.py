@@ -1,6 +1,7 @@
 """What a dispute rests on."""
 
 import json
+from typing import Any
 
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
@@ -30,3 +31,14 @@ def test_what_only_the_search_was_asked_is_not_called_independent() -> None:
     ruling = dispute(table, {"kind": "joint-control", "dams": [3, 4]})
     assert trust(ruling.engines) is Trust.ONE_SEARCH
     assert [(one.engine, one.about) for one in ruling.engines if one.alone] == [("search", "Ala + Jan")]
+
+
+def test_two_versions_of_one_person_are_told_apart() -> None:
+    versions = [{"who": "jerzy", "facts": {"/trick/2/card": card}} for card in (13, 12)]
+    claim = json.dumps({"versions": versions, "about": {"kind": "trick"}})
+    table = "player daria; player kasia; player jerzy; active CON-R1; trick daria 11, kasia 2, jerzy 13"
+    ruling = rule(load_game("boru"), read_case(read_text(f"boru; {table}; claim disputed {claim}")))
+    told = [one.params["who"] for one in ruling.reasons if one.message == "disputed-version"]
+    assert told == ["jerzy (1)", "jerzy (2)"]
+    answer: Any = ruling.finding.answer
+    assert [one["who"] for one in answer["versions"]] == ["jerzy", "jerzy"]

@@ -26,6 +26,7 @@ NAMES = {
     "Jan": "Jana",
     "Andrzej": "Andrzeja",
     "Michał": "Michała",
+    "Jerzy (2)": "Jerzego (2)",
 }
 
 
