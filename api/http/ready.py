@@ -14,7 +14,9 @@ from api.work.outcomes import NoAnswer, Why
 from api.work.solvers import Solvers
 
 REMEMBERED: Final = 10.0
-"""Seconds for which an answer holds."""
+"""Seconds for which it stays ready."""
+AGAIN: Final = 1.0
+"""Seconds for which it stays unready: whoever waits for it wants to know at once."""
 CASES: Final = {
     "upheld": b"river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3",
     "rejected": b"river; dam 3: R8 R9 R10 vs Y11; claim control 3",
@@ -39,14 +41,16 @@ class Ready:
         self._solvers = solvers
         self._record = record
         self._lock = asyncio.Lock()
-        self._known: tuple[Readiness, float] | None = None
+        self._known: tuple[Readiness | None, float] = (None, 0.0)
+        """The last answer, and until when it holds."""
 
     async def look(self) -> Readiness:
         async with self._lock:
-            if self._known is None or time.monotonic() - self._known[1] > REMEMBERED:
-                engines, store = await asyncio.gather(self._engines(), self._store())
-                self._known = (Readiness(engines, store), time.monotonic())
-            return self._known[0]
+            found, until = self._known
+            if found is None or time.monotonic() > until:
+                found = Readiness(*await asyncio.gather(self._engines(), self._store()))
+                self._known = (found, time.monotonic() + (REMEMBERED if found.is_ready else AGAIN))
+            return found
 
     async def _engines(self) -> str:
         for expected, text in CASES.items():
