@@ -12,6 +12,7 @@ from adjudicator.games.river.intake.check import check_position
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.play import PLAY, actions, after, refusal
+from adjudicator.games.river.rulings.action_steps import EXPLAINED_PLAY
 from adjudicator.games.river.table.actions import (
     Action,
     Claim,
@@ -163,7 +164,7 @@ def test_every_refusal_has_words_in_both_languages(seed: int) -> None:
     for at in rng.sample(tables_of(first, played, readings), 6):
         for view in (at, seen_by(at, "attacker")):
             for one in every_simple_action(view, rng):
-                reason = refusal(view, one, readings)
+                reason = EXPLAINED_PLAY.refusal(view, one, readings)
                 if reason is not None and (reason.message, str(reason.params)) not in checked:
                     checked.add((reason.message, str(reason.params)))
                     assert reason.rule in known

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.claims import consistent
 from adjudicator.intake.read_case import read_case
 from adjudicator.lang import LANGS
 from adjudicator.ruling import Reason, Ruling
@@ -65,6 +66,8 @@ def test_the_number_told_fits_the_other_facts(seed: int) -> None:
             assert str(step.params["limit"]) in sentence(RIVER, step, lang)
 
 
-def test_facts_that_agree_say_what_was_counted() -> None:
+def test_facts_that_agree_say_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no course of play is shown."""
+    monkeypatch.setattr(consistent, "find_course", lambda *_: None)
     ruling = ruled({"turn_number": 5, "deck": 44}, [])
     assert [(step.message, step.params) for step in ruling.reasons] == [("river-laws-kept", {"count": 2})]

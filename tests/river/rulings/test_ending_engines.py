@@ -13,6 +13,7 @@ from adjudicator.quorum import Trust, trust
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
+from solver import prover
 from solver.answer import Outcome, OutOfBudget
 from solver.program import Program, count
 from tests.river.support import RIVER
@@ -90,6 +91,7 @@ def test_bounds_that_no_solver_confirms_prove_nothing(
     assert dead.verdict is Verdict.REJECTED
     assert {step.message for step in dead.explained.reasons} - COUNTED
     monkeypatch.setattr(can_win, "win_program", program)
+    monkeypatch.setattr(prover, "prove", gives_up)  # a proof would count as an engine
     ruling = ruled(TOO_FEW)
     check_only_counted(ruling)
     assert ruling.finding.summary.params["why"] == "budget"

@@ -19,7 +19,9 @@ from adjudicator.problems import BadCase, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
-from solver.answer import Answer, Outcome, Solve
+from solver import prover
+from solver.answer import Answer, Outcome, OutOfBudget, Solve
+from solver.program import Program
 from tests.river import control_oracle, joint_sampling
 from tests.river.joint_support import (
     MIXED_FEATURES,
@@ -249,7 +251,11 @@ def test_the_most_dams_held_is_unknown_if_the_engines_do_not_confirm_it(
         answer = ask_solver(name, solve, position, dams, readings, about)
         return answer if len(dams) == 1 else replace(answer, outcome=Outcome.GAVE_UP)
 
+    def no_proof(_program: Program) -> None:
+        raise OutOfBudget
+
     monkeypatch.setattr(joint_control, "ask_solver", giving_up)
+    monkeypatch.setattr(prover, "prove", no_proof)  # a proof would count as an engine
     ruling = ruled(given)
     assert ruling.verdict is Verdict.UPHELD
     assert ruling.finding.answer is None
