@@ -4,7 +4,7 @@
 romans-claim-wall = What is the right order of this wall?
 romans-claim-round = Who takes the fort of this round, and what does everyone keep?
 romans-claim-fort = This clan takes this fort.
-romans-claim-game = This clan wins the game. A shared win counts, unless the claim is to win alone.
+romans-claim-game = This clan wins the game (a shared win counts, unless the claim is to win alone).
 romans-claim-forced = This clan can force the fort of this round.
 romans-claim-result = Who has won, and with how many points?
 

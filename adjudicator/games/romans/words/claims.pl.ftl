@@ -4,7 +4,7 @@
 romans-claim-wall = Jaki jest prawidłowy układ tego muru?
 romans-claim-round = Kto zdobywa fort w tej rundzie i co komu zostaje?
 romans-claim-fort = Ten klan zdobywa ten fort.
-romans-claim-game = Ten klan wygrywa grę. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o samodzielną.
+romans-claim-game = Ten klan wygrywa grę (wspólna wygrana też się liczy, chyba że w deklaracji chodzi o samodzielną).
 romans-claim-forced = Ten klan może wymusić zdobycie fortu w tej rundzie.
 romans-claim-result = Kto wygrał i ile ma punktów?
 
