@@ -60,7 +60,7 @@ def test_an_illegal_action_after_an_unused_right_is_refused_for_its_own_reason()
     table = _expands_now()
     for text, message in (
         ("daria takes main", "loser-takes-side"),
-        ("jerzy takes main", "not-your-turn"),
+        ("jerzy takes main", "not-lowest"),
         ("piotr plays 3", "not-due"),
     ):
         action = read(text)
