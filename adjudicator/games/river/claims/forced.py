@@ -100,8 +100,8 @@ def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFind
     If the order of the pile is not known, the worst pile comes first: who wins with it wins with every one.
     """
     plays = plays_left(table, readings)
-    pile, budget = _pile_order(claim, table), budget_for(plays)
     with_tactics = tactics_in_play(table)
+    pile, budget = _pile_order(claim, table), budget_for(plays, with_tactics)
     for worst_pile in (True, False) if pile is None and not with_tactics else (False,):
         searches, exhausted = [], False
         for side in SIDES:

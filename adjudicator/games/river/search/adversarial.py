@@ -62,9 +62,13 @@ ALL_DAMS: Final = frozenset(range(1, 8))
 LAST_PLAYS: Final = 4
 """So near the end, the plays of both sides together, a search is worth more."""
 LAST_BUDGET: Final = 20_000
+TACTICS_BUDGET: Final = 2_500
+"""With ruses in play a table has many more actions, and costs more."""
 
 
-def budget_for(plays: Plays) -> int:
+def budget_for(plays: Plays, with_tactics: bool) -> int:
+    if with_tactics:
+        return TACTICS_BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET
     if plays.exact and plays.attacker + plays.defender <= LAST_PLAYS:
         return LAST_BUDGET
     return BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET

@@ -31,6 +31,8 @@ BUDGET: Final = 20_000
 """The number of tables visited, so that the work is the same on every machine."""
 MORE_TABLES: Final = 8_000
 """What the search may add to answer replies that it left out."""
+TACTICS_SHARE: Final = 25
+"""With ruses in play a table has many more actions, and so many times fewer are visited."""
 Needs = frozenset[int]
 
 
@@ -43,9 +45,12 @@ def find_refutation(search: AdversarialSearch, table: Table, winner: Side, bound
 
     The search answers replies that it left out, so it may go on.
     """
-    search.budget = search.tables_searched + MORE_TABLES
+    share = TACTICS_SHARE if tactics_in_play(table) else 1
+    search.budget = search.tables_searched + MORE_TABLES // share
     try:
-        _Walk(search, winner, bound).walk(search.view(table))
+        walk = _Walk(search, winner, bound)
+        walk.budget = BUDGET // share
+        walk.walk(search.view(table))
     except _Refuted:
         return Outcome.FOUND
     return Outcome.NONE
@@ -60,6 +65,7 @@ class _Walk:
         self.last_turns = LastTurns(search.readings)
         self.seen: dict[tuple[object, ...], Needs] = {}
         self.visited = 0
+        self.budget = BUDGET
 
     def walk(self, table: Table) -> Needs:
         """The dams that a win of the attacker needs from here. Raises if the winner can be stopped."""
@@ -77,7 +83,7 @@ class _Walk:
                     raise _Refuted
                 return ALL_DAMS
         self.visited += 1
-        if self.visited > BUDGET:
+        if self.visited > self.budget:
             raise OutOfBudget
         key = self._key(table, near)
         found = self.seen.get(key)
