@@ -134,7 +134,6 @@ class Gate:
         least = Role.ADMIN if door is None else door.needs(self._admission.public)
         if not visitor.role.may(least):
             raise Refused("key-needed" if visitor.role is Role.PUBLIC else "role-too-low", role=least.value)
-        scope.setdefault("state", {})["visitor"] = visitor
         return {} if door is None or door.cost is Cost.FREE else self._count(visitor, door)
 
     def _count(self, visitor: Visitor, door: Door) -> dict[str, str]:
