@@ -126,7 +126,7 @@ def test_a_long_part_is_read_in_the_time_that_its_length_takes(said: str, word: 
     """The square of this length would take minutes."""
     began = time.process_time()
     _read_or_refused(said + word * (100_000 // len(word)))
-    assert time.process_time() - began < 10
+    assert time.process_time() - began < 60
 
 
 def _read_or_refused(text: str) -> None:

@@ -48,7 +48,7 @@ def test_a_signal_hands_back_what_is_under_way_and_finishes_what_can_be_finished
         assert httpx.get(f"{address}/livez", timeout=10).status_code == 200
         assert not any(one.done() for one in (*short, *endless))
         told = time.monotonic()
-    assert time.monotonic() - told < 10
+    assert time.monotonic() - told < 60
     assert [one.result().status_code for one in short] == [200, 200]
     for one in endless:
         reply = one.result()

@@ -109,7 +109,7 @@ def test_who_does_not_finish_a_request_is_let_go(address: str, said: bytes) -> N
         began = time.monotonic()
         rule(address)
         assert all(map(is_let_go, clients))
-        assert time.monotonic() - began < SECONDS + 10
+        assert time.monotonic() - began < SECONDS + 60
 
 
 def test_drop_by_drop_is_no_way_to_stay(address: str) -> None:
@@ -117,7 +117,7 @@ def test_drop_by_drop_is_no_way_to_stay(address: str) -> None:
     with crowd(address, HEAD, 5) as clients:
         began = time.monotonic()
         while any(is_heard(client) for client in clients):
-            assert time.monotonic() < began + SECONDS + 10
+            assert time.monotonic() < began + SECONDS + 60
             time.sleep(0.1)
         rule(address)
 

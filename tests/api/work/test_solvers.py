@@ -296,18 +296,17 @@ def test_a_machine_too_busy_is_no_fault_of_the_case() -> None:
 def test_stopping_finishes_or_hands_back() -> None:
     async def main() -> None:
         async with opened(Limits(solvers=2, ruling_patience=60, yields=False)) as solvers:
-            kinds = {"finished": 0.5, "handed back": LONG, "waiting": 0.0}
+            kinds = {"finished": 1.0, "handed back": LONG, "waiting": 0.0}
             asked = {name: asyncio.ensure_future(fate(eat(solvers, "sleep", kinds[name]))) for name in kinds}
             await asyncio.sleep(0.2)
-            start = time.monotonic()
-            stopping = asyncio.ensure_future(solvers.stop(grace=1.5))
+            stopping = asyncio.ensure_future(solvers.stop(grace=2.5))
+            await asyncio.wait(asked.values(), return_when=asyncio.FIRST_COMPLETED)
+            assert [name for name in kinds if asked[name].done()] == ["waiting"]
             assert await asked["waiting"] == Why.STOPPING
-            assert time.monotonic() - start < 0.4
             assert await fate(solvers.verdict(handed(upheld()))) == Why.STOPPING
             assert await asked["finished"] == "answered"
             await stopping
             assert await asked["handed back"] == Why.STOPPING
-            assert time.monotonic() - start < 2.5
 
     asyncio.run(main())
 
@@ -336,7 +335,7 @@ def test_no_process_outlives_a_killed_service() -> None:
         pids = [int(pid) for pid in next(_lines(service)).split()]
         assert all(memory_held(pid) for pid in pids)
         service.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while any(memory_held(pid) for pid in pids):
         assert time.monotonic() < deadline
         time.sleep(0.05)
