@@ -1,6 +1,7 @@
 """The rules of play: which actions are legal, why others are not, and what each action does."""
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Final
 
 from adjudicator.games.river.rules.cited import allowed_by
@@ -105,10 +106,11 @@ def after(table: Table, action: Action, readings: Readings) -> Table:
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
     """Every legal action: claims, preparation, battle cards, elites, ruses, draws, the end of the turn."""
-    return tuple(_actions(table, readings))
+    return tuple(each_action(table, readings))
 
 
-def _actions(table: Table, readings: Readings) -> Iterator[Action]:
+def each_action(table: Table, readings: Readings) -> Iterator[Action]:
+    """The same one by one, for those who need only some."""
     side = table.turn
     if table.winner is not None:
         return
@@ -124,7 +126,7 @@ def _actions(table: Table, readings: Readings) -> Iterator[Action]:
     if table.phase == "end" or draw_is_a_right(table):
         yield End(side)
         if table.ending != "last":
-            yield from _actions(next_turn(table, readings), readings)
+            yield from each_action(next_turn(table, readings), readings)
 
 
 def _tiles(table: Table) -> tuple[int, ...]:
@@ -144,13 +146,14 @@ def _preparations(table: Table, side: Side, readings: Readings) -> Iterator[Acti
 def _placings_and_ruses(table: Table, side: Side, readings: Readings) -> Iterator[Action]:
     """Battle cards and elites at every dam with a free slot, ruses, or a skip if nothing can be played.
 
-    Raises OutOfBudget if a Wymiana of large hands can be done in too many ways.
+    If a Wymiana of large hands can be done in too many ways, one is listed before OutOfBudget is raised.
     """
     room = [tile for tile, dam in zip(_tiles(table), table.dams, strict=True) if has_room(dam, side)]
     for card in possible_cards(table, side):
         if card in RUSES:
             if tactics_refusal(table, side, card, readings) is None:
                 if card == "wymiana" and too_many_exchanges(table, side, readings):
+                    yield from islice(ruse_actions(table, side, card, readings), 1)
                     raise OutOfBudget
                 yield from ruse_actions(table, side, card, readings)
         elif card in BIT or tactics_refusal(table, side, card, readings) is None:

@@ -12,7 +12,7 @@ from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.hands import without_card
 from adjudicator.games.river.rules.placing import counterpart
-from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rules.play import PLAY, each_action
 from adjudicator.games.river.rules.strongest import own_best, strongest
 from adjudicator.games.river.rules.turns import may_draw_tactics
 from adjudicator.games.river.search.cards_needed import attacker_free_slots
@@ -248,13 +248,16 @@ class _PlayedAttempt:
                 if not counterpart(dam, side, card):
                     self._do(Place(side, card, tile_of(dam)))
                     return True
-        legal = [
-            action for action in PLAY.actions(self.table, self.readings) if not isinstance(action, Claim)
-        ]
-        if not legal:
+        action = _first_action(self.table, self.readings)
+        if action is None:
             return False
-        self._do(legal[0])
+        self._do(action)
         return True
+
+
+def _first_action(table: Table, readings: Readings) -> Action | None:
+    """The first legal action that is no claim. To list them all may be too much."""
+    return next((one for one in each_action(table, readings) if not isinstance(one, Claim)), None)
 
 
 def _play_to_end(table: Table, readings: Readings, choose: Callable[[Table], Action]) -> tuple[Action, ...]:
@@ -282,6 +285,8 @@ def course_without_claims(table: Table, readings: Readings) -> tuple[Action, ...
                 for dam in now.dams:
                     if has_room(dam, side):
                         return Place(side, card, tile_of(dam))
-        return next(action for action in PLAY.actions(now, readings) if not isinstance(action, Claim))
+        action = _first_action(now, readings)
+        assert action is not None, "somebody can always act, if only by skipping"
+        return action
 
     return _play_to_end(table, readings, choose)
