@@ -89,6 +89,64 @@ def test_a_reshuffled_card_may_have_been_drawn_and_then_exchanged_unseen(card: s
     assert found(f"{record}do defender play {card} at 6").answer["illegal"] is None
 
 
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+@pytest.mark.parametrize("kind", ["can-win attacker", "can-win defender", "forced", "result", "legal"])
+def test_an_empty_pile_with_ending_no_is_a_contradiction(side: str, kind: str) -> None:
+    case = f"{LATE}{OPEN_HANDS}turn {side}; phase prepare; ending no; claim {kind}"
+    assert codes(case) == {"ending-pile"}
+
+
+@pytest.mark.parametrize("ending", ["coming", "last", "over"])
+def test_cards_in_the_pile_with_the_end_begun_are_a_contradiction(ending: str) -> None:
+    hands = "hand attacker Y5 P6 B0 P0; hand defender B6 G8 Y4 R7 B8 P10; deck 2; "
+    assert codes(f"{LATE}{hands}turn attacker; phase end; ending {ending}; claim result") == {"ending-pile"}
+
+
+def test_an_empty_pile_is_no_contradiction_if_only_a_failed_draw_starts_the_end() -> None:
+    reading = "reading deck-end-trigger=failed-draw"
+    case = f"{LATE}{OPEN_HANDS}turn attacker; phase prepare; ending no; claim can-win defender; {reading}"
+    assert found(case).verdict is Verdict.UPHELD
+
+
+def test_cards_played_elsewhere_can_leave_too_few_to_fill_a_side() -> None:
+    """At dam 1 three slots are free, and after two more plays only two cards are left."""
+    ruling = ruled(FEW_LEFT)
+    assert ruling.verdict is Verdict.UPHELD
+
+
+ONE_EACH = "reading unplayed-elites=allowed; reading dragonfly-limit=one-each"
+
+
+@pytest.mark.parametrize(("wazki", "verdict"), [("0-1", Verdict.UPHELD), ("1-0", Verdict.REJECTED)])
+def test_a_discarded_wazka_counts_against_whoever_played_it(wazki: str, verdict: Verdict) -> None:
+    """Reading dragonfly-limit: once the defender has played a Ważka, a proof need not allow for another."""
+    facts = f"discard wazka perkoz labedz Y9; tactics 2-1; wazki {wazki}; turn attacker"
+    claim = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {facts}; claim control 3; {ONE_EACH}"
+    assert ruled(claim).verdict is verdict
+    table = "dam 1: - vs -; dam 2: - vs -; dam 4: - vs -; dam 5: - vs -; dam 6: - vs -; dam 7: - vs -"
+    rest = "phase play; logs 3; deck 42; tactics-deck 6; hidden attacker 6 1; hidden defender 6 1"
+    play = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {table}; {facts}; {rest}; {ONE_EACH}"
+    assert found(f"{play}; claim legal; do attacker claim 3").answer["legal"] is (verdict is Verdict.UPHELD)
+    both = "dam 1: G9 G10 G11 vs -"
+    joint = f"river; dam 3: R8 R9 R10 vs Y11 Y10; {both}; {facts}; claim joint-control 1 3; {ONE_EACH}"
+    assert ruled(joint).verdict is verdict
+
+
+def test_if_no_way_to_win_is_left_no_number_of_cards_is_named() -> None:
+    over = """river
+dam 6: G7 P0 Y4 P9 vs P7 P10 P11 P2, defender first; dam 3: Y0 B5 B10 vs G5 Y5 P5, defender first
+dam 2: G8 G9 G3 G11 vs Y3 B3 R3 P3, attacker first; dam 7 damaged: P1 Y1 R10 vs Y9 Y7 Y6, attacker first
+dam 1: G2 R5 Y11 vs B11 R11 B9, defender first; dam 4: R6 B7 vs Y10 G10, attacker first
+dam 5: G0 B2 B8 vs P8 R8 Y8, defender first; discard P4 B6 B1 R4 Y2 B0 G6 G4 R2 R9 B4 G1 R1
+hand attacker P6; hand defender R7 R0; turn attacker; phase end; logs 2; deck 0; ending last
+claim can-win attacker
+"""
+    ruling = ruled(over)
+    assert ruling.verdict is Verdict.REJECTED
+    for lang in LANGS:
+        assert "99" not in ruling_json(RIVER, ruling, lang)["summary"]
+
+
 def test_a_wymiana_with_too_many_ways_to_list_is_no_error() -> None:
     """Hands of 8 and 12 cards: on the way to the end a drawn Wymiana may be all that is left to play."""
     assert found(f"{MANY_CARDS}claim can-win defender").verdict is Verdict.UPHELD
