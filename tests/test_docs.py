@@ -1,5 +1,6 @@
 """The commands in the README and the documentation do what the text says."""
 
+import doctest
 import os
 import re
 import shlex
@@ -123,6 +124,17 @@ def test_ci_runs_the_readmes_test_command_and_nothing_else() -> None:
     work = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
     assert work == ["make test"]
     assert shutil.which("make")
+
+
+def test_python_in_the_readme() -> None:
+    """The snippet does what it shows."""
+    snippets = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    assert snippets
+    for number, snippet in enumerate(snippets):
+        test = doctest.DocTestParser().get_doctest(snippet, {}, f"README {number}", "README.md", 0)
+        told: list[str] = []
+        doctest.DocTestRunner().run(test, out=told.append)
+        assert not told, "".join(told)
 
 
 # The documentation, without a new process for each command
