@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
-from adjudicator.claims.course import Courses, find_course
+from adjudicator.claims.course import Courses, find_course, leads_there
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.quorum import quorum, why_undecided
@@ -93,9 +93,15 @@ def consistent_kind(
         other: Case[P, Consistent[T]] | None,
         _readings: Readings,
     ) -> Alternative | None:
-        """Yes or no by one solver is enough to compare readings. The same question has the same answer."""
+        """Yes or no by one solver is enough to compare readings. The same question has the same answer.
+
+        A course that leads to the facts under both needs no solver.
+        """
         if other is None or other.refused:
             return None if other is None else Alternative(Verdict.ANSWERED, False)
+        course = confirmed.finding.witness
+        if courses is not None and course is not None and leads_there(courses, other, course):
+            return Alternative(Verdict.ANSWERED, True)
         stated, here = state(other), confirmed.evidence.stated
         if here is not None and stated.question == here.question:
             return Alternative(Verdict.ANSWERED, _is_consistent(confirmed.finding))

@@ -82,6 +82,17 @@ def find_course(courses: Courses[P, S, T, A], case: Case[P, Consistent[S]]) -> J
     return None
 
 
+def leads_there(
+    courses: Courses[P, S, T, A], case: Case[P, Consistent[S]], course: Mapping[str, Any]
+) -> bool:
+    """Does a course that was shown under other readings lead to the facts of this case, too?"""
+    texts = list(course["actions"])
+    played = _replayed(courses, case, course["start"], texts)
+    actions = [courses.play.read(text) for text in texts]
+    known = [action for action in actions if action is not None]
+    return played is not None and _all_true(courses, case, played, known)
+
+
 def _replayed(
     courses: Courses[P, S, T, A], case: Case[P, Consistent[S]], position: Json, texts: list[str]
 ) -> Replay[T] | None:

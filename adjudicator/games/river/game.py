@@ -58,7 +58,7 @@ from adjudicator.games.river.models.statements import state
 from adjudicator.games.river.readings import READINGS
 from adjudicator.games.river.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.river.rulings.action_steps import EXPLAINED_PLAY
-from adjudicator.games.river.rulings.can_win import confirm_can_win, explain_can_win
+from adjudicator.games.river.rulings.can_win import can_win_under, confirm_can_win, explain_can_win
 from adjudicator.games.river.rulings.certificates import (
     certify_can_win,
     certify_claimable,
@@ -74,7 +74,7 @@ from adjudicator.games.river.rulings.control import (
     explain_claimable,
     explain_control_ruling,
 )
-from adjudicator.games.river.rulings.forced import confirm_forced, explain_forced
+from adjudicator.games.river.rulings.forced import confirm_forced, explain_forced, forced_under
 from adjudicator.games.river.rulings.joint_control import (
     confirm_joint_control,
     explain_joint_control,
@@ -135,6 +135,7 @@ GAME: Final[Game] = Game(
             explain=explain_can_win,
             certify=certify_can_win,
             words=CAN_WIN_WORDS,
+            under=can_win_under,
         ),
         ClaimKind(
             form=ForcedForm,
@@ -144,6 +145,7 @@ GAME: Final[Game] = Game(
             confirm=confirm_forced,
             explain=explain_forced,
             certify=certify_forced,
+            under=forced_under,
         ),
         open_kind(ResultForm, read_result, find_result, needs=play_needs),
         open_kind(RematchForm, read_rematch, find_rematch, quick=True),

@@ -50,6 +50,7 @@ class CanWinFinding(NamedTuple):
     """The plays that are left, if they were reckoned with."""
     ways: tuple[WayToWin, ...] = ()
     """The attacker's ways to win, the shortest first, if the claim is about the attacker."""
+    tables_searched: int = 0
 
 
 def read_can_win(form: CanWinForm, _: PositionForm, _readings: Readings) -> tuple[CanWin, list[Problem]]:
@@ -76,17 +77,23 @@ def can_win_if_over(case: Case[Position, CanWin]) -> Finding | None:
     return Finding(Verdict.UPHELD, summary, witness)
 
 
-def search_can_win(claim: CanWin, table: Table, readings: Readings) -> CanWinFinding:
-    """The finding in a game that goes on."""
+def search_can_win(claim: CanWin, table: Table, readings: Readings, most: int | None = None) -> CanWinFinding:
+    """The finding in a game that goes on. ``most``: no more tables are searched."""
     side = claim.side
     if side == "defender":
         return CanWinFinding(_upheld_by_course(table, course_without_claims(table, readings), side, readings))
     plays = plays_left(table, readings)
     ways = ways_to_win(table, plays, readings)
-    return CanWinFinding(_attacker_can_win(table, plays, ways, readings), plays, ways)
+    budget = TACTICS_BUDGET if tactics_in_play(table) else BUDGET
+    search = CooperativeSearch(readings, budget if most is None else min(budget, most))
+    finding = _attacker_can_win(table, plays, ways, search)
+    return CanWinFinding(finding, plays, ways, search.tables_searched)
 
 
-def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], readings: Readings) -> Finding:
+def _attacker_can_win(
+    table: Table, plays: Plays, ways: tuple[WayToWin, ...], search: CooperativeSearch
+) -> Finding:
+    readings = search.readings
     reach = cards_within_reach(table, plays)
     if ways[0].cards > reach:
         never = "yes" if ways[0].cards >= NEVER else "no"
@@ -97,7 +104,6 @@ def _attacker_can_win(table: Table, plays: Plays, ways: tuple[WayToWin, ...], re
     course = plan(table, plays, likely, readings)
     if course is not None:
         return _upheld_by_course(table, course, "attacker", readings)
-    search = CooperativeSearch(readings, TACTICS_BUDGET if with_tactics else BUDGET)
     try:
         course = search.winning_course(table)
     except OutOfBudget:

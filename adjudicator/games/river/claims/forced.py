@@ -43,6 +43,8 @@ class ForcedFinding(NamedTuple):
     """The plays that are left."""
     searches: tuple[AdversarialSearch, ...] = ()
     """The searches that it rests on: one if a side can force the win, else one per side."""
+    tables_searched: int = 0
+    """By these and by searches that were given up."""
 
 
 def read_forced(form: ForcedForm, position: PositionForm, _: Readings) -> tuple[Forced, list[Problem]]:
@@ -94,30 +96,36 @@ def forced_if_over(case: Case[Position, Forced]) -> Finding | None:
     return Finding(Verdict.ANSWERED, Reason(won.rule, "river-forced-over", won.params), answer=answer)
 
 
-def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:
+def search_forced(claim: Forced, table: Table, readings: Readings, most: int | None = None) -> ForcedFinding:
     """The finding in a game that goes on.
 
     If the order of the pile is not known, the worst pile comes first: who wins with it wins with every one.
+    ``most``: no more tables are searched, by all searches together.
     """
     plays = plays_left(table, readings)
     with_tactics = tactics_in_play(table)
     pile, budget = _pile_order(claim, table), budget_for(plays, with_tactics)
+    tables = 0
     for worst_pile in (True, False) if pile is None and not with_tactics else (False,):
         searches, exhausted = [], False
         for side in SIDES:
-            search = AdversarialSearch(readings, pile, opponent(side), budget, table, worst_pile)
+            allowed = budget if most is None else min(budget, most - tables)
+            search = AdversarialSearch(readings, pile, opponent(side), allowed, table, worst_pile)
             searches.append(search)
             try:
                 winner = search.winner(table)
                 if pile is not None and not with_tactics:
                     search.claim_for(winner)
                 if winner == search.claimer:
-                    return ForcedFinding(_forced_by(search, table, winner, readings, claim), plays, (search,))
+                    found = _forced_by(search, table, winner, readings, claim)
+                    return ForcedFinding(found, plays, (search,), tables + search.tables_searched)
             except OutOfBudget:
                 exhausted = True
+            tables += search.tables_searched
         if exhausted and not (worst_pile and table.deck <= SMALL_PILE):
-            return ForcedFinding(undecided_forced("tactics" if with_tactics else "budget"), plays)
-    return ForcedFinding(_forced_by_neither(table), plays, tuple(searches))
+            why = undecided_forced("tactics" if with_tactics else "budget")
+            return ForcedFinding(why, plays, tables_searched=tables)
+    return ForcedFinding(_forced_by_neither(table), plays, tuple(searches), tables)
 
 
 def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:

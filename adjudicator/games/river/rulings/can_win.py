@@ -1,10 +1,11 @@
 """The full ruling on ``can-win``: the finding confirmed by other engines, with its steps."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.certificates.engine import with_proof
+from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.can_win import (
     CanWin,
     CanWinFinding,
@@ -23,6 +24,7 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.models.can_win_bounds import win_program, win_program_by
 from adjudicator.games.river.rules.over import won_already
+from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.obstacles import explain_obstacles
 from adjudicator.games.river.rulings.second_bound import SecondBound, strongest_by_rules
@@ -30,6 +32,7 @@ from adjudicator.games.river.search.cooperative_plain import search_every_action
 from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
+from adjudicator.play import replay
 from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
@@ -38,6 +41,8 @@ from solver.answer import Answer, Outcome, Solve, by_laws
 from solver.engines import SOLVERS
 
 WinCase = Case[Position, CanWin]
+TABLES_FOR_OTHERS: Final = 200
+"""Under another reading the search may look at so many tables, and twice as many as under the one in use."""
 
 
 class CanWinEvidence(NamedTuple):
@@ -96,6 +101,35 @@ def ask_one_solver(table: Table, readings: Readings) -> Answer:
 
 def _ask(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
     return answer_of(name, lambda: by_laws(solve(win_program(table, readings, solve)).outcome))
+
+
+def can_win_under(
+    _: WinCase, confirmed: Confirmed[CanWinEvidence | None], other: WinCase | None, _readings: Readings
+) -> Alternative | None:
+    """A course that wins under this reading, too, or what the search finds.
+
+    None if that takes much longer than under the reading in use.
+    """
+    if other is None:
+        return None
+    here = confirmed.finding
+    found = can_win_if_over(other)
+    if found is None:
+        table = table_of(other.position, other.readings)
+        if here.witness is not None and _wins(other, table, here.witness["actions"]):
+            return Alternative(here.verdict, here.answer, here.summary)
+        tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
+        most = TABLES_FOR_OTHERS + 2 * tables
+        found = search_can_win(other.claim, table, other.readings, most).finding
+    if found.verdict is Verdict.UNDECIDED:
+        return None
+    return Alternative(found.verdict, found.answer, found.summary)
+
+
+def _wins(case: WinCase, table: Table, texts: Sequence[str]) -> bool:
+    """Is this course of play legal, and does it win?"""
+    actions = [action for action in map(PLAY.read, texts) if action is not None]
+    return replay(PLAY, table, actions, case.readings).last.winner == case.claim.side
 
 
 def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence | None]) -> Explained:

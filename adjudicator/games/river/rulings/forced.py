@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
+from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.forced import (
     Forced,
     ForcedFinding,
@@ -26,10 +27,13 @@ from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
+from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
 from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
+TABLES_FOR_OTHERS: Final = 200
+"""Under another reading the search may look at so many tables, and twice as many as under the one in use."""
 
 
 class ForcedEvidence(NamedTuple):
@@ -84,6 +88,27 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence | None]
         return Explained(() if won is None else explain_over(case.position, won))
     table, found = confirmed.evidence
     return Explained(tuple(_steps(case, table, found, confirmed.finding)))
+
+
+def forced_under(
+    _: ForcedCase,
+    confirmed: Confirmed[ForcedEvidence | None],
+    other: ForcedCase | None,
+    _readings: Readings,
+) -> Alternative | None:
+    """What the search finds under another reading. None if that takes much longer than under this one."""
+    if other is None:
+        return None
+    found = forced_if_over(other)
+    if found is None:
+        tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
+        most = TABLES_FOR_OTHERS + 2 * tables
+        found = search_forced(
+            other.claim, table_of(other.position, other.readings), other.readings, most
+        ).finding
+    if found.verdict is Verdict.UNDECIDED:
+        return None
+    return Alternative(found.verdict, found.answer, found.summary)
 
 
 def _can_be_argued(table: Table) -> bool:
