@@ -1914,9 +1914,1379 @@ RIVER: Final = Rules(
 )
 
 
+# Romans: Rzymianie do domu!
+
+ROMANS_STRENGTHS: Final = {
+    "qween": 1, "druhid": 2, "svord": 3, "axx": 4, "archr": 5, "filchy": 6, "horsie": 7, "chariott": 9,
+}  # fmt: skip
+ROMANS_COPIES: Final = {name: 2 if name == "chariott" else 1 for name in ROMANS_STRENGTHS}
+"""A clan has nine warriors, two of them Ch'ariotts."""
+ROMANS_WARRIORS: Final = 9
+ROMANS_VALUES: Final = {
+    "fortheca-3": -3, "fortheca-2": -2, "fortheca-1": -1, "niefort-1": 1, "komfort": 2, "niefort-3": 3,
+    "niefort-4": 4, "fokus": 4, "niefort-5": 5, "niefort-6": 6, "fortuna": 8,
+}  # fmt: skip
+ROMANS_DECK: Final = {
+    "fortheca-3": 1, "fortheca-2": 1, "fortheca-1": 2, "niefort-1": 1, "komfort": 2, "niefort-3": 2,
+    "niefort-4": 2, "fokus": 2, "niefort-5": 2, "niefort-6": 2, "fortuna": 1,
+}  # fmt: skip
+"""The deck that is taken where a case does not say its own."""
+ROMANS_CLANS: Final = ("green", "red", "gold", "blue")
+ROMANS_WALL: Final = 6
+ROMANS_TURNS: Final = 3
+ROMANS_HECAS: Final = 3
+"""FortHece that win the game at once."""
+ROMANS_READINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "tie-scope": ("highest", "any"),
+    "wall-move": ("insert", "swap"),
+    "all-filchy": ("discarded",),
+    "sole-participant": ("captures",),
+    "tie-at-zero": ("tie",),
+    "qween-mandatory": ("mandatory", "optional"),
+    "qween-scope": ("any-rival",),
+    "qween-victim": ("discarded", "stays"),
+    "qween-pair-neutral": ("nobody",),
+    "chariott-scope": ("this-round", "needs-a-player"),
+    "druhid-moment": ("round",),
+    "druhid-swap": ("any-in-wall",),
+    "axx-and-fokus": ("fokus-first", "warrior-first"),
+    "axx-and-komfort": ("both", "one"),
+    "horsie-victim": ("earlier", "any"),
+    "horsie-trigger": ("no-capture", "not-in-ties"),
+    "fokus-and-horsie": ("both",),
+    "fokus-empty": ("nothing",),
+    "archer-pair-neutral": ("no", "yes"),
+    "archer-many": ("exactly-one",),
+    "archer-pair-keeps": ("others-apply", "all-keep"),
+    "filchy-later": ("counts",),
+    "komfort-choice": ("owner",),
+    "fortuna-target": ("any-earlier",),
+    "fortuna-moment": ("after-horsie", "at-once"),
+    "fortheca-count": ("held", "total"),
+    "neutral-third-fortheca": ("goes-on",),
+    "neutral-powers": ("only-horsie", "all-but-three"),
+    "neutral-choices": ("weakest", "referee"),
+    "neutral-fortuna": ("lowest-earlier", "nothing"),
+    "neutral-axx": ("stays", "discarded"),
+    "discarded-for-how-long": ("turn",),
+    "hidden-information": ("hidden",),
+    "svord-timing": ("after", "at-once"),
+    "final-tie": ("next-forts", "shared"),
+    "forts-counted": ("held", "captured"),
+    "solo-result": ("player-wins", "must-outscore"),
+    "wall-ties": ("nearest",),
+    "variant-1-end": ("discarded", "all-filchy-discards"),
+}
+"""Where the rulebook is open: how it can be read."""
+ROMANS_FACTS: Final = (
+    "clans", "wall", "turn", "round", "step", "who", "waiting", "winner", "seduced", "discarded", "variants",
+    "deck", "strengths", "complete",
+)  # fmt: skip
+ROMANS_CLAN_FACTS: Final = (
+    "clan", "neutral", "shown", "now", "left", "down", "spent", "aside", "forts", "dropped",
+)  # fmt: skip
+ROMANS_BEFORE: Final = ("uncover", "arrange", "lose", "lay")
+ROMANS_IN_ROUND: Final = (
+    "svord-at-once", "qween", "druhid", "fokus", "keep", "horsie", "fortuna", "svord",
+)  # fmt: skip
+ROMANS_STEPS: Final = (*ROMANS_BEFORE, "reveal", *ROMANS_IN_ROUND, "collect", "over")
+ROMANS_AT_ONCE: Final = ("svord-at-once", "fokus", "horsie", "svord")
+"""Choices that several clans may have at once."""
+ROMANS_VERBS: Final = {
+    "svord-at-once": "rearranges", "qween": "seduces", "druhid": "takes", "fokus": "pays", "keep": "keeps",
+    "horsie": "sacrifices", "fortuna": "gives", "svord": "rearranges",
+}  # fmt: skip
+"""What the choice of each step is called in a record."""
+MOST_ROUNDS: Final = 40_000
+"""Fights that are tried."""
+NOBODY: Final = -1
+MARK: Final = "*"
+"""Added to the one fort that a claim is about."""
+ROMANS_UNKNOWN: Final = "?"
+ROMANS_EMPTY: Final = "empty"
+
+
+class RomansClan(NamedTuple):
+    """The cards of one clan. Warriors are named; a face-down one may be unknown."""
+
+    shown: Cards
+    """Face up since an earlier round."""
+    now: str
+    """Revealed in this round, even if it has left since; empty if none is."""
+    here: bool
+    """Is that one still face up?"""
+    down: Cards
+    """Face down, from the next fort on."""
+    spent: Cards
+    aside: Cards
+    """Known not to have been laid."""
+    forts: Cards
+    dropped: Cards
+    """Captured and given up again."""
+
+    @property
+    def up(self) -> Cards:
+        return (*self.shown, self.now) if self.here else self.shown
+
+    def unseen(self) -> dict[str, int]:
+        """Copies of each warrior that lie nowhere in sight."""
+        left = dict(ROMANS_COPIES)
+        for card in (*self.up, *self.spent, *self.aside, *self.down):
+            if card in left:
+                left[card] -= 1
+        return left
+
+    def without(self, card: str, *, earlier: bool) -> "RomansClan":
+        """This face-up warrior is discarded: one revealed earlier, or the one of this round."""
+        spent = (*self.spent, card)
+        if not earlier:
+            return self._replace(here=False, spent=spent)
+        place = self.shown.index(card)
+        return self._replace(shown=(*self.shown[:place], *self.shown[place + 1 :]), spent=spent)
+
+
+class RomansState(NamedTuple):
+    clans: tuple[RomansClan, ...]
+    turn: int
+    round: int
+    step: str
+    """What comes next."""
+    wall: Cards
+    """Forts still in the wall, the one fought for first."""
+    discarded: Cards
+    winner: int = NOBODY
+    taken: str = ""
+    """The fort captured in this round."""
+    seduced: int = NOBODY
+    waiting: tuple[int, ...] = ()
+    """Clans that still have to choose, where several do so at once."""
+    spared: bool = False
+    """Does Horsie cost nothing in this round?"""
+    lost: bool = False
+    """Has whoever plays alone lost, because a neutral clan has three FortHece?"""
+
+    def clan(self, seat: int, new: RomansClan) -> "RomansState":
+        return self._replace(clans=(*self.clans[:seat], new, *self.clans[seat + 1 :]))
+
+
+RomansAction = tuple[int, str, Cards]
+"""A seat, a verb, and the rest."""
+
+
+class RomansEntry(NamedTuple):
+    """One entry of what the claimer announces to choose."""
+
+    verb: str
+    what: Cards
+    round: int | None
+    when: tuple[tuple[int, str], ...]
+
+
+class RomansPlay:
+    """The rules of play under the readings of a case."""
+
+    def __init__(self, certificate: Certificate) -> None:
+        position = certificate.case["position"]
+        if set(certificate.readings) != set(ROMANS_READINGS):
+            raise Wrong("readings: each of this game, and no other, expected")
+        self.readings = {
+            name: option(certificate, name, *options) for name, options in ROMANS_READINGS.items()
+        }
+        clans = listed(position, "clans", dict)
+        self.names = tuple(field(one, "clan", str) for one in clans)
+        self.neutral = tuple(field(one, "neutral", bool, False) for one in clans)
+        if not 2 <= len(clans) <= len(ROMANS_CLANS) or len(set(self.names)) < len(clans):
+            raise Wrong("position: two to four clans expected")
+        if any(name not in ROMANS_CLANS for name in self.names) or all(self.neutral):
+            raise Wrong("position: clans")
+        variants = listed(position, "variants", str, [])
+        if len(set(variants)) < len(variants) or set(variants) - {"tie-stays", "druhid-shift"}:
+            raise Wrong("position: variants")
+        self.tie_stays, self.druhid_shifts = "tie-stays" in variants, "druhid-shift" in variants
+        self.deck = romans_deck(position)
+        self.strengths = romans_strengths(position)
+        self.seats = range(len(clans))
+        self.players = [seat for seat in self.seats if not self.neutral[seat]]
+        self.forts_only = False
+        """Are choices left out that change nothing but warriors after the last round of a turn?"""
+
+    def seat(self, name: Any) -> int:
+        if name not in self.names:
+            raise Wrong(f"{name!r} is not a clan that plays")
+        return self.names.index(name)
+
+    def has_power(self, seat: int) -> bool:
+        """Do Axx, Arch'r and Filchy of this clan have their abilities?"""
+        return not self.neutral[seat] or self.readings["neutral-powers"] == "all-but-three"
+
+    def rule_chooses(self, seat: int) -> bool:
+        """Nobody chooses for a neutral clan: the weakest card goes. Unless the referee does."""
+        return self.neutral[seat] and self.readings["neutral-choices"] == "weakest"
+
+    def following(self, state: RomansState, step: str) -> str:
+        """The step that follows in a round, once it is clear who captures."""
+        fokus = ["fokus", "keep"]
+        if self.readings["axx-and-fokus"] == "warrior-first" and self._took_fokus_with_axx(state):
+            fokus.reverse()
+        at_once = self.readings["fortuna-moment"] == "at-once"
+        order = ["fortuna", *fokus, "horsie"] if at_once else [*fokus, "horsie", "fortuna"]
+        order = ["taken", *order, "count", "svord", "end"]
+        return order[order.index(step) + 1]
+
+    def _took_fokus_with_axx(self, state: RomansState) -> bool:
+        if state.winner == NOBODY or romans_kind(state.taken) != "fokus":
+            return False
+        return state.clans[state.winner].now == "axx" and self.has_power(state.winner)
+
+    # A round
+
+    def revealed(self, state: RomansState, seat: int, card: str) -> RomansState:
+        """The clan turns up the warrior at the contested fort."""
+        clan = state.clans[seat]
+        if state.step != "reveal" or clan.now:
+            raise Wrong("this clan has nothing to reveal now")
+        if clan.down[0] not in (card, ROMANS_UNKNOWN):
+            raise Wrong(f"{clan.down[0]} lies there")
+        if clan.down[0] == ROMANS_UNKNOWN and not clan.unseen().get(card):
+            raise Wrong(f"{card} can't lie there")
+        return state.clan(seat, clan._replace(now=card, here=True, down=clan.down[1:]))
+
+    def settled(self, state: RomansState) -> RomansState:
+        """Everything that happens without a choice. The result is at a choice, a reveal, or between turns."""
+        while True:
+            if state.waiting and state.step in ("fokus", "horsie"):
+                state = self._paid_without_choice(state)
+            if state.waiting:
+                return state
+            match state.step:
+                case "reveal":
+                    if not all(clan.now for clan in state.clans):
+                        return state
+                    waiting = self._svords(state, "at-once")
+                    state = state._replace(step="svord-at-once", waiting=waiting)
+                case "svord-at-once":
+                    state = self._after_collision(state)._replace(step="qween")
+                case "qween":
+                    options = self.options(state)
+                    if len(options) > 1:
+                        return state
+                    state = self.chosen(state, options[0]) if options else state._replace(step="fight")
+                case "fight":
+                    state = self._after_fight(state)
+                case "druhid":
+                    options = self.options(state)
+                    if len(options) > 1:
+                        return state
+                    state = self.chosen(state, (state.winner, "takes", (str(state.round),)))
+                case "keep" | "fortuna":
+                    options = self.options(state)
+                    if len(options) > 1:
+                        return state
+                    state = self.chosen(state, options[0]) if options else self._next(state)
+                case "fokus" | "horsie" | "svord":
+                    state = self._next(state)
+                case "count":
+                    state = self._counted(state)
+                case "end":
+                    state = self._next_round(state)
+                case _:
+                    return state
+
+    def _svords(self, state: RomansState, timing: str) -> tuple[int, ...]:
+        """Players who may rearrange their face-down warriors now."""
+        if self.readings["svord-timing"] != timing:
+            return ()
+        return tuple(
+            seat
+            for seat in self.players
+            if state.clans[seat].now == "svord" and romans_can_differ(state.clans[seat].down)
+        )
+
+    def _after_collision(self, state: RomansState) -> RomansState:
+        """Two or more Ch'ariotts revealed in one round leave."""
+        seats = [seat for seat in self.seats if state.clans[seat].now == "chariott"]
+        needs_player = self.readings["chariott-scope"] == "needs-a-player"
+        if len(seats) < 2 or (needs_player and all(self.neutral[seat] for seat in seats)):
+            return state
+        for seat in seats:
+            state = state.clan(seat, state.clans[seat].without("chariott", earlier=False))
+        return state
+
+    def queen(self, state: RomansState) -> int:
+        """The seat of the only Qween of this round, if she has her ability."""
+        seats = [seat for seat in self.seats if state.clans[seat].now == "qween"]
+        return seats[0] if len(seats) == 1 and not self.neutral[seats[0]] else NOBODY
+
+    def totals(self, state: RomansState) -> list[int | None]:
+        """The strength of each clan; None if it takes no part because of Filchy."""
+        found: list[int | None] = []
+        queen = self.queen(state) if state.seduced != NOBODY else NOBODY
+        victim = self.strengths[state.clans[state.seduced].now] if queen != NOBODY else 0
+        for seat, clan in enumerate(state.clans):
+            if clan.now == "filchy" and self.has_power(seat):
+                found.append(None)
+                continue
+            total = sum(self.strengths[card] for card in clan.up)
+            if seat == queen:
+                total += victim
+            elif seat == state.seduced:
+                total -= victim
+            found.append(total)
+        return found
+
+    def fight(self, state: RomansState) -> tuple[int, bool]:
+        """Who captures, and whether Arch'rs cancel each other."""
+        totals = self.totals(state)
+        fighting = [total for total in totals if total is not None]
+        if not fighting:
+            return NOBODY, False
+        best = max(fighting)
+        first = [seat for seat, total in enumerate(totals) if total == best]
+        lower_tie = len(set(fighting)) < len(fighting) - len(first) + 1
+        void = self.readings["tie-scope"] == "any" and lower_tie
+        if len(first) == 1:
+            return NOBODY if void else first[0], False
+        archers = [seat for seat in first if state.clans[seat].now == "archr"]
+        able = [seat for seat in archers if self.has_power(seat)]
+        counted = archers if self.readings["archer-pair-neutral"] == "yes" else able
+        if len(able) == 1 and len(counted) == 1:
+            return NOBODY if void else able[0], False
+        return NOBODY, len(counted) > 1 and bool(able)
+
+    def _after_fight(self, state: RomansState) -> RomansState:
+        winner, cancelled = self.fight(state)
+        if winner != NOBODY:
+            return state._replace(winner=winner, step="druhid")
+        goes = 0
+        if self.tie_stays:
+            nobody_fought = all(total is None for total in self.totals(state))
+            stays = not nobody_fought or self.readings["variant-1-end"] == "discarded"
+            goes = len(state.wall) - 1 if stays else 0
+        fort = state.wall[goes]
+        spared = self.readings["horsie-trigger"] == "not-in-ties" or (
+            cancelled and self.readings["archer-pair-keeps"] == "all-keep"
+        )
+        state = state._replace(
+            wall=(*state.wall[:goes], *state.wall[goes + 1 :]),
+            discarded=(*state.discarded, fort),
+            spared=spared,
+        )
+        return self._entered(state, "horsie")
+
+    def _taken(self, state: RomansState, place: int) -> RomansState:
+        """The winner takes the fort at this place of the wall: another than the first thanks to Dru'hid."""
+        wall = list(state.wall)
+        fort = wall[place]
+        if self.druhid_shifts:
+            del wall[place]
+        else:
+            wall[place] = wall[0]
+            del wall[0]
+        clan = state.clans[state.winner]
+        state = state.clan(state.winner, clan._replace(forts=(*clan.forts, fort)))
+        return self._next(state._replace(wall=tuple(wall), taken=fort, step="taken"))
+
+    def _next(self, state: RomansState) -> RomansState:
+        return self._entered(state, self.following(state, state.step))
+
+    def _entered(self, state: RomansState, step: str) -> RomansState:
+        """The next step of a round, with the clans that have something to do in it."""
+        waiting: tuple[int, ...] = ()
+        if self.forts_only and not state.wall and step in ("fokus", "keep", "horsie", "svord"):
+            return self._entered(state, self.following(state, step))
+        if step == "fokus" and state.winner != NOBODY and romans_kind(state.taken) == "fokus":
+            waiting = tuple(self.seats)
+        elif step == "horsie":
+            waiting = self.horsies(state)
+        elif step == "svord":
+            waiting = self._svords(state, "after")
+        return state._replace(step=step, waiting=waiting)
+
+    def horsies(self, state: RomansState) -> tuple[int, ...]:
+        """Clans whose Horsie costs a card in this round."""
+        if state.spared and state.winner == NOBODY:
+            return ()
+        return tuple(
+            seat for seat in self.seats if seat != state.winner and state.clans[seat].now == "horsie"
+        )
+
+    def _paid_without_choice(self, state: RomansState) -> RomansState:
+        """Clans with one card, or none, to pay have no choice, nor has a neutral one."""
+        for seat in state.waiting:
+            options = self.payments(state, seat)
+            if state.step == "fokus" and seat == state.winner:
+                options = self._payments_of_capturer(state, options)
+            if len(options) > 1 and self.rule_chooses(seat):
+                options = [min(options, key=lambda what: self.strengths[what[-1]])]
+            if len(options) <= 1:
+                state = self._paid(state, seat, options[0] if options else None)
+        return state
+
+    def payments(self, state: RomansState, seat: int) -> list[Cards]:
+        """The cards with which a clan may pay for Fort Fokus or Horsie. Copies alike are one."""
+        clan = state.clans[seat]
+        earlier = [(card,) for card in dict.fromkeys(clan.shown)]
+        if state.step == "horsie" and self.readings["horsie-victim"] == "earlier" and earlier:
+            return earlier
+        if not clan.here:
+            return earlier
+        if (clan.now,) in earlier:
+            if not self._leaves_with_winner(state, seat):
+                return earlier
+            earlier[earlier.index((clan.now,))] = ("earlier", clan.now)
+        return [*earlier, (clan.now,)]
+
+    def _leaves_with_winner(self, state: RomansState, seat: int) -> bool:
+        """Has the capturer's Qween seduced the warrior of this clan, so that it is discarded with her?"""
+        if seat == NOBODY or seat != state.seduced or self.queen(state) != state.winner:
+            return False
+        return self.readings["qween-victim"] == "discarded"
+
+    def _payments_of_capturer(self, state: RomansState, options: list[Cards]) -> list[Cards]:
+        """The capturer of Fort Fokus discards all cards anyway, unless Axx is to stay."""
+        return options if self._took_fokus_with_axx(state) else []
+
+    def _paid(self, state: RomansState, seat: int, what: Cards | None) -> RomansState:
+        state = state._replace(waiting=tuple(one for one in state.waiting if one != seat))
+        if what is None:
+            return state
+        clan = state.clans[seat]
+        earlier = what[0] == "earlier" or not (clan.here and clan.now == what[0])
+        return state.clan(seat, clan.without(what[-1], earlier=earlier))
+
+    def _keeps(self, state: RomansState) -> list[Cards]:
+        """What the capturer may keep face up, thanks to Axx or KomFort."""
+        seat = state.winner
+        clan = state.clans[seat]
+        axx = clan.here and clan.now == "axx" and self.has_power(seat)
+        komfort = romans_kind(state.taken) == "komfort" and bool(clan.up)
+        if self.rule_chooses(seat):
+            stays = axx and self.readings["neutral-axx"] == "stays"
+            return [("axx",)] if stays else [()]
+        found: list[Cards] = [()]
+        if axx:
+            found.append(("axx",))
+        if komfort:
+            least = min(self.strengths[card] for card in clan.up)
+            weakest = next(card for card in clan.up if self.strengths[card] == least)
+            if (weakest,) not in found:
+                found.append((weakest,))
+                if axx and self.readings["axx-and-komfort"] == "both":
+                    found.append(tuple(sorted(("axx", weakest), key=list(ROMANS_COPIES).index)))
+        return found
+
+    def _kept(self, state: RomansState, kept: Cards) -> RomansState:
+        """The capturer discards all other face-up warriors, and the seduced one leaves its clan."""
+        seat = state.winner
+        clan = state.clans[seat]
+        gone = Counter(clan.up) - Counter(kept)
+        shown = tuple(card for card in kept if card in clan.shown)
+        clan = clan._replace(shown=shown, here=len(shown) < len(kept), spent=(*clan.spent, *gone.elements()))
+        state = state.clan(seat, clan)
+        if self._leaves_with_winner(state, state.seduced):
+            victim = state.clans[state.seduced]
+            if victim.here:
+                state = state.clan(state.seduced, victim.without(victim.now, earlier=False))
+        return self._next(state)
+
+    def _given_up(self, state: RomansState, fort: str) -> RomansState:
+        """For FortUna one of the forts captured earlier goes, or she herself if there is no other."""
+        seat = state.winner
+        clan = state.clans[seat]
+        places = [place for place, one in enumerate(clan.forts[:-1]) if romans_kind(one) == fort]
+        place = places[0] if places else len(clan.forts) - 1
+        forts = (*clan.forts[:place], *clan.forts[place + 1 :])
+        clan = clan._replace(forts=forts, dropped=(*clan.dropped, clan.forts[place]))
+        return self._next(state.clan(seat, clan))
+
+    def _forts_to_give_up(self, state: RomansState) -> list[str]:
+        seat = state.winner
+        if seat == NOBODY or romans_kind(state.taken) != "fortuna":
+            return []
+        if self.neutral[seat] and self.readings["neutral-fortuna"] == "nothing":
+            return []
+        earlier = list(dict.fromkeys(map(romans_kind, state.clans[seat].forts[:-1])))
+        if len(earlier) > 1 and self.rule_chooses(seat):
+            return [min(earlier, key=lambda fort: ROMANS_VALUES[fort])]
+        return earlier or ["fortuna"]
+
+    def hecas(self, clan: RomansClan) -> int:
+        counted = clan.forts
+        if self.readings["fortheca-count"] == "total":
+            counted = (*counted, *clan.dropped)
+        return sum(fort.startswith("fortheca") for fort in counted)
+
+    def champion(self, state: RomansState) -> int:
+        """A player with three FortHece."""
+        found = [seat for seat in self.players if self.hecas(state.clans[seat]) >= ROMANS_HECAS]
+        return found[0] if found else NOBODY
+
+    def has_lost_alone(self, state: RomansState) -> bool:
+        return len(self.players) == 1 and any(
+            self.hecas(state.clans[seat]) >= ROMANS_HECAS for seat in self.seats if self.neutral[seat]
+        )
+
+    def _counted(self, state: RomansState) -> RomansState:
+        if self.champion(state) != NOBODY:
+            return state._replace(step="over")
+        if self.has_lost_alone(state):
+            return state._replace(step="over", lost=True)
+        return self._entered(state, "svord")
+
+    def _next_round(self, state: RomansState) -> RomansState:
+        clans = tuple(clan._replace(shown=clan.up, now="", here=False) for clan in state.clans)
+        state = state._replace(
+            clans=clans, winner=NOBODY, taken="", seduced=NOBODY, spared=False, step="reveal"
+        )
+        if state.wall:
+            return state._replace(round=state.round + 1)
+        return state._replace(step="over" if state.turn == ROMANS_TURNS else "collect")
+
+    # Choices
+
+    def options(self, state: RomansState, seat: int = NOBODY) -> list[RomansAction]:
+        """What may be chosen now: by this clan, where several choose at once."""
+        verb = ROMANS_VERBS.get(state.step, "")
+        match state.step:
+            case "fokus" | "horsie":
+                return [(seat, verb, what) for what in self.payments(state, seat)]
+            case "svord" | "svord-at-once":
+                return [(seat, verb, what) for what in romans_orders(state.clans[seat].down)]
+            case "qween":
+                queen = self.queen(state)
+                if queen == NOBODY:
+                    return []
+                there = [one for one in self.seats if one != queen and state.clans[one].here]
+                optional = self.readings["qween-mandatory"] == "optional" and bool(there)
+                nobody: list[RomansAction] = [(queen, verb, ("nobody",))] if optional else []
+                return [*((queen, verb, (self.names[one],)) for one in there), *nobody]
+            case "druhid":
+                clan = state.clans[state.winner]
+                if clan.now != "druhid" or self.neutral[state.winner]:
+                    return []
+                return [
+                    (state.winner, verb, ("fort", str(state.round + place)))
+                    for place in range(len(state.wall))
+                ]
+            case "keep":
+                if state.winner == NOBODY:
+                    return []
+                return [(state.winner, verb, what or ("nothing",)) for what in self._keeps(state)]
+            case "fortuna":
+                return [(state.winner, verb, ("up", fort)) for fort in self._forts_to_give_up(state)]
+        return []
+
+    def chosen(self, state: RomansState, action: RomansAction) -> RomansState:
+        """The table after this choice, which must be one of the options."""
+        seat, _, what = action
+        match state.step:
+            case "fokus" | "horsie":
+                return self._paid(state, seat, what)
+            case "svord" | "svord-at-once":
+                left = tuple(one for one in state.waiting if one != seat)
+                return state.clan(seat, state.clans[seat]._replace(down=what))._replace(waiting=left)
+            case "qween":
+                seduced = NOBODY if what == ("nobody",) else self.names.index(what[0])
+                return state._replace(seduced=seduced, step="fight")
+            case "druhid":
+                return self._taken(state, int(what[-1]) - state.round)
+            case "keep":
+                return self._kept(state, () if what == ("nothing",) else what)
+        return self._given_up(state, what[-1])
+
+    def unused(self, state: RomansState) -> RomansAction | None:
+        """What it means that the one who chooses now does not use a right; None if there is no such right."""
+        seat = state.waiting[0] if state.waiting else state.winner
+        match state.step:
+            case "svord" | "svord-at-once":
+                return seat, "rearranges", state.clans[seat].down
+            case "qween" if self.readings["qween-mandatory"] == "optional":
+                return self.queen(state), "seduces", ("nobody",)
+            case "druhid":
+                return seat, "takes", ("fort", str(state.round))
+            case "keep":
+                return seat, "keeps", ("nothing",)
+        return None
+
+    # Records
+
+    def parsed(self, action: str) -> RomansAction:
+        """A seat, a verb and the rest. Raises Wrong if there is no such clan."""
+        words = action.split()
+        if words[:1] in (["uncover"], ["arrange"], ["collect"]):
+            return NOBODY, words[0], tuple(words[1:])
+        if len(words) < 3:
+            raise Wrong(f"{action!r} is no action")
+        what = tuple(words[2:])
+        if words[1] == "keeps":
+            what = tuple(sorted(what, key=[*ROMANS_COPIES, *what].index))
+        return self.seat(words[0]), words[1], what
+
+    def after(self, state: RomansState, action: str, line: "RomansLine") -> RomansState:
+        """The table after an action of a record. Rights that are not used need no action of their own."""
+        seat, verb, what = parsed = self.parsed(action)
+        while state.step in ROMANS_VERBS and (
+            verb != ROMANS_VERBS[state.step] or not self._may_choose(state, seat)
+        ):
+            unused = self.unused(state)
+            if unused is None:
+                raise Wrong(f"{action!r}: another choice comes first")
+            state = self.settled(self._choose(state, unused, line))
+        if state.step in ROMANS_VERBS:
+            return self.settled(self._choose(state, parsed, line))
+        match verb, state.step:
+            case "reveals", "reveal" if len(what) == 1:
+                return self.settled(self.revealed(state, seat, what[0]))
+            case "collect", "collect" if not what:
+                return self._collected(state)
+            case "uncover", "uncover" if len(what) == 1:
+                return self._uncovered(state, what[0])
+            case "arrange", "arrange" if what == self.arranged(state.wall):
+                return state._replace(step="lay", wall=what)
+            case "loses", "lay" if len(what) == 2:
+                return self._lost(state, seat, what)
+            case "lays", "lay" if len(what) == 3 and what[1] == "at":
+                return self._laid(state, seat, what[0], what[2])
+        raise Wrong(f"{action!r} is not legal now")
+
+    def _may_choose(self, state: RomansState, seat: int) -> bool:
+        if state.step in ROMANS_AT_ONCE:
+            return seat in state.waiting
+        return seat == (self.queen(state) if state.step == "qween" else state.winner)
+
+    def _choose(self, state: RomansState, action: RomansAction, line: "RomansLine") -> RomansState:
+        seat, verb, what = action
+        if state.step in ("svord", "svord-at-once"):
+            legal = sorted(what) == sorted(state.clans[seat].down)
+        else:
+            legal = action in self.options(state, seat)
+        if not legal:
+            raise Wrong(f"{self.names[seat]} {verb} {' '.join(what)}: not legal now")
+        if not line.permits(self, state, action):
+            raise Wrong(f"{self.names[seat]} {verb} {' '.join(what)}: announced was another choice")
+        return self.chosen(state, action)
+
+    def _collected(self, state: RomansState) -> RomansState:
+        """A new turn: everybody takes the nine warriors back."""
+        clans = tuple(clan._replace(shown=(), down=(), spent=(), aside=()) for clan in state.clans)
+        return state._replace(clans=clans, turn=state.turn + 1, round=1, step="uncover", wall=())
+
+    def forts_left(self, state: RomansState) -> dict[str, int]:
+        """Copies of each fort that have not been turned up."""
+        left = dict(self.deck)
+        held = [fort for clan in state.clans for fort in (*clan.forts, *clan.dropped)]
+        for fort in (*state.wall, *state.discarded, *held):
+            left[romans_kind(fort)] -= 1
+        return left
+
+    def _uncovered(self, state: RomansState, fort: str) -> RomansState:
+        if not self.forts_left(state).get(fort):
+            raise Wrong(f"{fort} is not left in the deck")
+        wall = (*state.wall, fort)
+        return state._replace(wall=wall, step="arrange" if len(wall) == ROMANS_WALL else "uncover")
+
+    def arranged(self, row: Cards) -> Cards:
+        """The lowest positive fort goes to the left end, the highest to the right end."""
+        values = [ROMANS_VALUES[romans_kind(fort)] for fort in row]
+        positive = [value for value in values if value > 0]
+        low = values.index(min(positive))
+        high = len(row) - 1 - values[::-1].index(max(positive))
+        places = list(range(len(row)))
+        if self.readings["wall-move"] == "insert":
+            middle = [place for place in places if place not in (low, high)]
+            return tuple(row[place] for place in (low, *middle, high))
+        places[0], places[low] = places[low], places[0]
+        at = places.index(high)
+        places[-1], places[at] = places[at], places[-1]
+        return tuple(row[place] for place in places)
+
+    def _lost(self, state: RomansState, seat: int, cards: Cards) -> RomansState:
+        """Two random warriors go before any is laid."""
+        clan = state.clans[seat]
+        if self.neutral[seat] or clan.down:
+            raise Wrong("this clan has no two warriors to lose")
+        named = tuple(card for card in cards if card != ROMANS_UNKNOWN)
+        clan = clan._replace(aside=(*clan.aside, *named), down=(ROMANS_EMPTY,) * ROMANS_WALL)
+        if any(card not in ROMANS_COPIES for card in named) or min(clan.unseen().values()) < 0:
+            raise Wrong("these can't be lost")
+        return state.clan(seat, clan)
+
+    def _laid(self, state: RomansState, seat: int, card: str, place: str) -> RomansState:
+        clan = state.clans[seat]
+        if self.neutral[seat] and not clan.down:
+            clan = clan._replace(down=(ROMANS_EMPTY,) * ROMANS_WALL)
+        at = int(place) - 1 if place in ("1", "2", "3", "4", "5", "6") else ROMANS_WALL
+        if at >= len(clan.down) or clan.down[at] != ROMANS_EMPTY:
+            raise Wrong("there is no room for a warrior")
+        if card != ROMANS_UNKNOWN and not clan.unseen().get(card):
+            raise Wrong(f"{card} is not in this hand")
+        clan = clan._replace(down=(*clan.down[:at], card, *clan.down[at + 1 :]))
+        state = state.clan(seat, clan)
+        laid = all(clan.down and ROMANS_EMPTY not in clan.down for clan in state.clans)
+        return state._replace(step="reveal") if laid else state
+
+    # The end of the game
+
+    def winners(self, state: RomansState) -> set[int]:
+        """Who has won a game that is over: the most points, then the most forts, then the strongest."""
+        champion = self.champion(state)
+        if champion != NOBODY:
+            return {champion}
+        if state.lost or self.has_lost_alone(state):
+            return set()
+        score = {seat: self.score(state.clans[seat]) for seat in self.seats}
+        best = max(score[seat] for seat in self.players)
+        if len(self.players) == 1 and self.readings["solo-result"] == "must-outscore":
+            rivals = [score[seat] for seat in self.seats if self.neutral[seat]]
+            return set(self.players) if best > max(rivals) else set()
+        return {seat for seat in self.players if score[seat] == best}
+
+    def score(self, clan: RomansClan) -> tuple[int, ...]:
+        """Points, number of forts, the strongest fort, and the further ones if the reading says so."""
+        points = sum(ROMANS_VALUES[romans_kind(fort)] for fort in clan.forts)
+        counted = clan.forts
+        if self.readings["forts-counted"] == "captured":
+            counted = (*counted, *clan.dropped)
+        strongest = sorted((ROMANS_VALUES[romans_kind(fort)] for fort in counted), reverse=True)
+        if self.readings["final-tie"] == "shared":
+            strongest = strongest[:1]
+        return points, len(counted), *strongest
+
+
+def romans_kind(fort: str) -> str:
+    return fort.removesuffix(MARK)
+
+
+def romans_can_differ(down: Cards) -> bool:
+    """Can these face-down warriors lie in another order?"""
+    return len(down) > 1 and (len(set(down)) > 1 or down[0] == ROMANS_UNKNOWN)
+
+
+def romans_orders(cards: Cards) -> list[Cards]:
+    """All orders of these cards."""
+    found: list[Cards] = [()]
+    for card in cards:
+        found = [(*one[:place], card, *one[place:]) for one in found for place in range(len(one) + 1)]
+    return list(dict.fromkeys(found))
+
+
+def romans_deck(position: Mapping[str, Any]) -> dict[str, int]:
+    if "deck" not in position:
+        return dict(ROMANS_DECK)
+    given = field(position, "deck", dict)
+    if set(given) - set(ROMANS_VALUES):
+        raise Wrong("position: deck: an unknown fort")
+    deck = {fort: field(given, fort, int, 0) for fort in ROMANS_VALUES}
+    hecas = sum(copies for fort, copies in deck.items() if fort.startswith("fortheca"))
+    if min(deck.values()) < 1 or sum(deck.values()) != ROMANS_WALL * ROMANS_TURNS or hecas != 4:
+        raise Wrong("position: deck: 18 forts, four FortHece, and each fort at least once expected")
+    return deck
+
+
+def romans_strengths(position: Mapping[str, Any]) -> dict[str, int]:
+    given = field(position, "strengths", dict, {})
+    if set(given) - set(ROMANS_STRENGTHS):
+        raise Wrong("position: strengths: an unknown warrior")
+    strengths = {card: field(given, card, int, usual) for card, usual in ROMANS_STRENGTHS.items()}
+    sure = all(strengths[card] == ROMANS_STRENGTHS[card] for card in ("archr", "chariott"))
+    if sorted(strengths.values()) != sorted(ROMANS_STRENGTHS.values()) or not sure:
+        raise Wrong("position: strengths: 1 to 7 and 9 expected, Arch'r with 5 and Ch'ariott with 9")
+    if strengths["druhid"] > 4:
+        raise Wrong("position: strengths: in the rulebook's example Dru'hid is weaker than Arch'r")
+    return strengths
+
+
+class RomansLine:
+    """What the claimer announces to choose. It binds where somebody looks for a course against the claim."""
+
+    def __init__(self, seat: int = NOBODY, entries: Sequence[RomansEntry] = ()) -> None:
+        self.seat, self.entries = seat, entries
+
+    def left(self, state: RomansState, options: list[RomansAction]) -> list[RomansAction]:
+        """The announced choice, if it is one of these; else all: the choice is taken against the claimer."""
+        seat, verb, _ = options[0]
+        if seat != self.seat:
+            return options
+        for entry in self.entries:
+            shown = all(state.clans[other].now == card for other, card in entry.when)
+            if entry.verb == verb and entry.round in (None, state.round) and shown:
+                named = [one for one in options if one[2] == entry.what]
+                if not named and entry.what[0] == "earlier" and not state.clans[seat].here:
+                    named = [one for one in options if one[2] == entry.what[1:]]
+                return named or options
+        return options
+
+    def permits(self, play: RomansPlay, state: RomansState, action: RomansAction) -> bool:
+        if action[0] != self.seat or not self.entries:
+            return True
+        return action in self.left(state, play.options(state, action[0]))
+
+
+def romans_line(play: RomansPlay, claim: Mapping[str, Any], seat: int) -> RomansLine:
+    entries: list[RomansEntry] = []
+    for entry in listed(claim, "line", dict, []):
+        if set(entry) - {"do", "round", "when"}:
+            raise Wrong("claim: line: an unknown field")
+        who, verb, what = play.parsed(field(entry, "do", str))
+        if who != seat or play.neutral[seat] or verb not in ROMANS_VERBS.values():
+            raise Wrong("claim: line: a choice of the claimer expected")
+        of_round = field(entry, "round", int) if "round" in entry else None
+        when = tuple((play.seat(name), card) for name, card in field(entry, "when", dict, {}).items())
+        if of_round not in (None, 1, 2, 3, 4, 5, 6) or any(card not in ROMANS_COPIES for _, card in when):
+            raise Wrong("claim: line: round or when")
+        entries.append(RomansEntry(verb, what, of_round, when))
+    return RomansLine(seat, entries)
+
+
+# Romans: the table of a case
+
+
+def romans_start(certificate: Certificate, play: RomansPlay) -> RomansState:
+    """The table of the case, if it can be."""
+    position = certificate.case["position"]
+    if set(position) - set(ROMANS_FACTS):
+        raise Wrong("position: an unknown fact")
+    step = field(position, "step", str, "reveal")
+    turn = field(position, "turn", int, 1)
+    wall, discarded = (_romans_forts(position, name) for name in ("wall", "discarded"))
+    if step not in ROMANS_STEPS or not 1 <= turn <= ROMANS_TURNS:
+        raise Wrong("position: step or turn")
+    number = _romans_round(position, step, len(wall))
+    clans = tuple(_romans_clan(one, play, position, step, number) for one in listed(position, "clans", dict))
+    seats = {
+        name: play.seat(position[name]) if name in position else NOBODY
+        for name in ("who", "winner", "seduced")
+    }
+    state = RomansState(
+        clans=clans,
+        turn=turn,
+        round=number,
+        step="lay" if step == "lose" else step,
+        wall=wall,
+        discarded=discarded,
+        winner=seats["winner"],
+        seduced=seats["seduced"],
+    )
+    _check_romans_forts(position, state)
+    if min(play.forts_left(state).values()) < 0:
+        raise Wrong("position: more copies of a fort than the deck has")
+    if step in ROMANS_IN_ROUND:
+        state = _in_the_round(position, play, state, seats["who"])
+    elif seats["winner"] != NOBODY or seats["seduced"] != NOBODY or position.get("waiting"):
+        raise Wrong(f"position: winner, seduced or waiting at the step {step}")
+    elif "who" in position:
+        _check_romans_who(play, state, seats["who"], step)
+    if step in ("lose", "lay"):
+        lose = [seat for seat in play.players if not clans[seat].down]
+        lay = [clan for clan in clans if not clan.down or ROMANS_EMPTY in clan.down]
+        if not (lose if step == "lose" else lay):
+            raise Wrong(f"position: nobody is left at the step {step}")
+    _check_not_over(play, state)
+    return state
+
+
+def _romans_forts(where: Mapping[str, Any], name: str) -> Cards:
+    forts = tuple(listed(where, name, str, []))
+    if any(fort not in ROMANS_VALUES for fort in forts) or len(forts) > 40:
+        raise Wrong(f"position: {name}: an unknown fort")
+    return forts
+
+
+def _romans_round(position: Mapping[str, Any], step: str, forts: int) -> int:
+    """The round, and the wall that it needs."""
+    after = step in ROMANS_IN_ROUND[3:] or step == "over"
+    by_wall = ROMANS_WALL - forts + (not after)
+    if step in ROMANS_BEFORE:
+        by_wall = 1
+    elif step == "collect":
+        by_wall = ROMANS_WALL
+    number: int = field(position, "round", int) if "round" in position else min(max(by_wall, 1), ROMANS_WALL)
+    if not 1 <= number <= ROMANS_WALL or (step in (*ROMANS_BEFORE, "collect") and number != by_wall):
+        raise Wrong("position: round")
+    if step == "uncover":
+        fits = forts < ROMANS_WALL
+    elif step == "over" and not forts and "round" not in position:
+        fits = True
+    elif step in ROMANS_BEFORE or step == "collect":
+        fits = forts == (0 if step == "collect" else ROMANS_WALL)
+    else:
+        fits = forts == ROMANS_WALL - number + (not after)
+    if not fits:
+        raise Wrong("position: the wall does not fit the round")
+    return number
+
+
+def _romans_clan(
+    given: Mapping[str, Any], play: RomansPlay, position: Mapping[str, Any], step: str, number: int
+) -> RomansClan:
+    name = given["clan"]
+    if set(given) - set(ROMANS_CLAN_FACTS):
+        raise Wrong(f"position: {name}: an unknown fact")
+    shown, spent, aside = (tuple(listed(given, one, str, [])) for one in ("shown", "spent", "aside"))
+    now = field(given, "now", str) if "now" in given else ""
+    left = field(given, "left", bool, False)
+    in_round = step == "reveal" or step in ROMANS_IN_ROUND
+    if (now and not in_round) or (not now and step in ROMANS_IN_ROUND):
+        raise Wrong(f"position: {name}: now")
+    if left and (not now or now not in spent or step in ("reveal", "svord-at-once")):
+        raise Wrong(f"position: {name}: left")
+    known = [*shown, *spent, *aside, *([now] if now and not left else [])]
+    laying = step in ("lose", "lay")
+    if laying:
+        down = _romans_orders_given(given, play, position, name)
+    else:
+        wanted = ROMANS_WALL - number + (step == "reveal" and not now) if in_round or step == "over" else 0
+        down = tuple(listed(given, "down", str)) if "down" in given else (ROMANS_UNKNOWN,) * wanted
+        if len(down) != wanted:
+            raise Wrong(f"position: {name}: {wanted} face-down warriors expected")
+    clan = RomansClan(
+        shown, now, bool(now) and not left, down, spent, aside, _romans_forts(given, "forts"),
+        _romans_forts(given, "dropped"),
+    )  # fmt: skip
+    others = {ROMANS_UNKNOWN, ROMANS_EMPTY} if laying else {ROMANS_UNKNOWN}
+    if set(known) - set(ROMANS_COPIES) or set(down) - set(ROMANS_COPIES) - others:
+        raise Wrong(f"position: {name}: an unknown warrior")
+    if min(clan.unseen().values()) < 0 or len(aside) > ROMANS_WARRIORS - ROMANS_WALL:
+        raise Wrong(f"position: {name}: more warriors than the clan has")
+    if len(known) + sum(card != ROMANS_EMPTY for card in down) > ROMANS_WARRIORS:
+        raise Wrong(f"position: {name}: more warriors than the clan has")
+    revealed = len(shown) + len(spent) + (bool(now) and not left)
+    most = 0 if step in ROMANS_BEFORE else number - (in_round and not now)
+    if revealed > most or (revealed < most and field(position, "complete", bool, False)):
+        raise Wrong(f"position: {name}: not as many warriors as were revealed")
+    return clan
+
+
+def _romans_orders_given(
+    given: Mapping[str, Any], play: RomansPlay, position: Mapping[str, Any], name: str
+) -> Cards:
+    """While orders are given: all six places; nothing if the clan has not lost two warriors yet."""
+    if "down" not in given and not (position.get("step") == "lay" and position.get("who") == name):
+        return ()
+    laid = tuple(listed(given, "down", str, []))
+    if len(laid) > ROMANS_WALL:
+        raise Wrong(f"position: {name}: more warriors than forts")
+    laid = (*laid, *(ROMANS_EMPTY,) * (ROMANS_WALL - len(laid)))
+    return () if play.neutral[play.seat(name)] and set(laid) == {ROMANS_EMPTY} else laid
+
+
+def _check_romans_forts(position: Mapping[str, Any], state: RomansState) -> None:
+    """Every fort that was turned up is in the wall, captured or discarded."""
+    gone = len(state.discarded) + sum(len(clan.forts) + len(clan.dropped) for clan in state.clans)
+    here = ROMANS_WALL if state.step == "uncover" else len(state.wall)
+    most = ROMANS_WALL * state.turn - here
+    if gone > most or (gone < most and field(position, "complete", bool, False)):
+        raise Wrong("position: not as many forts as were turned up")
+
+
+def _check_romans_who(play: RomansPlay, state: RomansState, who: int, step: str) -> None:
+    """Outside the choices of a round: may this clan be the one that acts?"""
+    clan = state.clans[who]
+    may = {
+        "lose": not clan.down and not play.neutral[who],
+        "lay": not clan.down or ROMANS_EMPTY in clan.down,
+        "reveal": not clan.now,
+    }
+    if not may.get(step, False):
+        raise Wrong("position: who")
+
+
+def _in_the_round(position: Mapping[str, Any], play: RomansPlay, state: RomansState, who: int) -> RomansState:
+    """In the middle of a round: the fort that was taken, who has to choose, and whether that can be."""
+    step, winner = state.step, state.winner
+    given = listed(position, "waiting", str, []) if "waiting" in position else None
+    if given and step not in ROMANS_AT_ONCE:
+        raise Wrong("position: waiting")
+    if given is not None and who != NOBODY and play.names[who] not in given:
+        raise Wrong("position: who is not waiting")
+    if who == NOBODY:
+        if not given:
+            raise Wrong("position: who")
+        who = play.seat(given[0])
+    if step in ("fokus", "keep", "horsie", "fortuna") and winner != NOBODY:
+        clan = state.clans[winner]
+        alone = step in ("keep", "horsie") and clan.dropped[-1:] == ("fortuna",)
+        taken = clan.forts[-1] if clan.forts else "fortuna" if alone else ""
+        state = state._replace(taken=taken)
+        if not taken or (not clan.forts and play.readings["fortuna-moment"] != "at-once"):
+            raise Wrong("position: the fort that was taken is missing")
+    if state.seduced != NOBODY and play.queen(state) in (NOBODY, state.seduced):
+        raise Wrong("position: seduced")
+    if step in ROMANS_AT_ONCE:
+        first = max(winner, 0)
+        around = [*range(first, len(play.names)), *range(first)]
+        acting = [seat for seat in around if _acts(play, state, seat)]
+        if given is None:
+            after = around[around.index(who) :]
+            all_up = [seat for seat in acting if len(state.clans[seat].up) == state.round]
+            svord = step in ("svord", "svord-at-once")
+            waiting = [seat for seat in acting if svord or seat in after or seat in all_up]
+        else:
+            waiting = [seat for seat in around if play.names[seat] in given]
+        if any(seat not in acting for seat in (*waiting, who)) or len(set(given or ())) < len(given or ()):
+            raise Wrong("position: waiting")
+        state = state._replace(waiting=tuple(waiting))
+        choosing = [seat for seat in waiting if _has_choice(play, state, seat)]
+        if not choosing or (step.startswith("svord") and len(choosing) < len(waiting)):
+            raise Wrong("position: nobody has this choice")
+        return state
+    chooses = play.queen(state) if step == "qween" else winner
+    if who != chooses or who == NOBODY or not _has_choice(play, state, who):
+        raise Wrong("position: who has no such choice")
+    if step == "qween" and (winner != NOBODY or state.seduced != NOBODY):
+        raise Wrong("position: winner or seduced")
+    early = step in ("druhid", "keep") or (step == "fortuna" and play.readings["fortuna-moment"] == "at-once")
+    paid = romans_kind(state.taken) == "fokus"
+    if early and not paid and play.fight(state)[0] != winner:
+        raise Wrong("position: the winner does not have the winning cards")
+    return state
+
+
+def _acts(play: RomansPlay, state: RomansState, seat: int) -> bool:
+    """Does this clan do something at a step at which several clans may?"""
+    clan, winner = state.clans[seat], state.winner
+    match state.step:
+        case "fokus":
+            return winner != NOBODY and state.taken == "fokus"
+        case "horsie":
+            if winner == NOBODY:
+                alone = sum(one.now == "horsie" for one in state.clans) == 1
+                all_keep = play.readings["archer-pair-keeps"] == "all-keep"
+                cancelled = alone and all_keep and play.fight(state)[1]
+                if play.readings["horsie-trigger"] == "not-in-ties" or cancelled:
+                    return False
+            return seat != winner and clan.now == "horsie"
+    timing = "at-once" if state.step == "svord-at-once" else "after"
+    if play.readings["svord-timing"] != timing or (timing == "at-once" and winner != NOBODY):
+        return False
+    return clan.now == "svord" and not play.neutral[seat]
+
+
+def _has_choice(play: RomansPlay, state: RomansState, seat: int) -> bool:
+    if state.step.startswith("svord"):
+        return romans_can_differ(state.clans[seat].down)
+    return len(play.options(state, seat)) > 1 and not play.rule_chooses(seat)
+
+
+def _check_not_over(play: RomansPlay, state: RomansState) -> None:
+    """The game did not end before, or is over indeed."""
+    ended = play.champion(state) != NOBODY or play.has_lost_alone(state)
+    if state.step == "over":
+        if not ended and (state.turn < ROMANS_TURNS or state.wall):
+            raise Wrong("position: the game is not over yet")
+        return
+    if state.step == "collect" and state.turn == ROMANS_TURNS:
+        raise Wrong("position: no turn is left")
+    if ended and state.winner != NOBODY and state.step in ("fokus", "keep", "horsie"):
+        clan = state.clans[state.winner]
+        before = state.clan(state.winner, clan._replace(forts=clan.forts[:-1]))
+        ended = play.champion(before) != NOBODY or play.has_lost_alone(before)
+    if ended:
+        raise Wrong("position: the game is over already")
+
+
+# Romans: claims
+
+
+class RomansGoal(NamedTuple):
+    """What a course must lead to."""
+
+    clan: int
+    happens: bool
+    """Is it sought that the clan takes the fort, or wins; or that it does not?"""
+    game: bool
+    sole: bool = False
+
+    def decided(self, play: RomansPlay, state: RomansState) -> bool | None:
+        """Is it so? None if that is still open."""
+        if self.game:
+            if state.step != "over":
+                return None
+            winners = play.winners(state)
+            won = winners == {self.clan} if self.sole else self.clan in winners
+            return won is self.happens
+        for seat, clan in enumerate(state.clans):
+            if any(fort.endswith(MARK) for fort in (*clan.forts, *clan.dropped)):
+                return (seat == self.clan) is self.happens
+        gone = any(fort.endswith(MARK) for fort in state.discarded) or state.step == "over"
+        return not self.happens if gone else None
+
+
+def romans_at_attack(state: RomansState) -> RomansState:
+    """While orders are given: as if all warriors lay there, those that are not laid yet unknown."""
+    if state.step != "lay":
+        return state
+    clans = []
+    for clan in state.clans:
+        down = clan.down or (ROMANS_EMPTY,) * ROMANS_WALL
+        down = tuple(ROMANS_UNKNOWN if card == ROMANS_EMPTY else card for card in down)
+        clans.append(clan._replace(down=down))
+    return state._replace(clans=tuple(clans), step="reveal")
+
+
+class RomansSearch:
+    """Tries every hidden card and every choice of a turn."""
+
+    def __init__(self, play: RomansPlay, goal: RomansGoal, line: RomansLine, most: int = MOST_ROUNDS) -> None:
+        self.play, self.goal, self.line, self.left = play, goal, line, most
+        play.forts_only = True
+
+    def finds(self, state: RomansState) -> bool:
+        """Is there a course that leads to it? Raises Unreadable if there are too many."""
+        seen: set[RomansState] = set()
+        ahead = [romans_at_attack(state)]
+        while ahead:
+            now = ahead.pop()
+            decided = self.goal.decided(self.play, now)
+            if decided:
+                return True
+            if decided is False:
+                continue
+            if now.step == "reveal":
+                now = self._key(now)
+                if now in seen:
+                    continue
+                seen.add(now)
+                ahead += self._revealed(now)
+            elif now.step in ROMANS_VERBS:
+                seat = now.waiting[0] if now.waiting else NOBODY
+                options = self.line.left(now, self.play.options(now, seat))
+                ahead += [self.play.settled(self.play.chosen(now, one)) for one in options]
+            else:
+                raise Unreadable("another turn follows: too much to be tried")
+        return False
+
+    def _revealed(self, state: RomansState) -> Iterator[RomansState]:
+        for shown in product(*romans_cards(state)):
+            self.left -= 1
+            if self.left < 0:
+                raise Unreadable("too many courses to be tried")
+            yield self.play.settled(romans_shown(state, shown))
+
+    def _key(self, state: RomansState) -> RomansState:
+        """Tables that differ in nothing that counts any more become the same one."""
+        clans = tuple(
+            clan._replace(
+                shown=tuple(sorted(clan.shown)),
+                spent=tuple(sorted((*clan.spent, *clan.aside))),
+                aside=(),
+                forts=tuple(sorted(clan.forts)),
+                dropped=tuple(sorted(clan.dropped)),
+            )
+            for clan in state.clans
+        )
+        return state._replace(clans=clans, discarded=())
+
+
+def romans_cards(state: RomansState) -> list[list[str]]:
+    """For each clan the warriors that it may show in this round."""
+    found = []
+    for clan in state.clans:
+        card = clan.now or clan.down[0]
+        unseen = clan.unseen()
+        found.append([one for one in unseen if unseen[one] > 0] if card == ROMANS_UNKNOWN else [card])
+    return found
+
+
+def romans_shown(state: RomansState, cards: Sequence[str]) -> RomansState:
+    """All warriors of this round are face up."""
+    clans = tuple(
+        clan if clan.now else clan._replace(now=card, here=True, down=clan.down[1:])
+        for clan, card in zip(state.clans, cards, strict=True)
+    )
+    return state._replace(clans=clans)
+
+
+def romans_record(
+    play: RomansPlay, state: RomansState, part: Mapping[str, Any], goal: RomansGoal, line: RomansLine
+) -> None:
+    """Plays the record of a witness. Raises Wrong unless it leads to what is sought."""
+    state = play.settled(_with_named_cards(play, state, field(part, "down", dict, {})))
+    actions = listed(part, "actions", str)
+    if len(actions) > MOST_ACTIONS:
+        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    for place, action in enumerate(actions, 1):
+        try:
+            state = play.after(state, action, line)
+        except Wrong as wrong:
+            raise Wrong(f"action {place}: {wrong}") from None
+    while goal.decided(play, state) is None and state.step in ROMANS_VERBS:
+        unused = play.unused(state)
+        if unused is None:
+            break
+        state = play.settled(play._choose(state, unused, line))
+    if not goal.decided(play, state):
+        raise Wrong("the record does not lead to what it should show")
+
+
+def _with_named_cards(play: RomansPlay, state: RomansState, named: Mapping[str, Any]) -> RomansState:
+    """The face-down warriors as the witness names them. Known ones must be those."""
+    for name in named:
+        seat = play.seat(name)
+        clan, cards = state.clans[seat], tuple(listed(named, name, str))
+        if len(cards) != len(clan.down):
+            raise Wrong(f"{name}: as many warriors as lie face down expected")
+        if any(old not in (new, ROMANS_UNKNOWN) for old, new in zip(clan.down, cards, strict=True)):
+            raise Wrong(f"{name}: other warriors lie there")
+        clan = clan._replace(down=cards)
+        if set(cards) - {*ROMANS_COPIES, ROMANS_EMPTY} or min(clan.unseen().values()) < 0:
+            raise Wrong(f"{name}: the clan does not have these warriors")
+        state = state.clan(seat, clan)
+    return state
+
+
+def _romans_claim(certificate: Certificate, *fields: str) -> tuple[RomansPlay, RomansState, int]:
+    if set(certificate.claim) - {"kind", "clan", *fields}:
+        raise Wrong("claim: an unknown field")
+    if set(certificate.case) - {"game", "position", "claim", "readings"}:
+        raise Wrong("case: an unknown field")
+    play = RomansPlay(certificate)
+    state = romans_start(certificate, play)
+    return play, state, play.seat(field(certificate.claim, "clan", str))
+
+
+def romans_fort(certificate: Certificate) -> str:
+    """This clan takes this fort, for certain or possibly."""
+    play, state, seat = _romans_claim(certificate, "fort", "how", "line")
+    return _check_romans(certificate, *romans_question(certificate, play, state, seat))
+
+
+def romans_question(
+    certificate: Certificate, play: RomansPlay, state: RomansState, seat: int
+) -> tuple[RomansPlay, RomansState, RomansGoal, RomansLine]:
+    """What a course must show: that a possible claim comes true, or that a certain one fails."""
+    claim = certificate.claim
+    how = field(claim, "how", str, "certain")
+    if how not in ("certain", "possible"):
+        raise Wrong("claim: how")
+    possible = how == "possible"
+    line = romans_line(play, claim, seat)
+    if possible:
+        line = RomansLine()
+    if claim["kind"] == "game":
+        return play, state, RomansGoal(seat, possible, True, field(claim, "sole", bool, False)), line
+    place = field(claim, "fort", int) - (ROMANS_WALL + 1 - len(state.wall))
+    return play, romans_marked(state, place), RomansGoal(seat, possible, False), line
+
+
+def _check_romans(
+    certificate: Certificate, play: RomansPlay, state: RomansState, goal: RomansGoal, line: RomansLine
+) -> str:
+    """A course that shows what is sought decides the claim; so does it that there is none."""
+    shown, not_shown = ("upheld", "rejected") if goal.happens else ("rejected", "upheld")
+    kinds = {part["type"] for part in certificate.evidence}
+    if kinds == {"proof"}:
+        expect(certificate, not_shown, "a proof says that there is no such course")
+        for part in certificate.evidence:
+            check_proof(certificate.part(part.get("about", "")))
+        return "program"
+    part = certificate.part()
+    _expect_type(part, "witness", "enumeration", "proof")
+    if part["type"] == "witness":
+        expect(certificate, shown, "a course shows it")
+        romans_record(play, state, part, goal, line)
+        return "rules"
+    expect(certificate, not_shown, "a course is needed to show the opposite")
+    if RomansSearch(play, goal, line).finds(play.settled(state)):
+        raise Wrong(f"verdict: {shown}: a course shows it")
+    return "rules"
+
+
+def romans_game(certificate: Certificate) -> str:
+    """This clan wins the game, for certain or possibly. A neutral one never does."""
+    play, state, seat = _romans_claim(certificate, "how", "sole", "line")
+    play, state, goal, line = romans_question(certificate, play, state, seat)
+    if play.neutral[seat]:
+        _expect_type(certificate.part(), "open")
+        expect(certificate, "rejected", "a neutral clan can't win")
+        return "rules"
+    check_romans_forts_listed(play, state)
+    return _check_romans(certificate, play, state, goal, line)
+
+
+def check_romans_forts_listed(play: RomansPlay, state: RomansState) -> None:
+    """All forts count for the win, so all that have left the walls must be listed."""
+    gone = len(state.discarded) + sum(len(clan.forts) + len(clan.dropped) for clan in state.clans)
+    before = state.step in ("uncover", "arrange", "lay")
+    wanted = ROMANS_WALL * (state.turn - before) - (0 if before else len(state.wall))
+    if gone != wanted and state.step != "over":
+        raise Wrong("position: forts that have left the walls are missing")
+    if play.readings["forts-counted"] == "captured":
+        for seat, clan in enumerate(state.clans):
+            free = play.neutral[seat] and play.readings["neutral-fortuna"] == "nothing"
+            unpaid = seat == state.winner and state.step in ("fokus", "keep", "horsie", "fortuna")
+            paid_for = [fort for fort in (*clan.forts, *clan.dropped) if romans_kind(fort) == "fortuna"]
+            price = len(paid_for) - (unpaid and romans_kind(state.taken) == "fortuna")
+            if not free and len(clan.dropped) < price:
+                raise Wrong("position: what was given up for FortUna is missing")
+
+
+def romans_forced(certificate: Certificate) -> str:
+    """This clan can make sure of the fort of this round, by what it chooses when it sees the cards."""
+    play, state, seat = _romans_claim(certificate)
+    if state.step not in ("reveal", "svord-at-once", "qween", "druhid"):
+        raise Wrong("position: no fort is fought for now")
+    part = certificate.part()
+    if play.neutral[seat]:
+        _expect_type(part, "open")
+        expect(certificate, "rejected", "a neutral clan chooses nothing")
+        return "rules"
+    state = play.settled(romans_marked(state, 0))
+    tables = [state]
+    hidden = state.step == "reveal" and any(fort.endswith(MARK) for fort in state.wall)
+    if hidden:
+        tables = [play.settled(romans_shown(state, shown)) for shown in product(*romans_cards(state))]
+    if certificate.verdict == "upheld":
+        _expect_type(part, "strategy")
+        line = romans_line(play, part, seat)
+        if not all(romans_forces(play, table, seat, line) for table in tables):
+            raise Wrong("strategy: it does not take the fort against every card and every choice")
+        return "rules"
+    expect(certificate, "rejected", "a claim is upheld or rejected")
+    _expect_type(part, "witness", "enumeration")
+    if part["type"] == "witness":
+        against = field(part, "against", dict)
+        cards = [field(against, name, str) for name in play.names]
+        if not hidden or any(one not in may for one, may in zip(cards, romans_cards(state), strict=True)):
+            raise Wrong("witness: these cards can't be shown")
+        tables = [play.settled(romans_shown(state, cards))]
+    if all(romans_forces(play, table, seat, None) for table in tables):
+        raise Wrong("verdict: upheld: the clan can choose so that it takes the fort")
+    return "rules"
+
+
+def romans_forces(play: RomansPlay, state: RomansState, seat: int, line: RomansLine | None) -> bool:
+    """Does the clan take the fort of this round whatever the others choose: by its line, or by any choice?"""
+    if RomansGoal(seat, True, False).decided(play, state):
+        return True
+    fought = any(fort.endswith(MARK) for fort in state.wall[:1])
+    if not fought or state.step not in ("svord-at-once", "qween", "druhid"):
+        return False
+    if state.waiting:
+        # The order of face-down warriors has no effect on this round.
+        return romans_forces(play, play.settled(state._replace(waiting=())), seat, line)
+    options = play.options(state)
+    own = options[0][0] == seat
+    if own and line is not None:
+        options = line.left(state, options)
+    after = (romans_forces(play, play.settled(play.chosen(state, one)), seat, line) for one in options)
+    return any(after) if own and line is None else all(after)
+
+
+def romans_marked(state: RomansState, place: int) -> RomansState:
+    """The fort at this place of the wall is the one that the claim is about."""
+    if not 0 <= place < len(state.wall):
+        raise Wrong("claim: there is no such fort in the wall")
+    wall = (*state.wall[:place], state.wall[place] + MARK, *state.wall[place + 1 :])
+    return state._replace(wall=wall)
+
+
+ROMANS: Final = Rules("romans-2", {"fort": romans_fort, "game": romans_game, "forced": romans_forced})
+
+
 # The games, and the way in
 
-GAMES: Final[Mapping[str, Rules]] = {"river": RIVER}
+GAMES: Final[Mapping[str, Rules]] = {"river": RIVER, "romans": ROMANS}
 
 
 def main(arguments: Sequence[str]) -> int:

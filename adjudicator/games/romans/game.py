@@ -41,6 +41,7 @@ from adjudicator.games.romans.models.statements import state
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.romans.rules.play import PLAY, PLAY_NOW
+from adjudicator.games.romans.rulings.certificates import certify_forced, certify_fort, certify_game
 from adjudicator.games.romans.rulings.consistent import argue, laws_kept
 from adjudicator.games.romans.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fort_under
@@ -75,6 +76,7 @@ GAME: Final[Game] = Game(
             briefly=decide_fort_briefly,
             confirm=confirm_fort,
             explain=explain_fort,
+            certify=certify_fort,
             words=FORT_WORDS,
             under=fort_under,
         ),
@@ -86,6 +88,7 @@ GAME: Final[Game] = Game(
             briefly=decide_game_briefly,
             confirm=confirm_game,
             explain=explain_game,
+            certify=certify_game,
             words=GAME_WORDS,
             under=game_under,
         ),
@@ -96,6 +99,7 @@ GAME: Final[Game] = Game(
             decide=decide_forced,
             confirm=confirm_forced,
             explain=explain_forced,
+            certify=certify_forced,
             words=FORCED_WORDS,
         ),
         open_kind(ResultForm, read_result, find_result, needs=result_needs, quick=True),

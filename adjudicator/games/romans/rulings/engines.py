@@ -130,14 +130,14 @@ def _by_this_turn(table: Table, readings: Readings, goal: GameGoal, line: Line) 
     """What the solvers answer if this turn is stated in full. The rules finish a round that has begun."""
     (start,) = attack_tables(table, readings)
     endings = [end for _, end in round_endings(start, readings, goal.clan, None if goal.wins else line)]
-    questions = [_this_turn_question(end, readings, goal, line) for end in endings[:MOST_ENDINGS]]
+    questions = [this_turn_question(end, readings, goal, line) for end in endings[:MOST_ENDINGS]]
     for name, solve in SOLVERS.items():
         said = [_solved_program(solve, one) for one in questions]
         more = [Outcome.GAVE_UP] if len(endings) > len(questions) else []
         yield Answer(name, any_of([*said, *more]), after_rules=start.step != Step.REVEAL)
 
 
-def _this_turn_question(table: Table, readings: Readings, goal: GameGoal, line: Line) -> Program | bool:
+def this_turn_question(table: Table, readings: Readings, goal: GameGoal, line: Line) -> Program | bool:
     if table.step == Step.OVER:
         return is_reached(goal, table)
     if not table.wall:
