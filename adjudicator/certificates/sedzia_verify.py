@@ -2325,7 +2325,7 @@ class RomansPlay:
     def payments(self, state: RomansState, seat: int) -> list[Cards]:
         """The cards with which a clan may pay for Fort Fokus or Horsie. Copies alike are one."""
         clan = state.clans[seat]
-        earlier = [(card,) for card in dict.fromkeys(clan.shown)]
+        earlier: list[Cards] = [(card,) for card in dict.fromkeys(clan.shown)]
         if state.step == "horsie" and self.readings["horsie-victim"] == "earlier" and earlier:
             return earlier
         if not clan.here:

@@ -1,6 +1,7 @@
 """What a stranger needs to check a verdict of this game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from adjudicator.case import Case
 from adjudicator.certificates import sedzia_verify
@@ -23,7 +24,6 @@ from adjudicator.games.romans.rulings.programs import fort_programs, game_progra
 from adjudicator.games.romans.table.position import Position
 from adjudicator.games.romans.table.table import Table
 from adjudicator.ruling import Finding, Verdict
-from adjudicator.values import JsonObject
 from solver.program import Program
 
 
@@ -58,7 +58,7 @@ def certify_forced(case: Case[Position, Forced], finding: Finding) -> Certified:
     return Certified((enumeration() if found is None else witness(found),))
 
 
-def _record(table: Table, found: JsonObject) -> Evidence:
+def _record(table: Table, found: Mapping[str, Any]) -> Evidence:
     """The cards that lie face down, and what is done from the table of the case on."""
     down = {
         clan: found["down"][clan][-len(cards.down) :]
