@@ -58,6 +58,20 @@ class Alternative(NamedTuple):
     summary: Reason | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One action of a record, for those who step through it."""
+
+    at: int
+    """Its number, from 1 on."""
+    action: str
+    refused: Reason | None
+    """Why it is illegal. Then it is the last one that is played."""
+    changes: tuple[Reason, ...]
+    table: dict[str, Json]
+    """The position after it; if it is illegal, the one at which it was tried."""
+
+
 def _answer_of(finding: Finding) -> object:
     return finding.answer
 
@@ -101,6 +115,9 @@ class ClaimKind(Generic[F, S, P, C, E]):
     """Does it take the facts as given, so that it can be ruled on under two versions of them?"""
     weighs_facts: bool = False
     """Is it about the facts themselves, so that contradictory ones are an answer and not a problem?"""
+
+    course: Callable[[Case[P, C]], Iterable[Played]] | None = None
+    """The actions of a record one by one, up to the first illegal one. None if it is about no record."""
 
     @property
     def name(self) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
 from adjudicator.case import Case
-from adjudicator.claim_kind import ClaimKind, Steps, open_kind
+from adjudicator.claim_kind import ClaimKind, Played, Steps, open_kind
 from adjudicator.form import Form
 from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
@@ -97,11 +97,25 @@ def play_kinds(
         actions, problems = read_actions(play, form.actions)
         return Remedy(actions), problems
 
+    def course(case: Case[P, Any]) -> Iterator[Played]:
+        return _played(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
+
     return (
         open_kind(LegalForm, read_legal, legal, needs=needs, words=LEGAL),
-        open_kind(RecordForm, read_record, record, needs=needs, words=RECORD),
-        open_kind(RemedyForm, read_remedy, remedy, needs=needs, words=REMEDY),
+        replace(open_kind(RecordForm, read_record, record, needs=needs, words=RECORD), course=course),
+        replace(open_kind(RemedyForm, read_remedy, remedy, needs=needs, words=REMEDY), course=course),
     )
+
+
+def _played(play: Play[T, A], table: T, actions: Sequence[A], readings: Readings) -> Iterator[Played]:
+    for at, action in enumerate(actions, 1):
+        text, refused = play.write(action), play.refusal(table, action, readings)
+        if refused is not None:
+            yield Played(at, text, refused, (), play.facts(table))
+            return
+        changes = play.changes(table, action, readings)
+        table = play.after(table, action, readings)
+        yield Played(at, text, None, changes, play.facts(table))
 
 
 def read_actions(play: Play[T, A], texts: Sequence[str]) -> tuple[tuple[A, ...], list[Problem]]:

@@ -25,15 +25,23 @@ DEEPEST: Final = 32
 
 
 _BYTE_ORDER_MARK: Final = BOM_UTF8.decode()
+_YAML: Final = re.compile(r"^(game|position|readings|id|title|story|expect):(\s|$)", re.MULTILINE)
+"""How a line of a case file begins, and no part of any notation."""
 _PARTS: Final = ("game", "position", "claim", "readings")
 
 
-def read_text(text: str) -> Any:
-    """The data of a case written as JSON, as a YAML case file or in the notation."""
+def read_text(text: str, form: str = "") -> Any:
+    """The data of a case written as JSON, as a YAML case file or in the notation.
+
+    ``form``: ``json`` or ``yaml`` if it is known, because the name of the file says so.
+    """
     text = text.removeprefix(_BYTE_ORDER_MARK)
-    if text.lstrip().startswith("{"):
+    if _BYTE_ORDER_MARK in text:
+        line = text[: text.index(_BYTE_ORDER_MARK)].count("\n") + 1
+        raise bad_case("byte-order-mark", "", line=str(line))
+    if form == "json" or (not form and text.lstrip().startswith("{")):
         return read_json(text)
-    if re.search(r"^position:", text, re.MULTILINE):
+    if form == "yaml" or _YAML.search(text):
         return read_yaml(text)
     return read_notation(text)
 
@@ -67,11 +75,12 @@ def refuse_repeated_keys(pairs: Sequence[tuple[str, object]]) -> None:
 
 
 class _StrictLoader(yaml.SafeLoader):
-    """YAML in which no key may come twice, as in our JSON."""
+    """YAML in which no key may come twice and every key is text, as in our JSON."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
         refuse_repeated_keys([(str(key.value), None) for key, _ in node.value])
-        return super().construct_mapping(node, deep)
+        made = super().construct_mapping(node, deep)
+        return {key if isinstance(key, str) else str(key): value for key, value in made.items()}
 
 
 def _is_deep(data: Json) -> bool:
@@ -91,7 +100,10 @@ def read_yaml(text: str) -> Json:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line, column = (str(mark.line + 1), str(mark.column + 1)) if mark else ("1", "1")
-        raise bad_case("not-yaml", "", line=line, column=column) from None
+        tab = r"'\t'" in (getattr(error, "problem", None) or "")
+        raise bad_case("yaml-tab" if tab else "not-yaml", "", line=line, column=column) from None
+    except RecursionError:
+        raise bad_case("too-deep", "") from None
     return {name: data[name] for name in _PARTS if name in data} if isinstance(data, dict) else data
 
 

@@ -74,7 +74,12 @@ def table_after(game: Game, ruling: Ruling) -> str | None:
     answer = ruling.finding.answer
     if not isinstance(answer, Mapping) or not isinstance(answer.get("table"), Mapping):
         return None
-    return notate(game, {"game": game.id, "position": answer["table"], "claim": {"kind": "legal"}})
+    return table_notation(game, answer["table"])
+
+
+def table_notation(game: Game, position: Json) -> str:
+    """A table that actions led to, as a case that asks what is legal there."""
+    return notate(game, {"game": game.id, "position": position, "claim": {"kind": "legal"}})
 
 
 def finding_json(finding: Finding) -> dict[str, Any]:

@@ -1,13 +1,13 @@
 """The commands about certificates: ``certificate`` makes one, ``verify`` checks one."""
 
-import sys
 from pathlib import Path
-from typing import Annotated, Any, Final, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
-NOT_PROVED: Final = 1
-BAD_INPUT: Final = 2
+from api.cli.case_text import case_in
+from api.cli.options import CaseText, Lang, spoken
+from api.cli.output import BAD_INPUT, NOT_SO, AsJson, give_up, print_json
 
 
 def register(app: typer.Typer) -> None:
@@ -15,37 +15,30 @@ def register(app: typer.Typer) -> None:
 
 
 def certificate(
-    file: Annotated[str, typer.Argument(help="A case as JSON, YAML or notation; - reads from stdin.")],
+    file: CaseText,
     veripb: Annotated[
         Path | None, typer.Option(help="Also write proofs for VeriPB: this name with .opb and .pbp.")
     ] = None,
+    lang: Lang = None,
+    as_json: AsJson = False,
 ) -> None:
-    """Rule on a case and print the certificate: what a stranger needs to check the ruling.
+    """Rule on a case and print the certificate: what a stranger needs to check the ruling. It is JSON.
 
-    Exit codes: 0 there is evidence, 1 some of it is missing, 2 the case can't be ruled on.
+    Exit codes: 0 there is evidence, 1 some of it is missing, 2 the case can't be ruled on, 70 our failure.
     """
     from adjudicator.certificates.make import certificate_of, text_of
     from adjudicator.game import load_game
-    from adjudicator.intake.read_case import read_case
-    from adjudicator.intake.read_text import read_text
-    from adjudicator.problems import BadCase
     from adjudicator.rulings.rule import rule
 
-    try:
-        text = sys.stdin.buffer.read().decode() if file == "-" else Path(file).read_text(encoding="utf-8")
-        case = read_case(read_text(text))
-    except (OSError, UnicodeDecodeError) as error:
-        _give_up(f"{file}: {error}")
-    except BadCase as bad:
-        _give_up("\n".join(f"{problem.pointer}: {problem.code}" for problem in bad.problems))
+    case = case_in(file, spoken(lang), as_json)
     game = load_game(case.game)
     made = certificate_of(game, rule(game, case))
-    typer.echo(text_of(made), nl=False)
+    typer.echo(text_of(made).encode(), nl=False)
     if veripb:
         _write_veripb(made, veripb)
     evidence = made["evidence"]
     assert isinstance(evidence, list)
-    raise typer.Exit(NOT_PROVED if any(part["type"] == "missing" for part in evidence) else 0)
+    raise typer.Exit(NOT_SO if any(part["type"] == "missing" for part in evidence) else 0)
 
 
 def _write_veripb(made: dict[str, Any], name: Path) -> None:
@@ -55,10 +48,13 @@ def _write_veripb(made: dict[str, Any], name: Path) -> None:
 
     proofs = [part for part in made["evidence"] if part["type"] == "proof"]
     if not proofs:
-        _give_up("the certificate has no proof")
+        give_up("the certificate has no proof", BAD_INPUT)
     program, proof = proof_in(proofs[0])
-    name.with_suffix(".opb").write_text(formula(program, proof), encoding="ascii")
-    name.with_suffix(".pbp").write_text(steps(proof), encoding="ascii")
+    try:
+        name.with_suffix(".opb").write_text(formula(program, proof), encoding="ascii")
+        name.with_suffix(".pbp").write_text(steps(proof), encoding="ascii")
+    except (OSError, ValueError) as error:
+        give_up(f"{name}: {error}", BAD_INPUT)
 
 
 def is_certificate(file: Path) -> bool:
@@ -71,13 +67,13 @@ def is_certificate(file: Path) -> bool:
         return False
 
 
-def verify_certificate(file: Path) -> NoReturn:
+def verify_certificate(file: Path, as_json: bool) -> NoReturn:
     """Checks it with the program that everybody can have, and says what that says."""
     from adjudicator.certificates.sedzia_verify import main
+    from adjudicator.certificates.tell import told
 
-    raise typer.Exit(main([str(file)]))
-
-
-def _give_up(words: str) -> NoReturn:
-    typer.echo(words, err=True)
-    raise typer.Exit(BAD_INPUT)
+    if not as_json:
+        raise typer.Exit(main([str(file)]))
+    found = told(file.read_bytes())
+    print_json(found)
+    raise typer.Exit({"proved": 0, "not-proved": NOT_SO}.get(str(found["outcome"]), BAD_INPUT))

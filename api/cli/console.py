@@ -10,14 +10,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from adjudicator.claim_kind import Played
 from adjudicator.game import Game
 from adjudicator.intake.notation import notate
 from adjudicator.lang import LANGS, Lang
 from adjudicator.precedents.casefile import CaseFile, run
-from adjudicator.ruling import Ruling, Verdict
+from adjudicator.ruling import Reason, Ruling, Verdict
 from adjudicator.values import JsonObject
 from adjudicator.words.codes import codes_of
-from adjudicator.words.render import sentence
+from adjudicator.words.render import sentence, table_notation
 from adjudicator.words.say import say, say_rule
 from adjudicator.words.text import Line, sections, verdict_word
 
@@ -29,8 +30,15 @@ COLOURS: Final = {
 }
 
 
+class Terminal(Console):
+    """Where nobody reads any more, the command ends as all commands do."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def print_ruling(game: Game, ruling: Ruling, lang: Lang, *, full: bool = False) -> None:
-    console = Console(highlight=False)
+    console = Terminal(highlight=False)
     colour = COLOURS[ruling.verdict]
     summary = Text(sentence(game, ruling.finding.summary, lang))
     title = Text(verdict_word(ruling.verdict, lang), style=f"bold {colour}")
@@ -65,7 +73,7 @@ def _marked(mark: str, words: Text) -> Table:
 
 def print_problems(problems: Sequence[JsonObject]) -> None:
     """Prints each problem with its place."""
-    console = Console(stderr=True, highlight=False)
+    console = Terminal(stderr=True, highlight=False)
     for problem in problems:
         words = Text(str(problem["pointer"] or "/"), style="bold yellow")
         words.append(f"  {problem['code']}\n", style="cyan")
@@ -74,7 +82,7 @@ def print_problems(problems: Sequence[JsonObject]) -> None:
 
 
 def print_rules(game: Game, lang: Lang) -> None:
-    console = Console(highlight=False)
+    console = Terminal(highlight=False)
     console.print(Text(say(lang, f"{game.id}-name"), style="bold"))
     for rule in game.rules:
         console.print()
@@ -99,7 +107,7 @@ def print_rules(game: Game, lang: Lang) -> None:
 
 def print_codes(game: Game, lang: Lang) -> None:
     """Prints every code of the notation with its names in both languages, the one asked for first."""
-    console = Console(highlight=False)
+    console = Terminal(highlight=False)
     console.print(Text(say(lang, f"{game.id}-name"), style="bold"))
     languages = (lang, *(other for other in LANGS if other != lang))
     by_language = [codes_of(game, one) for one in languages]
@@ -112,21 +120,38 @@ def print_codes(game: Game, lang: Lang) -> None:
         console.print(Padding(table, (0, 0, 0, 2)))
 
 
-def try_cases(files: Sequence[CaseFile]) -> int:
-    """Runs every case, prints those that fail, and returns how many."""
+def print_action(game: Game, played: Played, lang: Lang) -> None:
+    """One action of a record, what it changes or why it is illegal, and the table."""
+    console = Terminal(highlight=False)
+    said = Reason("referee.record", "record-action", {"at": played.at, "action": played.action})
+    console.print(Text(sentence(game, said, lang), style="bold red" if played.refused else "bold"))
+    for one in (played.refused,) if played.refused else played.changes:
+        console.print(
+            _marked(" ✗" if played.refused else " •", _line(Line(sentence(game, one, lang), one.rule)))
+        )
+    console.print(Text(f"    {table_notation(game, played.table)}", style="dim"), soft_wrap=True)
+
+
+def try_cases(files: Sequence[CaseFile], *, quietly: bool = False) -> list[tuple[CaseFile, list[str]]]:
+    """Runs every case and prints those that fail. Returns them with every difference."""
     failures: list[tuple[CaseFile, list[str]]] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=Terminal(stderr=True), transient=True, disable=quietly) as progress:
         task = progress.add_task("cases", total=len(files))
         for file in files:
             if wrong := run(file):
                 failures.append((file, wrong))
             progress.advance(task)
-    console = Console(highlight=False)
+    if not quietly:
+        _print_failures(files, failures)
+    return failures
+
+
+def _print_failures(files: Sequence[CaseFile], failures: Sequence[tuple[CaseFile, list[str]]]) -> None:
+    console = Terminal(highlight=False)
     if failures:
         table = Table("case", "difference", show_lines=True)
         for file, wrong in failures:
             table.add_row(Text(file.id), Text("\n".join(wrong)))
         console.print(table)
     console.print(f"{len(files) - len(failures)} of {len(files)} cases as expected")
-    return len(failures)

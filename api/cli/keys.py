@@ -1,10 +1,15 @@
 """``sedzia keys``: who may come in."""
 
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from api.cli.record import BAD_INPUT, give_up, opened
+from adjudicator.values import Json
+from api.cli.output import BAD_INPUT, AsJson, give_up, print_json, tell
+from api.cli.record import opened
+
+if TYPE_CHECKING:
+    from api.store.keys import Key
 
 ROLES: Final = "reader, player, referee, head-referee, organiser or admin"
 keys = typer.Typer(name="keys", help="API keys: add, list, revoke.", no_args_is_help=True)
@@ -21,6 +26,7 @@ def add(
     days: Annotated[
         float | None, typer.Option(help="After so many days it opens nothing; unless told, it lasts.", min=0)
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Make a key. It is shown once: only a hash of it is stored."""
     from api.store.keys import GIVEN, Role
@@ -29,28 +35,47 @@ def add(
     if role not in list(GIVEN):
         give_up(f"{role}: not one of {ROLES}", BAD_INPUT)
     with opened() as database:
-        shown, _ = make(database, name, Role(role), days)
-    typer.echo(shown)
+        shown, key = make(database, name, Role(role), days)
+    tell(shown, {"key": shown, "prefix": key.prefix, "role": key.role, "name": key.name}, as_json)
 
 
 @keys.command(name="list")
-def list_keys() -> None:
+def list_keys(as_json: AsJson = False) -> None:
     """The keys there are, by their prefixes, the newest first."""
     from api.store.keys import listed
     from api.store.log.tree import moment
 
     with opened() as database:
-        for key in listed(database):
+        found = listed(database)
+    if as_json:
+        print_json({"keys": [_told(key) for key in found]})
+    else:
+        for key in found:
             expires = "" if key.expires_at is None else f" until {moment(key.expires_at)[:10]}"
             revoked = "" if key.revoked_at is None else " revoked"
             typer.echo(f"{key.prefix} {key.role} {key.name}{expires}{revoked}")
 
 
 @keys.command()
-def revoke(prefix: Annotated[str, typer.Argument(help="The prefix of the key, as `list` shows it.")]) -> None:
+def revoke(
+    prefix: Annotated[str, typer.Argument(help="The prefix of the key, as `list` shows it.")],
+    as_json: AsJson = False,
+) -> None:
     """Take a key back. It opens nothing after five seconds."""
     from api.store.keys import revoke as take_back
 
     with opened() as database:
         if not take_back(database, prefix):
             give_up(f"there is no key {prefix}, or it is revoked already", BAD_INPUT)
+    if as_json:
+        print_json({"revoked": prefix.upper()})
+
+
+def _told(key: "Key") -> dict[str, Json]:
+    from api.store.log.tree import moment
+
+    expires, revoked = (None if when is None else moment(when) for when in (key.expires_at, key.revoked_at))
+    return {
+        "prefix": key.prefix, "role": key.role.value, "name": key.name, "made_at": moment(key.made_at),
+        "expires_at": expires, "revoked_at": revoked,
+    }  # fmt: skip

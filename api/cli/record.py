@@ -5,19 +5,17 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from adjudicator.values import Json
 from api.cli.certificates import is_certificate, verify_certificate
+from api.cli.output import BAD_INPUT, FAULT, NOT_SO, AsJson, give_up, print_json, tell
 
 if TYPE_CHECKING:
     from api.store.database import Database
-    from api.store.rerulings import Reruling
-
-BROKEN: Final = 1
-BAD_INPUT: Final = 2
-OUR_FAULT: Final = 70
+    from api.store.rerulings import Reruling, Side
 
 
 def register(app: typer.Typer) -> None:
@@ -35,6 +33,7 @@ def verify(
         list[Path] | None, typer.Option(help="With --log: a checkpoint kept earlier; may be repeated.")
     ] = None,
     key: Annotated[str, typer.Option(help="The public key of the log; unless told, our own.")] = "",
+    as_json: AsJson = False,
 ) -> None:
     """Check the record, or a certificate or a proof that somebody shows.
 
@@ -45,13 +44,13 @@ def verify(
         give_up("either --log, or a file with a certificate or a proof", BAD_INPUT)
     if file is not None:
         if is_certificate(file):
-            verify_certificate(file)
-        _verify_proof(file, key)
+            verify_certificate(file, as_json)
+        _verify_proof(file, key, as_json)
     else:
-        _verify_log(checkpoint or [])
+        _verify_log(checkpoint or [], as_json)
 
 
-def _verify_log(files: list[Path]) -> None:
+def _verify_log(files: list[Path], as_json: bool) -> None:
     from api.store.audit import audit
     from api.store.log.notes import BadNote
 
@@ -62,14 +61,13 @@ def _verify_log(files: list[Path]) -> None:
         except BadNote as bad:
             give_up(str(bad), BAD_INPUT)
         size, flaws = audit(database, earlier)
-    for flaw in flaws:
-        typer.echo(str(flaw))
-    if flaws:
-        raise typer.Exit(BROKEN)
-    typer.echo(f"{size} givings: nothing altered, removed, reordered, put in or cut off.")
+    found = [str(flaw) for flaw in flaws]
+    good = f"{size} givings: nothing altered, removed, reordered, put in or cut off."
+    tell("\n".join(found) or good, {"givings": size, "flaws": found}, as_json)
+    raise typer.Exit(NOT_SO if found else 0)
 
 
-def _verify_proof(file: Path, key: str) -> None:
+def _verify_proof(file: Path, key: str, as_json: bool) -> None:
     from api.store.log.notes import BadNote, Verifier
     from api.store.log.proofs import NoProof, holds
 
@@ -82,8 +80,8 @@ def _verify_proof(file: Path, key: str) -> None:
         good = holds(json.loads(_text_of(file)), verifier)
     except (BadNote, NoProof, json.JSONDecodeError) as bad:
         give_up(f"{file}: {bad}", BAD_INPUT)
-    typer.echo("The proof holds." if good else "The proof does not hold.")
-    raise typer.Exit(0 if good else BROKEN)
+    tell("The proof holds." if good else "The proof does not hold.", {"holds": good}, as_json)
+    raise typer.Exit(0 if good else NOT_SO)
 
 
 def backup(
@@ -91,6 +89,7 @@ def backup(
     without_key: Annotated[
         bool, typer.Option("--without-key", help="Leave out the key that signs the log.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Copy the whole record into one file, while the service runs."""
     from api.store.backup import BadBackup, back_up
@@ -101,10 +100,15 @@ def backup(
         except BadBackup as bad:
             give_up(str(bad), BAD_INPUT)
         except (OSError, sqlite3.Error) as failed:
-            give_up(f"{file}: {failed}", OUR_FAULT)
+            give_up(f"{file}: {failed}", FAULT)
+    if as_json:
+        print_json({"file": str(file), "with_key": not without_key})
 
 
-def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backup` has written.")]) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `sedzia backup` has written.")],
+    as_json: AsJson = False,
+) -> None:
     """Bring a backup into an empty record, all of it or nothing. It is checked first."""
     from api.store.backup import BadBackup
     from api.store.backup import restore as bring_back
@@ -112,18 +116,20 @@ def restore(file: Annotated[Path, typer.Argument(help="A file that `sedzia backu
     from api.store.settings import BadSettings, Settings
 
     try:
-        typer.echo(f"{bring_back(file, Settings.of_environment())} givings restored.")
+        restored = bring_back(file, Settings.of_environment())
+        tell(f"{restored} givings restored.", {"restored": restored}, as_json)
     except BadBackup as bad:
         give_up(str(bad), BAD_INPUT)
     except BadSettings as bad:
-        give_up(str(bad), OUR_FAULT)
+        give_up(str(bad), FAULT)
     except RecordUnavailable as gone:
-        give_up(f"the record is unavailable: {gone}", OUR_FAULT)
+        give_up(f"the record is unavailable: {gone}", FAULT)
 
 
 def rerule(
     show: Annotated[str, typer.Option(help="Only show this re-ruling, by its number.")] = "",
     accept: Annotated[str, typer.Option(help="Accept this re-ruling, by its number.")] = "",
+    as_json: AsJson = False,
 ) -> None:
     """Rule every stored case again and list what changes. Nothing counts before it is accepted; all stays.
 
@@ -141,17 +147,20 @@ def rerule(
                 rerulings.accept(database, accept)
             except rerulings.NotReady as not_ready:
                 give_up(str(not_ready), BAD_INPUT)
+            if as_json:
+                print_json({"accepted": accept})
             return
         number = show or asyncio.run(rerule_by_solvers(database, Limits.of_environment())).number
         found = rerulings.find(database, number)
         if found is None:
             give_up(f"there is no re-ruling {number}", BAD_INPUT)
-        _print_changes(database, found)
-    raise typer.Exit(BROKEN if sum(found.counts[change] for change in rerulings.TELLING) else 0)
+        (_tell_changes if as_json else _print_changes)(database, found)
+    raise typer.Exit(NOT_SO if sum(found.counts[change] for change in rerulings.TELLING) else 0)
 
 
 def erase(
     number: Annotated[str, typer.Argument(help="The number of the giving, as it stands on the slip.")],
+    as_json: AsJson = False,
 ) -> None:
     """Remove the names of a giving, its table and its author. The ruling, its number and the log stay."""
     from api.store.numbers import read_number
@@ -160,6 +169,8 @@ def erase(
     with opened() as database:
         if not Record(database).erase_names(read_number(number) or ""):
             give_up(f"there is no giving {number}", BAD_INPUT)
+    if as_json:
+        print_json({"erased": read_number(number)})
 
 
 def _print_changes(database: "Database", found: "Reruling") -> None:
@@ -178,6 +189,29 @@ def _print_changes(database: "Database", found: "Reruling") -> None:
     typer.echo(f"re-ruling {found.number} by release {found.release}: {counted}")
 
 
+def _tell_changes(database: "Database", found: "Reruling") -> None:
+    from api.store import rerulings
+
+    listed: list[Json] = []
+    last = 0
+    while changes := rerulings.changes(database, found, last):
+        for one in changes:
+            told: dict[str, Json] = {"change": one.change, "game": one.game, "kind": one.kind}
+            told |= {"before": _side(one.before), "after": _side(one.after) if one.after else None}
+            listed.append({**told, "detail": one.detail})
+        last = changes[-1].place
+    counts: dict[str, Json] = {str(change): count for change, count in found.counts.items()}
+    print_json({"number": found.number, "release": found.release, "counts": counts, "changes": listed})
+
+
+def _side(ruled: "Side") -> dict[str, Json]:
+    return {
+        "id": ruled.id,
+        "verdict": ruled.verdict,
+        "summary": {str(lang): said for lang, said in ruled.summary.items()},
+    }
+
+
 @contextmanager
 def opened() -> "Iterator[Database]":
     from api.store.database import Database, RecordUnavailable
@@ -186,11 +220,11 @@ def opened() -> "Iterator[Database]":
     try:
         database = Database(Settings.of_environment())
     except BadSettings as bad:
-        give_up(str(bad), OUR_FAULT)
+        give_up(str(bad), FAULT)
     try:
         yield database
     except RecordUnavailable as gone:
-        give_up(f"the record is unavailable: {gone}", OUR_FAULT)
+        give_up(f"the record is unavailable: {gone}", FAULT)
     finally:
         database.close()
 
@@ -200,8 +234,3 @@ def _text_of(file: Path) -> str:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         give_up(f"{file}: {error}", BAD_INPUT)
-
-
-def give_up(words: str, code: int) -> NoReturn:
-    typer.echo(words, err=True)
-    raise typer.Exit(code)

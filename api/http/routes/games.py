@@ -14,7 +14,8 @@ from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from adjudicator.words.codes import codes_of
-from adjudicator.words.say import say, say_claim, say_rule
+from adjudicator.words.say import say, say_claim
+from adjudicator.words.tell_game import readings_json, rules_json
 from api.http.language import SPEAKS, language
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS
 from api.http.replies import in_language, json_reply
@@ -61,11 +62,7 @@ def one_game(request: Request, name: str) -> Response:
 def rules(request: Request, name: str) -> Response:
     """The rules that a ruling may cite, in our words, with their place in the printed rulebook."""
     lang, game = language(request), _game(name)
-    listed = [
-        {"id": rule.id, "text": say_rule(lang, rule.id), "place": rule.place, "reading": rule.reading}
-        for rule in game.rules
-    ]
-    return _reply({"rules": listed}, lang)
+    return _reply({"rules": rules_json(game, lang)}, lang)
 
 
 @router.get(
@@ -78,21 +75,7 @@ def rules(request: Request, name: str) -> Response:
 def readings(request: Request, name: str) -> Response:
     """Where the rulebook is silent or ambiguous: how we read it, and how else it could be read."""
     lang, game = language(request), _game(name)
-    listed = [
-        {
-            "id": reading.id,
-            "question": say(lang, f"reading-{reading.id}"),
-            "default": reading.default,
-            "options": [
-                {"id": option, "text": say(lang, f"reading-{reading.id}-{option}")}
-                for option in reading.options
-            ],
-            "why": say(lang, f"reading-{reading.id}-why"),
-            "bears_on": list(reading.bears_on),
-        }
-        for reading in game.readings
-    ]
-    return _reply({"readings": listed}, lang)
+    return _reply({"readings": readings_json(game, lang)}, lang)
 
 
 @router.get(
