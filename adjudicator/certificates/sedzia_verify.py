@@ -3284,9 +3284,2228 @@ def romans_marked(state: RomansState, place: int) -> RomansState:
 ROMANS: Final = Rules("romans-2", {"fort": romans_fort, "game": romans_game, "forced": romans_forced})
 
 
+# Boru: Brian Boru
+
+BORU_COLOURS: Final = "RBY"
+BORU_REGIONS: Final[Mapping[str, tuple[int, int, tuple[int, int, int]]]] = {
+    "MUN": (5, 7, (4, 3, 3)),
+    "CON": (5, 7, (4, 2, 3)),
+    "LEI": (4, 6, (1, 4, 4)),
+    "NUN": (4, 6, (3, 2, 2)),
+    "SUN": (3, 5, (2, 2, 2)),
+    "ULA": (3, 4, (2, 2, 1)),
+    "BRE": (2, 3, (1, 2, 1)),
+    "DUB": (2, 2, (1, 1, 1)),
+}
+"""Threshold, points, and how many towns are red, blue and yellow."""
+BORU_TOWNS: Final = tuple(
+    f"{region}-{colour}{number}"
+    for region, (_, _, counts) in BORU_REGIONS.items()
+    for colour, count in zip(BORU_COLOURS, counts, strict=True)
+    for number in range(1, count + 1)
+)
+BORU_TOWN: Final = {town: place for place, town in enumerate(BORU_TOWNS)}
+BORU_REGION_IDS: Final = tuple(BORU_REGIONS)
+BORU_REGION_OF: Final = tuple(BORU_REGION_IDS.index(town[:3]) for town in BORU_TOWNS)
+BORU_IN_REGION: Final = tuple(
+    tuple(town for town in range(len(BORU_TOWNS)) if BORU_REGION_OF[town] == region)
+    for region in range(len(BORU_REGIONS))
+)
+_BORU_ROADS: Final = """
+BRE-B1~NUN-Y2 BRE-R1~BRE-Y1 BRE-R1~CON-R1 BRE-Y1~NUN-B2 CON-B1~CON-B2 CON-B1~CON-Y2 CON-B2~CON-Y3
+CON-R1~CON-Y1 CON-R4~MUN-B1 DUB-B1~LEI-B2 DUB-R1~LEI-B1 LEI-B1~LEI-Y1 LEI-B2~LEI-Y2 LEI-B2~LEI-Y3
+LEI-B3~LEI-R1 LEI-B4~LEI-Y3 LEI-B4~LEI-Y4 LEI-R1~LEI-Y4 LEI-Y2~LEI-Y3 MUN-B2~MUN-R3 MUN-B2~MUN-Y2
+MUN-R1~MUN-Y1 MUN-R2~MUN-R4 NUN-B1~NUN-R1 NUN-B1~NUN-Y1 NUN-B2~NUN-R2 NUN-R3~NUN-Y1 NUN-R3~ULA-R1
+SUN-B1~SUN-R1 SUN-B1~SUN-Y2 SUN-B2~SUN-R2 SUN-B2~SUN-Y1 SUN-R1~SUN-Y1 SUN-R2~SUN-Y2 ULA-B1~ULA-Y1
+ULA-B2~ULA-R2
+"""
+BORU_ROADS: Final = frozenset(
+    frozenset(BORU_TOWN[town] for town in road.split("~")) for road in _BORU_ROADS.split()
+)
+BORU_ROWS: Final[Mapping[int, tuple[str, Mapping[str, str]]]] = {
+    value: (
+        colour,
+        {
+            name: row.replace("s", {"R": "V", "B": "K", "Y": "M", "W": ""}[colour])
+            for name, row in zip(("main", "side-1", "side-2"), rows.split(), strict=False)
+        },
+    )
+    for colours, values, rows in (
+        ("YRB", (1, 2, 3), "TssC CCCE ss"),
+        ("YB", (4, 6), "Tss CCCE ss"),
+        ("R", (5,), "Tss CCE ss"),
+        ("YRB", (7, 8, 9), "TsC CCE ss"),
+        ("YRB", (10, 11, 12), "TCC CCE ss"),
+        ("W", (13,), "TC CCE XP"),
+        ("YRB", (14, 15, 16), "T CE sss"),
+        ("YRB", (17, 18, 19), "TP CE sss"),
+        ("W", (20,), "T CCE"),
+        ("W", (21,), "TP CCE"),
+        ("W", (22,), "TPP CCE"),
+        ("YRB", (23, 24, 25), "TPP CE sss"),
+    )
+    for colour, value in zip(colours, values, strict=True)
+}
+"""The action cards: colour (white is W) and the symbols of each row, from left to right.
+
+T take the active town, C a coin, P pay a coin, M a step on the marriage track, V a raider, K a disc in the
+church, E may expand for 5 coins, X remove a Viking token.
+"""
+BORU_DECK: Final = frozenset(BORU_ROWS)
+BORU_MATCHING: Final[Mapping[str, frozenset[int]]] = {
+    colour: frozenset(card for card, (own, _) in BORU_ROWS.items() if own in (colour, "W"))
+    for colour in BORU_COLOURS
+}
+BORU_BRIDES: Final[Mapping[str, tuple[int, int, str]]] = {
+    "aodhan": (2, 0, "LEI"),
+    "aoife": (2, 1, ""),
+    "brigid": (4, 0, ""),
+    "conall": (2, 0, "SUN"),
+    "cormac": (2, 0, "CON"),
+    "niall": (2, 0, "NUN"),
+    "orlaith": (2, 0, "MUN"),
+    "princess": (0, 0, ""),
+}
+"""The marriage cards: points, renown, and the region of a town."""
+BORU_VIKING_CARDS: Final = (9, 10, 11, 12, 12, 13, 14)
+BORU_TRACK: Final = ((0, 0), (0, 0), (0, 0), (1, 0), (1, 0), (1, 0), (2, 0), (2, 0), (0, 1), (0, 0), (0, 0))
+"""Coins and renown by space; spaces are counted from 1."""
+BORU_TOWN_SPACE, BORU_TOP = 9, 10
+BORU_DEALT: Final = {3: 8, 4: 6, 5: 5}
+BORU_ROUNDS: Final = {3: 3, 4: 4, 5: 4}
+BORU_REGION_POINTS: Final = (0, 0, 0, 1, 1, 3, 5, 7, 10)
+BORU_READINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "no-legal-lead": ("passes-clockwise",),
+    "five-player-tricks": ("discarded", "played"),
+    "pay-partial": ("coin-then-points",),
+    "score-floor": ("zero",),
+    "buy-extras": ("at-each-symbol",),
+    "track-collision": ("after-action", "after-symbol"),
+    "void-symbols": ("nothing-bought",),
+    "symbols-mandatory": ("mandatory",),
+    "remove-viking": ("anyones",),
+    "void-row": ("allowed",),
+    "expand-vikings": ("neither",),
+    "nobody-courted": ("card-leaves", "deck-top-leaves"),
+    "bonus-void": ("void",),
+    "invasion-all-tied": ("each-loses",),
+    "invasion-no-town": ("nothing",),
+    "invasion-targets": ("controlled-now",),
+    "invasion-order": ("clockwise-from-marker",),
+    "church-second-zero": ("nothing",),
+    "church-leader-cannot-build": ("still-rewarded",),
+    "token-overtaken-tied": ("stays", "returns"),
+    "token-vikings-tied": ("tie", "player-takes", "returns"),
+    "token-threshold": ("not-rechecked",),
+    "half-points": ("vikings-are-a-side", "vikings-ignored", "vikings-block"),
+    "half-points-monasteries": ("double", "single"),
+    "covered-town-regions": ("not-counted",),
+    "open-information": ("hands-hidden",),
+}
+BORU_ACTING: Final = ("row", "buy", "expand", "remove")
+BORU_IN_TRICKS: Final = ("lead", "follow", *BORU_ACTING)
+BORU_DECISIONS: Final = {
+    "bride-town": "places", "princess": "chooses", "track-town": "places", "invasion": "sacrifices",
+    "monastery": "builds", "four-discs": "builds",
+}  # fmt: skip
+"""The phases of the upkeep in which somebody decides, and the verb of the choice."""
+BORU_UPKEEP: Final = (
+    "marriage", "bride-town", "princess", "track-town", "battle", "invasion", "church", "monastery",
+    "four-discs", "regions",
+)  # fmt: skip
+BORU_PHASES: Final = ("setup", "vikings", "courted", "deal", "draft", *BORU_IN_TRICKS, *BORU_UPKEEP, "over")
+BORU_DOWN, BORU_BOARD = -2, -1
+"""Where a claim token lies if no player has it: face down, or face up on the board."""
+BORU_MOST_TABLES: Final = 25_000
+"""Tables that are looked at while choices are tried."""
+BORU_MOST_DEALS: Final = 60_000
+"""Cards that are put somewhere while hands are tried."""
+Numbers = tuple[int, ...]
+CardSets = tuple[frozenset[int], ...]
+
+
+class BoruTable(NamedTuple):
+    """The table. Players are seats clockwise, towns are places in BORU_TOWNS, no seat or town is -1."""
+
+    names: tuple[str, ...]
+    coins: Numbers
+    points: Numbers
+    renown: Numbers
+    raiders: Numbers
+    church: Numbers
+    track: Numbers
+    brides: tuple[tuple[str, ...], ...]
+    discs: Numbers
+    """Whose disc lies in each town."""
+    vikings: frozenset[int]
+    """Towns under a Viking token."""
+    monasteries: frozenset[int]
+    tokens: Numbers
+    """Who has the claim token of each region."""
+    marker: int
+    phase: str
+    round: int
+    battle: int
+    bride: str
+    deck: int
+    gone: tuple[str, ...]
+    viking_deck: Numbers | None
+    pact: str
+    active: int
+    trick: tuple[tuple[int, int], ...]
+    acted: int
+    row: str
+    symbol: int
+    hands: CardSets
+    unseen: Numbers
+    lacks: CardSets
+    packs: CardSets
+    kept: CardSets
+    discard: frozenset[int]
+    tricks: int
+    passes: int
+    queue: Numbers
+
+    @property
+    def size(self) -> int:
+        return len(self.names)
+
+    @property
+    def order(self) -> tuple[tuple[int, int], ...]:
+        """The cards of the trick in the order in which they act: the lowest first."""
+        return tuple(sorted(self.trick, key=lambda played: played[1]))
+
+    @property
+    def acting(self) -> int:
+        return self.order[self.acted][0]
+
+    @property
+    def symbols(self) -> str:
+        """The row that is carried out."""
+        return BORU_ROWS[self.order[self.acted][1]][1][self.row]
+
+    def clockwise(self, start: int) -> list[int]:
+        return [(max(start, 0) + step) % self.size for step in range(self.size)]
+
+    def free(self) -> list[int]:
+        return [town for town, owner in enumerate(self.discs) if owner < 0]
+
+    def controlled(self, seat: int) -> list[int]:
+        return [town for town, owner in enumerate(self.discs) if owner == seat and town not in self.vikings]
+
+    def sites(self, seat: int) -> list[int]:
+        """Where this player can build a monastery."""
+        return [town for town in self.controlled(seat) if town not in self.monasteries]
+
+    def pool(self) -> frozenset[int]:
+        """Cards that nobody has seen in this round."""
+        seen = {card for _, card in self.trick}
+        return BORU_DECK.difference(self.discard, seen, *self.hands, *self.packs, *self.kept)
+
+    def ally(self) -> int:
+        """For whom the towns of the Vikings count when regions are compared."""
+        if self.pact != "military":
+            return -1
+        return next((seat for seat, held in enumerate(self.brides) if "princess" in held), -1)
+
+    def trick_winner(self) -> int:
+        """Who played the highest card that is white or of the town's colour.
+
+        After the town was taken: who has the marker.
+        """
+        if self.active < 0:
+            return self.marker
+        matching = BORU_MATCHING[BORU_TOWNS[self.active][4]]
+        return max((card, seat) for seat, card in self.trick if card in matching)[1]
+
+
+def boru_put(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def boru_add(values: Numbers, seat: int, more: int) -> Numbers:
+    return boru_put(values, seat, values[seat] + more)
+
+
+def boru_standing(table: BoruTable, region: int, double: bool = True) -> tuple[list[int], int]:
+    """How many towns each player has in a region, and the Vikings; a monastery counts twice."""
+    players, vikings, ally = [0] * table.size, 0, table.ally()
+    for town in BORU_IN_REGION[region]:
+        owner = table.discs[town]
+        if owner < 0:
+            continue
+        counts = 2 if double and town in table.monasteries else 1
+        if town not in table.vikings:
+            players[owner] += counts
+        elif ally >= 0:
+            players[ally] += counts
+        else:
+            vikings += counts
+    return players, vikings
+
+
+def boru_token(table: BoruTable, region: int, readings: Mapping[str, str]) -> int:
+    """Who has the claim token of a region after the fourth step of the upkeep."""
+    players, vikings = boru_standing(table, region)
+    token = table.tokens[region]
+    if token == BORU_DOWN:
+        if sum(players) + vikings < BORU_REGIONS[BORU_REGION_IDS[region]][0]:
+            return BORU_DOWN
+        token = BORU_BOARD
+    most = max(*players, vikings)
+    first = [seat for seat, towns in enumerate(players) if towns == most]
+    if not first:
+        return BORU_BOARD
+    if vikings == most and table.ally() < 0:
+        tied = readings["token-vikings-tied"]
+        if tied == "returns":
+            return BORU_BOARD
+        alone = len(first) == 1 and tied == "player-takes"
+    else:
+        alone = len(first) == 1
+    if alone:
+        return first[0]
+    overtaken = token >= 0 and token not in first
+    return BORU_BOARD if overtaken and readings["token-overtaken-tied"] == "returns" else token
+
+
+def boru_final_points(table: BoruTable, readings: Mapping[str, str]) -> list[int]:
+    """The points of everybody after the final scoring."""
+    points = [own + renown for own, renown in zip(table.points, table.renown, strict=True)]
+    if table.coins.count(max(table.coins)) == 1:
+        points[table.coins.index(max(table.coins))] += 1
+    if table.marker >= 0:
+        points[table.marker] += 1
+    for region, token in enumerate(table.tokens):
+        worth = BORU_REGIONS[BORU_REGION_IDS[region]][1]
+        if token >= 0:
+            points[token] += worth
+        elif token == BORU_BOARD:
+            for seat in boru_sharers(table, region, readings):
+                points[seat] += worth // 2
+    trader = -1
+    if table.pact == "trade":
+        trader = next((seat for seat, held in enumerate(table.brides) if "princess" in held), -1)
+    for seat in range(table.size):
+        towns = {*table.controlled(seat), *(table.vikings if seat == trader else ())}
+        points[seat] += BORU_REGION_POINTS[len({BORU_REGION_OF[town] for town in towns})]
+    return points
+
+
+def boru_sharers(table: BoruTable, region: int, readings: Mapping[str, str]) -> list[int]:
+    """Who gets half of the points of a token that lies face up on the board."""
+    players, vikings = boru_standing(table, region, readings["half-points-monasteries"] == "double")
+    most = max(players)
+    first = [seat for seat, towns in enumerate(players) if towns == most]
+    how = readings["half-points"]
+    if how != "vikings-ignored" and vikings > most:
+        return []
+    tied_with_vikings = how == "vikings-are-a-side" and vikings == most
+    return first if len(first) > 1 or tied_with_vikings else []
+
+
+def boru_winners(table: BoruTable, readings: Mapping[str, str]) -> list[int]:
+    """Most points, then most claim tokens, then most marriage cards; else they share the win."""
+    points = boru_final_points(table, readings)
+    ranks = [(points[seat], table.tokens.count(seat), len(table.brides[seat])) for seat in range(table.size)]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+class BoruPlay:
+    """The rules of play: what is legal at a table, and what follows from it."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = readings
+
+    # Who decides, and what may be chosen
+
+    def decider(self, table: BoruTable) -> int:
+        """Whose choice is due in the upkeep. Whoever has most raiders chooses which town is lost."""
+        if table.phase == "invasion":
+            most = max(table.raiders)
+            return table.raiders.index(most) if table.raiders.count(most) == 1 else table.queue[0]
+        return table.queue[0]
+
+    def options(self, table: BoruTable) -> list[int]:
+        """The towns that may be chosen in the upkeep."""
+        seat = table.queue[0]
+        if table.phase == "bride-town":
+            region = BORU_BRIDES[table.brides[seat][-1]][2]
+            return [town for town in table.free() if BORU_TOWNS[town][:3] == region]
+        if table.phase == "track-town":
+            return table.free()
+        return table.controlled(seat) if table.phase == "invasion" else table.sites(seat)
+
+    def choices(self, table: BoruTable) -> list[str]:
+        """The choices of the upkeep as actions."""
+        who = table.names[self.decider(table)]
+        if table.phase == "princess":
+            return [f"{who} chooses {word}" for word in ("military", "trade", "spurn")]
+        return [boru_choice(table.phase, who, town) for town in self.options(table)]
+
+    # Actions
+
+    def after(self, table: BoruTable, action: str) -> BoruTable:
+        """The table after an action. Raises Wrong if it is not legal now."""
+        words = action.split(" ")
+        now = None
+        if table.phase in BORU_DECISIONS:
+            now = self._chosen(table, action, words)
+        elif table.phase in BORU_STEPS:
+            if words == ["resolve", table.phase]:
+                now = self.resolve(table)
+        else:
+            now = self._played(table, words)
+        if now is None:
+            raise Wrong(f"{action!r} is not legal now ({table.phase})")
+        return now
+
+    def _chosen(self, table: BoruTable, action: str, words: list[str]) -> BoruTable | None:
+        if words[0] != table.names[self.decider(table)]:
+            return None
+        if table.phase == "princess":
+            fitting = len(words) == 3 and words[1] == "chooses" and words[2] in ("military", "trade", "spurn")
+            return self.choose_pact(table, words[2]) if fitting else None
+        town = BORU_TOWN.get(words[-1], -1)
+        if action != boru_choice(table.phase, words[0], town) or town not in self.options(table):
+            return None
+        return self.choose_town(table, town)
+
+    def _played(self, table: BoruTable, words: list[str]) -> BoruTable | None:
+        match table.phase, words:
+            case "setup", [who, "settles", town]:
+                return self._settle(table, who, BORU_TOWN.get(town, -1))
+            case "vikings", ["reveal", "viking", number]:
+                return self._reveal_vikings(table, boru_number(number))
+            case "courted", ["reveal", "marriage", bride]:
+                return self._reveal_bride(table, bride)
+            case "deal", ["deal", "unseen"]:
+                return self._deal_unseen(table)
+            case "draft", [who, "keeps", one, other]:
+                return self._keep(table, who, frozenset((boru_number(one), boru_number(other))))
+            case "lead", [who, "leads", card, "at", town] if who == table.names[table.marker]:
+                return self._lead(table, boru_number(card), BORU_TOWN.get(town, -1))
+            case "lead", [who, "cannot", "lead"] if who == table.names[table.marker]:
+                return self._cannot_lead(table)
+            case "follow", [who, "plays", card]:
+                seat = (table.trick[0][0] + len(table.trick)) % table.size
+                return self._follow(table, seat, boru_number(card)) if who == table.names[seat] else None
+        if table.phase not in BORU_ACTING or words[0] != table.names[table.acting]:
+            return None
+        match table.phase, words[1:]:
+            case "row", ["takes", *row]:
+                return self.take_row(table, "-".join(row)) if "-".join(row) in self.rows(table) else None
+            case "buy", ["buys", number]:
+                extras = boru_number(number)
+                return self.buy(table, extras) if 0 <= extras <= self.most_extras(table) else None
+            case "expand", ["does", "not", "expand"]:
+                return self._carry_out(self._after_symbol(table))
+            case "expand", ["expands", "from", origin, "to", town]:
+                road = BORU_TOWN.get(origin, -1), BORU_TOWN.get(town, -1)
+                return self.expand(table, road[1]) if road in self.expansions(table) else None
+            case "remove", ["removes", "vikings", "from", town]:
+                freed = BORU_TOWN.get(town, -1)
+                return self.remove(table, freed) if freed in table.vikings else None
+        return None
+
+    # Set-up and preparation
+
+    def _settle(self, table: BoruTable, who: str, town: int) -> BoruTable | None:
+        """One disc each, in a region where nobody else has one."""
+        seat = table.queue[0]
+        if who != table.names[seat] or town < 0:
+            return None
+        if any(table.discs[other] >= 0 for other in BORU_IN_REGION[BORU_REGION_OF[town]]):
+            return None
+        queue = table.queue[1:]
+        phase = "setup" if queue else "vikings"
+        return table._replace(discs=boru_put(table.discs, town, seat), queue=queue, phase=phase)
+
+    def _reveal_vikings(self, table: BoruTable, strength: int) -> BoruTable | None:
+        deck = table.viking_deck
+        if strength not in (BORU_VIKING_CARDS if deck is None else deck):
+            return None
+        if deck is not None:
+            place = deck.index(strength)
+            deck = (*deck[:place], *deck[place + 1 :])
+        return table._replace(phase="courted", battle=table.battle + strength, viking_deck=deck)
+
+    def _reveal_bride(self, table: BoruTable, bride: str) -> BoruTable | None:
+        """The Princess is the last card of the deck."""
+        out = {*table.gone, table.bride, *(card for held in table.brides for card in held)}
+        if bride not in BORU_BRIDES or bride in out or table.deck < 1:
+            return None
+        if (bride == "princess") != (table.deck == 1):
+            return None
+        gone = (*table.gone, table.bride) if table.bride else table.gone
+        return table._replace(phase="deal", bride=bride, deck=table.deck - 1, gone=gone)
+
+    def _deal_unseen(self, table: BoruTable) -> BoruTable | None:
+        if any(table.packs) or any(table.kept):
+            return None
+        return table._replace(phase="lead", unseen=(BORU_DEALT[table.size],) * table.size)
+
+    def _keep(self, table: BoruTable, who: str, cards: frozenset[int]) -> BoruTable | None:
+        """Everybody keeps two cards of a pack. Then the packs go to the left; a last one or two are kept."""
+        if who not in table.names:
+            return None
+        seat = table.names.index(who)
+        largest = max(map(len, table.packs))
+        if len(cards) != 2 or not cards <= table.packs[seat] or len(table.packs[seat]) < largest:
+            return None
+        packs = boru_put(table.packs, seat, table.packs[seat] - cards)
+        kept = boru_put(table.kept, seat, table.kept[seat] | cards)
+        if len(set(map(len, packs))) == 1:
+            packs = (packs[-1], *packs[:-1])
+            if len(packs[0]) <= 2:
+                hands = tuple(own | pack for own, pack in zip(kept, packs, strict=True))
+                none = (frozenset[int](),) * table.size
+                return table._replace(phase="lead", hands=hands, packs=none, kept=none)
+        return table._replace(packs=packs, kept=kept)
+
+    # Tricks
+
+    def leading_cards(self, table: BoruTable) -> frozenset[int]:
+        """The cards with which somebody could lead: a town of their colour is free."""
+        colours = {BORU_TOWNS[town][4] for town in table.free()}
+        return frozenset(card for colour in colours for card in BORU_MATCHING[colour])
+
+    def left_over(self, table: BoruTable) -> int:
+        """How many cards everybody has left when the tricks of a round are over."""
+        return 0 if table.size == 5 and self.readings["five-player-tricks"] == "played" else 1
+
+    def may_play(self, table: BoruTable, seat: int, card: int) -> bool:
+        """Can this player have the card in hand, by the cards that were seen?"""
+        if card in table.hands[seat]:
+            return True
+        if not table.unseen[seat] or card not in table.pool() - table.lacks[seat]:
+            return False
+        return not any(table.lacks) or boru_fills(self._without(table, seat, card), table.pool() - {card})
+
+    def _without(self, table: BoruTable, seat: int, card: int) -> BoruTable:
+        if card in table.hands[seat]:
+            return table._replace(hands=boru_put(table.hands, seat, table.hands[seat] - {card}))
+        return table._replace(unseen=boru_add(table.unseen, seat, -1))
+
+    def _lead(self, table: BoruTable, card: int, town: int) -> BoruTable | None:
+        """The town has no disc, and the card is white or has its colour."""
+        if town < 0 or table.discs[town] >= 0 or card not in BORU_MATCHING[BORU_TOWNS[town][4]]:
+            return None
+        if not self.may_play(table, table.marker, card):
+            return None
+        now = self._without(table, table.marker, card)
+        return now._replace(phase="follow", active=town, trick=((table.marker, card),), acted=0, passes=0)
+
+    def _cannot_lead(self, table: BoruTable) -> BoruTable | None:
+        """The lead goes on to the left. If nobody can lead, the tricks are over."""
+        seat, leading = table.marker, self.leading_cards(table)
+        if table.hands[seat] & leading:
+            return None
+        if table.unseen[seat]:
+            table = table._replace(lacks=boru_put(table.lacks, seat, table.lacks[seat] | leading))
+            if not boru_fills(table, table.pool()):
+                return None
+        table = table._replace(marker=(seat + 1) % table.size, passes=table.passes + 1)
+        return table if table.passes < table.size else self._end_tricks(table)
+
+    def _follow(self, table: BoruTable, seat: int, card: int) -> BoruTable | None:
+        """Any card."""
+        if not self.may_play(table, seat, card):
+            return None
+        now = self._without(table, seat, card)
+        now = now._replace(trick=(*table.trick, (seat, card)))
+        return now._replace(phase="row", acted=0) if len(now.trick) == table.size else now
+
+    def _end_tricks(self, table: BoruTable) -> BoruTable:
+        none = (frozenset[int](),) * table.size
+        return table._replace(
+            phase="marriage", hands=none, lacks=none, unseen=(0,) * table.size, discard=frozenset(),
+            tricks=0, passes=0,
+        )  # fmt: skip
+
+    # Actions of the cards
+
+    def rows(self, table: BoruTable) -> list[str]:
+        """The winner carries out the main action, everybody else one of the others."""
+        rows = BORU_ROWS[table.order[table.acted][1]][1]
+        won = table.acting == table.trick_winner()
+        return [row for row in rows if (row == "main") == won]
+
+    def take_row(self, table: BoruTable, row: str) -> BoruTable:
+        return self._carry_out(table._replace(row=row, symbol=0))
+
+    def _carry_out(self, table: BoruTable) -> BoruTable:
+        """The symbols from the left, up to one at which something is to be decided."""
+        while table.symbol < len(table.symbols):
+            symbol = table.symbols[table.symbol]
+            if symbol == "E" and self.expansions(table):
+                return table._replace(phase="expand")
+            if symbol == "X" and table.vikings:
+                return table._replace(phase="remove")
+            now = self._symbol(table, symbol)
+            if symbol in "MVK" and now != table and self.most_extras(now):
+                return now._replace(phase="buy")
+            table = self._after_symbol(now)
+        return self._end_action(table)
+
+    def _symbol(self, table: BoruTable, symbol: str) -> BoruTable:
+        """What one symbol does by itself."""
+        seat = table.acting
+        if symbol == "T":
+            return table._replace(discs=boru_put(table.discs, table.active, seat), marker=seat, active=-1)
+        if symbol == "C":
+            return table._replace(coins=boru_add(table.coins, seat, 1))
+        if symbol == "P":
+            if table.coins[seat]:
+                return table._replace(coins=boru_add(table.coins, seat, -1))
+            return table._replace(points=boru_put(table.points, seat, max(0, table.points[seat] - 2)))
+        return self._steps(table, symbol, 1) if symbol in "MVK" else table
+
+    def _steps(self, table: BoruTable, symbol: str, number: int) -> BoruTable:
+        """So many discs in the church, raiders or steps on the track, as far as there are any."""
+        seat = table.acting
+        if symbol == "K":
+            return table._replace(church=boru_add(table.church, seat, number))
+        if symbol == "V":
+            taken = min(number, table.battle)
+            return table._replace(raiders=boru_add(table.raiders, seat, taken), battle=table.battle - taken)
+        return table._replace(track=boru_put(table.track, seat, min(BORU_TOP, table.track[seat] + number)))
+
+    def most_extras(self, table: BoruTable) -> int:
+        """How many extras can be bought, for 2 coins each, after the symbol has had its own effect."""
+        seat, symbol = table.acting, table.symbols[table.symbol]
+        affordable = table.coins[seat] // 2
+        if symbol == "V":
+            return min(affordable, table.battle)
+        return min(affordable, BORU_TOP - table.track[seat]) if symbol == "M" else affordable
+
+    def buy(self, table: BoruTable, extras: int) -> BoruTable:
+        now = self._steps(table, table.symbols[table.symbol], extras)
+        now = now._replace(coins=boru_add(now.coins, now.acting, -2 * extras))
+        return self._carry_out(self._after_symbol(now))
+
+    def _after_symbol(self, table: BoruTable) -> BoruTable:
+        if self.readings["track-collision"] == "after-symbol" and table.symbols[table.symbol] == "M":
+            table = self._make_room(table, table.acting)
+        return table._replace(phase="row", symbol=table.symbol + 1)
+
+    def _make_room(self, table: BoruTable, seat: int) -> BoruTable:
+        """No two discs on one space above the first: down to the next free one."""
+        others = {space for other, space in enumerate(table.track) if other != seat}
+        space = table.track[seat]
+        while space > 1 and space in others:
+            space -= 1
+        return table._replace(track=boru_put(table.track, seat, space))
+
+    def expansions(self, table: BoruTable) -> list[tuple[int, int]]:
+        """From a town that the player controls along a road to one without disc and without the marker."""
+        if table.coins[table.acting] < 5:
+            return []
+        return [
+            (origin, town)
+            for origin in table.controlled(table.acting)
+            for road in BORU_ROADS
+            if origin in road
+            for town in road - {origin}
+            if table.discs[town] < 0 and town != table.active
+        ]
+
+    def expand(self, table: BoruTable, town: int) -> BoruTable:
+        seat = table.acting
+        coins = boru_add(table.coins, seat, -5)
+        table = table._replace(coins=coins, discs=boru_put(table.discs, town, seat))
+        return self._carry_out(self._after_symbol(table))
+
+    def remove(self, table: BoruTable, town: int) -> BoruTable:
+        table = table._replace(vikings=table.vikings - {town})
+        return self._carry_out(self._after_symbol(table))
+
+    def _end_action(self, table: BoruTable) -> BoruTable:
+        """The next card acts; after the last one the next trick begins, or the upkeep."""
+        table = self._make_room(table, table.acting)
+        table = table._replace(phase="row", row="", symbol=0, acted=table.acted + 1)
+        if table.acted < table.size:
+            return table
+        discard = table.discard | {card for _, card in table.trick}
+        table = table._replace(
+            phase="lead", trick=(), acted=0, active=-1, discard=discard, tricks=table.tricks + 1
+        )
+        if len(table.hands[0]) + table.unseen[0] > self.left_over(table):
+            return table
+        return self._end_tricks(table)
+
+    # The upkeep
+
+    def resolve(self, table: BoruTable) -> BoruTable:
+        """A step of the upkeep, up to its first choice."""
+        if table.phase == "marriage":
+            return self._marriage(table)
+        if table.phase == "battle":
+            return self._battle(table)
+        if table.phase == "church":
+            return self._church(table)
+        tokens = tuple(boru_token(table, region, self.readings) for region in range(len(BORU_REGIONS)))
+        table = table._replace(tokens=tokens)
+        if not table.deck:
+            return table._replace(phase="over")
+        return table._replace(phase="vikings", round=table.round + 1)
+
+    def choose_pact(self, table: BoruTable, word: str) -> BoruTable:
+        seat = table.queue[0]
+        if word != "spurn":
+            return self._track_bonuses(table._replace(pact=word), seat)
+        held = tuple(card for card in table.brides[seat] if card != "princess")
+        table = table._replace(
+            brides=boru_put(table.brides, seat, held), points=boru_add(table.points, seat, 4),
+            gone=(*table.gone, "princess"),
+        )  # fmt: skip
+        return self._track_bonuses(table, seat)
+
+    def choose_town(self, table: BoruTable, town: int) -> BoruTable:
+        seat, phase = table.queue[0], table.phase
+        if phase == "bride-town":
+            return self._track_bonuses(table._replace(discs=boru_put(table.discs, town, seat)), seat)
+        if phase == "track-town":
+            return table._replace(discs=boru_put(table.discs, town, seat), phase="battle", queue=())
+        if phase == "invasion":
+            table = table._replace(vikings=table.vikings | {town}, queue=table.queue[1:])
+            return table if table.queue else self._spoils(table)
+        table = table._replace(monasteries=table.monasteries | {town}, queue=table.queue[1:])
+        if phase == "monastery":
+            return self._church_leader(table, seat)
+        table = table._replace(church=boru_put(table.church, seat, 0))
+        return table if table.queue else table._replace(phase="regions")
+
+    def _marriage(self, table: BoruTable) -> BoruTable:
+        """Whoever is highest on the track takes the marriage card."""
+        most = max(table.track)
+        if most == 1:
+            return self._nobody_courted(table)
+        seat, bride = table.track.index(most), table.bride
+        points, renown, region = BORU_BRIDES[bride]
+        table = table._replace(
+            bride="", brides=boru_put(table.brides, seat, (*table.brides[seat], bride)),
+            points=boru_add(table.points, seat, points), renown=boru_add(table.renown, seat, renown),
+        )  # fmt: skip
+        if bride == "princess":
+            return table._replace(phase="princess", queue=(seat,))
+        if region and any(BORU_TOWNS[town][:3] == region for town in table.free()):
+            return table._replace(phase="bride-town", queue=(seat,))
+        return self._track_bonuses(table, seat)
+
+    def _nobody_courted(self, table: BoruTable) -> BoruTable:
+        if self.readings["nobody-courted"] == "card-leaves":
+            gone = (*table.gone, table.bride) if table.bride else table.gone
+            return table._replace(phase="battle", bride="", gone=gone)
+        gone = (*table.gone, "princess") if table.deck == 1 else table.gone
+        return table._replace(phase="battle", deck=max(0, table.deck - 1), gone=gone)
+
+    def _track_bonuses(self, table: BoruTable, seat: int) -> BoruTable:
+        """The one who married goes back to the start; the others get what their space shows."""
+        track = boru_put(table.track, seat, 1)
+        coins = tuple(own + BORU_TRACK[space][0] for own, space in zip(table.coins, track, strict=True))
+        renown = tuple(own + BORU_TRACK[space][1] for own, space in zip(table.renown, track, strict=True))
+        table = table._replace(track=track, coins=coins, renown=renown, phase="battle", queue=())
+        if BORU_TOWN_SPACE in track and table.free():
+            return table._replace(phase="track-town", queue=(track.index(BORU_TOWN_SPACE),))
+        return table
+
+    def _battle(self, table: BoruTable) -> BoruTable:
+        """If raiders are left, everybody with the fewest loses a town."""
+        if table.battle:
+            fewest = min(table.raiders)
+            losers = [seat for seat in table.clockwise(table.marker) if table.raiders[seat] == fewest]
+            queue = tuple(seat for seat in losers if table.controlled(seat))
+            if queue:
+                return table._replace(phase="invasion", queue=queue)
+        return self._spoils(table)
+
+    def _spoils(self, table: BoruTable) -> BoruTable:
+        table = table._replace(battle=0, phase="church")
+        most = max(table.raiders)
+        if most and table.raiders.count(most) == 1:
+            seat = table.raiders.index(most)
+            renown = boru_add(table.renown, seat, 1)
+            table = table._replace(
+                renown=renown, points=boru_add(table.points, seat, renown[seat]),
+                raiders=boru_put(table.raiders, seat, 0),
+            )  # fmt: skip
+        raiders, points = boru_second_reward(table.raiders, table.points)
+        return table._replace(raiders=raiders, points=points)
+
+    def _church(self, table: BoruTable) -> BoruTable:
+        """Whoever has most discs there alone builds a monastery and takes the marker."""
+        most = max(table.church)
+        if not most or table.church.count(most) > 1:
+            return self._after_church_leader(table)
+        seat = table.church.index(most)
+        if table.sites(seat):
+            return table._replace(phase="monastery", queue=(seat,))
+        return self._church_leader(table, seat)
+
+    def _church_leader(self, table: BoruTable, seat: int) -> BoruTable:
+        church = boru_put(table.church, seat, 0)
+        return self._after_church_leader(table._replace(marker=seat, church=church))
+
+    def _after_church_leader(self, table: BoruTable) -> BoruTable:
+        church, points = boru_second_reward(table.church, table.points)
+        table = table._replace(church=church, points=points)
+        builders = [seat for seat in table.clockwise(table.marker) if church[seat] >= 4 and table.sites(seat)]
+        return table._replace(phase="four-discs" if builders else "regions", queue=tuple(builders))
+
+
+BORU_STEPS: Final = ("marriage", "battle", "church", "regions")
+"""The steps of the upkeep. Nobody chooses that they happen."""
+
+
+def boru_second_reward(counts: Numbers, points: Numbers) -> tuple[Numbers, Numbers]:
+    """Everybody who has most now gives one back for a point; nothing for those who have none."""
+    most = max(counts)
+    gains = [int(most > 0 and count == most) for count in counts]
+    return (
+        tuple(count - gain for count, gain in zip(counts, gains, strict=True)),
+        tuple(own + gain for own, gain in zip(points, gains, strict=True)),
+    )
+
+
+def boru_number(text: str) -> int:
+    """A number in an action; -1 if it is none."""
+    fitting = text.isascii() and text.isdigit() and len(text) <= 3 and str(int(text)) == text
+    return int(text) if fitting else -1
+
+
+def boru_choice(phase: str, who: str, town: int) -> str:
+    """The text of a choice of a town in the upkeep."""
+    verb = BORU_DECISIONS[phase]
+    return f"{who} {verb} at {BORU_TOWNS[town]}" if verb == "builds" else f"{who} {verb} {BORU_TOWNS[town]}"
+
+
+def boru_fills(table: BoruTable, pool: frozenset[int]) -> bool:
+    """Can every hand be filled up from these cards, with none that it lacks?"""
+    slots = [pool - table.lacks[seat] for seat, unseen in enumerate(table.unseen) for _ in range(unseen)]
+    return boru_match(slots)
+
+
+def boru_match(slots: Sequence[frozenset[int]]) -> bool:
+    """Is there another card for every slot, among those that fit it? By augmenting paths."""
+    taken: dict[int, int] = {}
+
+    def place(slot: int, tried: set[int]) -> bool:
+        for card in slots[slot] - tried:
+            tried.add(card)
+            if card not in taken or place(taken[card], tried):
+                taken[card] = slot
+                return True
+        return False
+
+    return all(place(slot, set()) for slot in range(len(slots)))
+
+
+# Boru: reading the case
+
+
+class BoruMemory(NamedTuple):
+    """What one player remembers of the draft: the packs handed to them, and what they kept of each."""
+
+    seat: int
+    packs: CardSets
+    kept: CardSets
+
+
+class BoruCase(NamedTuple):
+    table: BoruTable
+    given: frozenset[str]
+    """The facts that were given: of all players, or of the table."""
+    memories: tuple[BoruMemory, ...]
+    readings: Mapping[str, str]
+
+    def need(self, *facts: str) -> None:
+        for fact in facts:
+            if fact not in self.given:
+                raise Wrong(f"position: {fact} is needed")
+
+
+BORU_PLAYER_NUMBERS: Final = ("coins", "points", "renown", "raiders", "church", "track")
+BORU_TABLE_FACTS: Final = ("marker", "phase", "round", "battle", "bride", "marriage_deck", "tricks")
+BORU_PLAYER_LISTS: Final = ("towns", "tokens", "brides", "hand", "lacks", "pack", "kept")
+BORU_FACTS: Final = (
+    *BORU_TABLE_FACTS, "players", "vikings", "monasteries", "face_up", "gone", "viking_deck", "pact",
+    "active", "trick", "acted", "acting", "discard", "passes", "queue", "draft",
+)  # fmt: skip
+
+
+def boru_case(certificate: Certificate) -> BoruCase:
+    """The table of the case. Raises Wrong if it can't be."""
+    readings = {name: option(certificate, name, *options) for name, options in BORU_READINGS.items()}
+    if set(certificate.readings) != set(BORU_READINGS):
+        raise Wrong("readings: an unknown reading")
+    position = certificate.case["position"]
+    if not set(position) <= set(BORU_FACTS):
+        raise Wrong("position: an unknown fact")
+    players = listed(position, "players", dict)
+    if len(players) not in BORU_DEALT:
+        raise Wrong("position: three to five players expected")
+    for player in players:
+        if not set(player) <= {"id", "unseen", *BORU_PLAYER_NUMBERS, *BORU_PLAYER_LISTS}:
+            raise Wrong("position: an unknown fact of a player")
+    table = _boru_table(position, players)
+    given = {fact for fact in BORU_PLAYER_NUMBERS if all(fact in player for player in players)}
+    given |= {fact for fact in BORU_TABLE_FACTS if fact in position}
+    if all(player.get("towns") for player in players):
+        given.add("towns")
+    table, tricks_given = _boru_with_unseen(table, position, players)
+    if tricks_given:
+        given.add("tricks")
+    if table.marker >= 0:
+        given.add("marker")
+    memories = tuple(_boru_memories(position, table))
+    case = BoruCase(table, frozenset(given), memories, readings)
+    BoruCheck(case, position, players).check()
+    return case
+
+
+def _boru_name(value: str) -> str:
+    fitting = 1 <= len(value) <= 32 and value[0].isalpha() and all(c.isalnum() or c in "_-" for c in value)
+    if not fitting or value in ("reveal", "deal", "resolve"):
+        raise Wrong("position: a name")
+    return value
+
+
+def _boru_count(where: Mapping[str, Any], name: str, most: int = 999, least: int = 0) -> int:
+    found: int = field(where, name, int, least)
+    if not least <= found <= most:
+        raise Wrong(f"position: {name}")
+    return found
+
+
+def _boru_cards(where: Mapping[str, Any], name: str) -> frozenset[int]:
+    return _boru_card_set(listed(where, name, int, []), name)
+
+
+def _boru_card_set(cards: list[int], name: str) -> frozenset[int]:
+    if len(set(cards)) < len(cards) or not BORU_DECK.issuperset(cards):
+        raise Wrong(f"position: {name}: the cards")
+    return frozenset(cards)
+
+
+def _boru_towns(where: Mapping[str, Any], name: str) -> list[int]:
+    towns = listed(where, name, str, [])
+    if len(set(towns)) < len(towns) or not BORU_TOWN.keys() >= set(towns):
+        raise Wrong(f"position: {name}: the towns")
+    return [BORU_TOWN[town] for town in towns]
+
+
+def _boru_table(position: Mapping[str, Any], players: list[Mapping[str, Any]]) -> BoruTable:
+    names = tuple(_boru_name(field(player, "id", str)) for player in players)
+    if len(set(names)) < len(names):
+        raise Wrong("position: two players of one name")
+    discs = [-1] * len(BORU_TOWNS)
+    tokens = [BORU_DOWN] * len(BORU_REGIONS)
+    for region in listed(position, "face_up", str, []):
+        _boru_put_token(tokens, region, BORU_BOARD)
+    for seat, player in enumerate(players):
+        for town in _boru_towns(player, "towns"):
+            if discs[town] >= 0:
+                raise Wrong("position: two discs in one town")
+            discs[town] = seat
+        for region in listed(player, "tokens", str, []):
+            _boru_put_token(tokens, region, seat)
+    numbers = {
+        fact: tuple(
+            _boru_count(player, fact, *((BORU_TOP, 1) if fact == "track" else ())) for player in players
+        )
+        for fact in BORU_PLAYER_NUMBERS
+    }
+    trick = tuple(
+        (_boru_seat(names, field(one, "player", str)), field(one, "card", int))
+        for one in listed(position, "trick", dict, [])
+    )
+    acting = field(position, "acting", dict, {})
+    phase = field(position, "phase", str, "")
+    if not phase and trick:
+        phase = "follow" if len(trick) < len(names) else "row"
+    if phase and phase not in BORU_PHASES:
+        raise Wrong("position: phase")
+    marker = trick[0][0] if trick and "active" in position else -1
+    if "marker" in position:
+        marker = _boru_seat(names, field(position, "marker", str))
+    viking_deck = tuple(sorted(listed(position, "viking_deck", int))) if "viking_deck" in position else None
+    return BoruTable(
+        names=names,
+        **numbers,
+        brides=tuple(tuple(listed(player, "brides", str, [])) for player in players),
+        discs=tuple(discs),
+        vikings=frozenset(_boru_towns(position, "vikings")),
+        monasteries=frozenset(_boru_towns(position, "monasteries")),
+        tokens=tuple(tokens),
+        marker=marker,
+        phase=phase,
+        round=_boru_count(position, "round", 4, 1),
+        battle=_boru_count(position, "battle", 30),
+        bride=field(position, "bride", str, ""),
+        deck=_boru_count(position, "marriage_deck", 4),
+        gone=tuple(listed(position, "gone", str, [])),
+        viking_deck=viking_deck,
+        pact=field(position, "pact", str, ""),
+        active=BORU_TOWN.get(field(position, "active", str), -2) if "active" in position else -1,
+        trick=trick,
+        acted=_boru_count(position, "acted", 4),
+        row=field(acting, "row", str) if acting else "",
+        symbol=_boru_count(acting, "symbol", 4, 1) - 1 if acting else 0,
+        hands=tuple(_boru_cards(player, "hand") for player in players),
+        unseen=tuple(_boru_count(player, "unseen", 8) for player in players),
+        lacks=tuple(_boru_cards(player, "lacks") for player in players),
+        packs=tuple(_boru_cards(player, "pack") for player in players),
+        kept=tuple(_boru_cards(player, "kept") for player in players),
+        discard=_boru_cards(position, "discard"),
+        tricks=_boru_count(position, "tricks", 7),
+        passes=_boru_count(position, "passes", 4),
+        queue=tuple(_boru_seat(names, name) for name in listed(position, "queue", str, [])),
+    )
+
+
+def _boru_put_token(tokens: list[int], region: str, place: int) -> None:
+    if region not in BORU_REGIONS or tokens[BORU_REGION_IDS.index(region)] != BORU_DOWN:
+        raise Wrong("position: a claim token")
+    tokens[BORU_REGION_IDS.index(region)] = place
+
+
+def _boru_seat(names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise Wrong(f"position: nobody is called {name!r}")
+    return names.index(name)
+
+
+def _boru_with_unseen(
+    table: BoruTable, position: Mapping[str, Any], players: list[Mapping[str, Any]]
+) -> tuple[BoruTable, bool]:
+    """Everybody has as many cards as are left in the round. Is that known, or what the discards show?"""
+    if table.phase not in BORU_IN_TRICKS:
+        return table, True
+    laid = [seat for seat, _ in table.trick]
+    dealt, known = BORU_DEALT[table.size], "tricks" in position
+    tricks = table.tricks
+    if not known:
+        sizes = [
+            len(table.hands[seat]) + table.unseen[seat] + laid.count(seat)
+            for seat, player in enumerate(players)
+            if "unseen" in player
+        ]
+        known = bool(sizes)
+        tricks = max(0, dealt - sizes[0]) if sizes else -(-len(table.discard) // table.size)
+    unseen = tuple(
+        table.unseen[seat]
+        if "unseen" in player
+        else max(0, dealt - tricks - laid.count(seat) - len(table.hands[seat]))
+        for seat, player in enumerate(players)
+    )
+    return table._replace(unseen=unseen, tricks=tricks), known
+
+
+def _boru_memories(position: Mapping[str, Any], table: BoruTable) -> Iterator[BoruMemory]:
+    dealt = BORU_DEALT[table.size]
+    for one in listed(position, "draft", dict, []):
+        packs, kept = (
+            tuple(_boru_card_set([typed(card, int, name) for card in cards], name) for cards in lists)
+            for name, lists in ((name, listed(one, name, list)) for name in ("packs", "kept"))
+        )
+        sound = 1 <= len(packs) <= 4 and len(packs) - 1 <= len(kept) <= len(packs)
+        sound = sound and all(len(pack) == dealt - 2 * turn > 0 for turn, pack in enumerate(packs))
+        if not sound or any(
+            len(own) != min(2, len(pack)) or not own <= pack for own, pack in zip(kept, packs, strict=False)
+        ):
+            raise Wrong("position: the draft")
+        yield BoruMemory(_boru_seat(table.names, field(one, "player", str)), packs, kept)
+
+
+class BoruCheck:
+    """Refuses what can't be on a table."""
+
+    def __init__(self, case: BoruCase, position: Mapping[str, Any], players: list[Mapping[str, Any]]) -> None:
+        self.case, self.table, self.position, self.players = case, case.table, position, players
+        self.play = BoruPlay(case.readings)
+
+    def check(self) -> None:
+        for what, sound in (
+            ("towns", self.towns), ("marriage cards", self.brides), ("cards", self.cards),
+            ("trick", self.trick), ("the action", self.acting), ("track", self.track),
+            ("phase", self.phase), ("hands", self.hands), ("draft", self.draft), ("deck", self.deck),
+            ("queue", self.queue), ("claim tokens", self.tokens), ("what is due", self.due),
+        ):  # fmt: skip
+            if not sound():
+                raise Wrong(f"position: {what}")
+
+    def towns(self) -> bool:
+        table = self.table
+        with_disc = {town for town, owner in enumerate(table.discs) if owner >= 0}
+        active = table.active == -1 or (table.active >= 0 and table.active not in with_disc)
+        return active and table.vikings | table.monasteries <= with_disc
+
+    def brides(self) -> bool:
+        table = self.table
+        held = [card for cards in table.brides for card in cards]
+        out = [*held, *table.gone, *([table.bride] if "bride" in self.position else [])]
+        if len(set(out)) < len(out) or not BORU_BRIDES.keys() >= set(out):
+            return False
+        if len(out) - out.count("princess") > BORU_ROUNDS[table.size] - 1:
+            return False
+        if table.deck and "princess" in out and table.bride != "princess":
+            return False
+        if "pact" in self.position and table.pact not in ("military", "trade"):
+            return False
+        married = "princess" in held
+        if table.phase == "princess":
+            return not table.pact
+        return married == bool(table.pact)
+
+    def cards(self) -> bool:
+        table = self.table
+        seen = [card for _, card in table.trick]
+        for cards in (table.discard, *table.hands, *table.packs, *table.kept):
+            seen += cards
+        deck = Counter(table.viking_deck or ()) <= Counter(BORU_VIKING_CARDS)
+        if len(set(seen)) < len(seen) or not BORU_DECK.issuperset(seen) or not deck:
+            return False
+        dealt = BORU_DEALT[table.size]
+        return not any(
+            hand & lacks or len(hand) + field(player, "unseen", int, 0) + len(pack) + len(kept) > dealt
+            for player, hand, lacks, pack, kept in zip(
+                self.players, table.hands, table.lacks, table.packs, table.kept, strict=True
+            )
+        )
+
+    def trick(self) -> bool:
+        table, played = self.table, len(self.table.trick)
+        seats = [seat for seat, _ in table.trick]
+        if seats != [(seats[0] + place) % table.size for place in range(played)] if seats else False:
+            return False
+        if table.phase == "follow" and not 1 <= played < table.size:
+            return False
+        if table.phase in BORU_ACTING and played != table.size:
+            return False
+        if table.phase not in ("follow", *BORU_ACTING):
+            return not played and table.active < 0 and not table.acted
+        if table.acted and (played < table.size or table.acted >= table.size):
+            return False
+        if table.active >= 0:
+            matching = BORU_MATCHING[BORU_TOWNS[table.active][4]]
+            if table.trick[0][1] not in matching or table.marker != seats[0]:
+                return False
+            return played < table.size or not self._has_taken(table.trick_winner())
+        if played < table.size or table.marker < 0:
+            return False
+        return self._may_have_won(table.marker) and self._has_taken(table.marker)
+
+    def _has_taken(self, seat: int) -> bool:
+        """Has this player, who won, begun with the main action? Its first symbol takes the town."""
+        table = self.table
+        acted = [who for who, _ in table.order[: table.acted]]
+        return seat in acted or (table.row == "main" and table.acting == seat)
+
+    def _may_have_won(self, seat: int) -> bool:
+        table = self.table
+        led = table.trick[0][1]
+        for matching in BORU_MATCHING.values():
+            matches = [(card, who) for who, card in table.trick if card in matching]
+            if led in matching and max(matches)[1] == seat:
+                return True
+        return False
+
+    def acting(self) -> bool:
+        table = self.table
+        waiting = {"buy": "MVK", "expand": "E", "remove": "X"}.get(table.phase)
+        if waiting is None:
+            return "acting" not in self.position
+        if not table.row or table.row not in self.play.rows(table):
+            return False
+        return table.symbol < len(table.symbols) and table.symbols[table.symbol] in waiting
+
+    def track(self) -> bool:
+        table = self.table
+        moving = table.acting if table.phase == "buy" else -1
+        spaces = [space for seat, space in enumerate(table.track) if space > 1 and seat != moving]
+        if len(set(spaces)) < len(spaces):
+            return False
+        later = BORU_UPKEEP[BORU_UPKEEP.index("battle") :]
+        first_lead = table.phase == "lead" and not table.tricks and "tricks" in self.case.given
+        if table.phase in ("setup", "vikings", "courted", "deal", "draft", *later) or first_lead:
+            return "track" not in self.case.given or 1 in table.track
+        return True
+
+    def phase(self) -> bool:
+        table = self.table
+        if table.battle and table.phase in (
+            "church", "monastery", "four-discs", "regions", "over", "vikings", "setup"
+        ):  # fmt: skip
+            return False
+        if table.passes and table.phase not in ("lead", ""):
+            return False
+        if table.passes >= table.size:
+            return False
+        if table.passes and table.phase == "lead" and table.marker >= 0:
+            leading = self.play.leading_cards(table)
+            for step in range(1, table.passes + 1):
+                if table.hands[(table.marker - step) % table.size] & leading:
+                    return False
+        return table.phase != "setup" or self._at_the_start()
+
+    def _at_the_start(self) -> bool:
+        start = {"coins": 3, "points": 10, "renown": 1, "raiders": 0, "church": 0, "track": 1}
+        for player in self.players:
+            if any(player.get(fact, value) != value for fact, value in start.items()):
+                return False
+            if player.get("tokens") or player.get("brides") or len(player.get("towns", ())) > 1:
+                return False
+        out = ("vikings", "monasteries", "face_up", "bride", "gone")
+        if any(self.position.get(fact) for fact in out):
+            return False
+        regions = [BORU_REGION_OF[town] for town, owner in enumerate(self.table.discs) if owner >= 0]
+        return len(set(regions)) == len(regions)
+
+    def hands(self) -> bool:
+        table, dealt = self.table, BORU_DEALT[self.table.size]
+        laid = [seat for seat, _ in table.trick]
+        if table.phase not in BORU_IN_TRICKS:
+            if not table.phase:
+                return True
+            return not (any(table.hands) or any(table.unseen) or table.discard or table.tricks)
+        for seat in range(table.size):
+            if len(table.hands[seat]) + table.unseen[seat] != dealt - table.tricks - laid.count(seat):
+                return False
+        if table.tricks > dealt - self.play.left_over(table) - 1:
+            return False
+        if len(table.discard) > table.tricks * table.size:
+            return False
+        if "tricks" not in self.case.given:
+            return True
+        return boru_fills(boru_with_kept(table, self.case.memories), table.pool())
+
+    def draft(self) -> bool:
+        table, dealt = self.table, BORU_DEALT[self.table.size]
+        seats = [memory.seat for memory in self.case.memories]
+        if len(set(seats)) < len(seats) or not self._memories_fit():
+            return False
+        if table.phase == "deal":
+            return not any(table.kept)
+        if table.phase == "draft":
+            most = max(map(len, table.packs))
+            return (
+                all(table.packs)
+                and most > 2
+                and (dealt - most) % 2 == 0
+                and all(len(pack) in (most, most - 2) for pack in table.packs)
+                and all(
+                    len(pack) + len(kept) == dealt for pack, kept in zip(table.packs, table.kept, strict=True)
+                )
+            )
+        return not table.phase or not (any(table.packs) or any(table.kept))
+
+    def _memories_fit(self) -> bool:
+        """What was kept is in nobody else's hand, and what was passed on is what the next one got."""
+        table = self.table
+        if table.phase == "draft":
+            return not self.case.memories
+        for memory in self.case.memories:
+            kept = frozenset[int]().union(*memory.kept)
+            others = {card for seat, card in table.trick if seat != memory.seat}
+            for seat, hand in enumerate(table.hands):
+                others |= hand if seat != memory.seat else set()
+            if kept & others:
+                return False
+        statements = boru_statements(table.size, self.case.memories)
+        return not any(
+            (
+                cards & other_cards
+                if not cells & other_cells
+                else cells <= other_cells and not cards <= other_cards
+            )
+            for cells, cards in statements
+            for other_cells, other_cards in statements
+        )
+
+    def deck(self) -> bool:
+        """One marriage card in each round, the Princess as the last."""
+        table, given = self.table, self.case.given
+        rounds, before = BORU_ROUNDS[table.size], table.phase in ("setup", "vikings", "courted")
+        shorter = self.case.readings["nobody-courted"] == "deck-top-leaves"
+        if table.round > rounds:
+            return False
+        married = table.phase in (*BORU_UPKEEP[1:], "over")
+        if "marriage_deck" in given and "round" in given and "phase" in given:
+            left = rounds - table.round + before
+            least = max(0, left - (table.round - 1) - married) if shorter else left
+            if not least <= table.deck <= left:
+                return False
+        face_up = table.phase in ("deal", "draft", *BORU_IN_TRICKS, "marriage")
+        if table.bride and table.phase != "setup":
+            taken = table.phase in ("bride-town", "princess", "track-town")
+            first = table.round == 1 and "round" in given and before
+            if (taken or first or not shorter) and not face_up and table.phase:
+                return False
+            if "marriage_deck" in given and not before:
+                if table.bride == "princess" and table.deck:
+                    return False
+                if table.bride != "princess" and not table.deck and not shorter:
+                    return False
+        if table.phase in ("setup", ""):
+            return True
+        known = len(table.gone) + sum(map(len, table.brides)) + (face_up or bool(table.bride))
+        if "marriage_deck" in given and known > rounds - table.deck:
+            return False
+        unseen = shorter and "princess" in table.gone
+        return "round" not in given or known <= table.round - before + unseen
+
+    def queue(self) -> bool:
+        """Exactly those who have to decide, clockwise from the marker."""
+        table, given = self.table, self.case.given
+        if table.phase not in ("setup", *BORU_DECISIONS):
+            return "queue" not in self.position or not table.queue
+        if not table.queue or len(set(table.queue)) < len(table.queue):
+            return False
+        if table.phase not in ("setup", "invasion", "four-discs") and len(table.queue) > 1:
+            return False
+        if not all(map(self._may_decide, table.queue)):
+            return False
+        waiting = [seat for seat in range(table.size) if seat not in table.queue]
+        if any(map(self._must_decide, waiting)):
+            return False
+        start = table.marker if table.marker >= 0 else table.queue[0]
+        order = [seat for seat in table.clockwise(start) if seat in table.queue]
+        if table.phase == "setup" and "marker" in given and order[0] != table.queue[0]:
+            return False
+        settled = [seat for seat in table.clockwise(table.marker) if seat not in order]
+        early = (
+            table.phase == "setup" and table.marker >= 0 and table.clockwise(table.marker) != settled + order
+        )
+        return tuple(order) == table.queue and not early
+
+    def _highest(self, fact: str, seat: int) -> bool:
+        own = self.players[seat].get(fact)
+        return own is None or all(player.get(fact, 0) <= own for player in self.players)
+
+    def _may_decide(self, seat: int) -> bool:
+        table, own = self.table, self.players[seat]
+        others = [player for player in self.players if player is not own]
+        match table.phase:
+            case "bride-town" | "princess":
+                card = table.brides[seat][-1] if table.brides[seat] else ""
+                fitting = card == "princess" if table.phase == "princess" else card and BORU_BRIDES[card][2]
+                return bool(fitting) and own.get("track") != 1 and self._highest("track", seat)
+            case "track-town":
+                married = any(player.get("track", 1) == 1 for player in others)
+                space = own.get("track", BORU_TOWN_SPACE)
+                return married and self._highest("track", seat) and space == BORU_TOWN_SPACE
+            case "invasion":
+                lost = any(table.discs[town] == seat for town in table.vikings)
+                if "round" in self.position and table.round == 1 and lost:
+                    return False
+                known = [player["raiders"] for player in self.players if "raiders" in player]
+                fewest = own.get("raiders") is None or own["raiders"] == min(known)
+                battle = "battle" not in self.position or table.battle
+                return bool(table.controlled(seat) and fewest and battle)
+            case "monastery":
+                church = own.get("church")
+                alone = church is None or (church > 0 and all(one.get("church") != church for one in others))
+                return alone and self._highest("church", seat) and bool(table.sites(seat))
+            case "four-discs":
+                return own.get("church", 4) >= 4 and bool(table.sites(seat))
+        return not any(owner == seat for owner in table.discs)
+
+    def _must_decide(self, seat: int) -> bool:
+        table = self.table
+        if table.phase == "setup":
+            return seat not in table.discs
+        if table.phase == "invasion":
+            if "raiders" not in self.case.given or not self._may_decide(seat):
+                return False
+            order = table.clockwise(table.marker)
+            earlier = table.marker < 0 or order.index(seat) < order.index(table.queue[0])
+            return not (earlier and any(table.discs[town] == seat for town in table.vikings))
+        if table.phase == "four-discs":
+            return self.players[seat].get("church", 0) >= 4 and bool(table.sites(seat))
+        return False
+
+    def tokens(self) -> bool:
+        """When the game is over every claim token is where the last upkeep put it."""
+        table = self.table
+        if table.phase != "over":
+            return True
+        return table.tokens == tuple(
+            boru_token(table, region, self.case.readings) for region in range(len(BORU_REGIONS))
+        )
+
+    def due(self) -> bool:
+        """Somebody can do something."""
+        table, given = self.table, self.case.given
+        match table.phase:
+            case "vikings":
+                return table.viking_deck != ()
+            case "courted":
+                return "marriage_deck" in given and table.deck > 0
+            case "lead":
+                return table.marker >= 0
+            case "buy":
+                coins = "coins" in self.players[table.acting]
+                rich = table if coins else table._replace(coins=(99,) * table.size)
+                rich = rich if "battle" in self.position else rich._replace(battle=99)
+                return self.play.most_extras(rich) > 0
+            case "expand":
+                coins = "coins" in self.players[table.acting]
+                rich = table if coins else table._replace(coins=(99,) * table.size)
+                return bool(self.play.expansions(rich))
+            case "remove":
+                return bool(table.vikings)
+            case "bride-town" | "track-town":
+                return bool(self.play.options(table))
+        return True
+
+
+# Boru: what the hands can be
+
+Cells = frozenset[tuple[int, int]]
+"""Cells of the draft: to whom a pack was dealt, and its how manieth holder kept the cards."""
+
+
+class BoruHands(NamedTuple):
+    """What is known of the cards of a round."""
+
+    hands: CardSets
+    unseen: Numbers
+    lacks: CardSets
+    trick: tuple[tuple[int, int], ...]
+    discard: frozenset[int]
+    memories: tuple[BoruMemory, ...]
+
+
+def boru_statements(size: int, memories: Sequence[BoruMemory]) -> list[tuple[Cells, frozenset[int]]]:
+    """What memories say: exactly these cards are in these cells.
+
+    A pack in the hands of a player at a turn was dealt to the player so many seats before. Of its cards this
+    player keeps two, the next one two, and so on.
+    """
+    turns = range(-(-BORU_DEALT[size] // 2))
+    found = []
+    for memory in memories:
+        for turn, pack in enumerate(memory.packs):
+            origin = (memory.seat - turn) % size
+            found.append((frozenset((origin, later) for later in turns if later >= turn), pack))
+            if turn < len(memory.kept):
+                found.append((frozenset({(origin, turn)}), memory.kept[turn]))
+    return found
+
+
+def boru_with_kept(table: BoruTable, memories: Sequence[BoruMemory]) -> BoruTable:
+    """What one player kept nobody else has in hand."""
+    lacks = table.lacks
+    for memory in memories:
+        for seat in range(table.size):
+            if seat != memory.seat and table.unseen[seat]:
+                lacks = boru_put(lacks, seat, lacks[seat].union(*memory.kept))
+    return table._replace(lacks=lacks)
+
+
+class BoruDeals:
+    """Tells whether the cards can have been dealt so that they fit everything that is known."""
+
+    def __init__(self) -> None:
+        self.left = BORU_MOST_DEALS
+
+    def exist(self, known: BoruHands, wanted: Mapping[int, frozenset[int]] | None = None) -> bool:
+        """Are there hands that fit? ``wanted``: this seat has one of these cards among its unseen ones."""
+        size = len(known.hands)
+        dealt = BORU_DEALT[size]
+        laid = [sum(who == seat for who, _ in known.trick) for seat in range(size)]
+        played = [dealt - laid[seat] - len(known.hands[seat]) - known.unseen[seat] for seat in range(size)]
+        seen = {card for _, card in known.trick}
+        pool = BORU_DECK.difference(known.discard, seen, *known.hands)
+        aside = len(BORU_DECK) - size * dealt
+        if min(*played, *known.unseen, sum(played) - len(known.discard)) < 0:
+            return False
+        if len(pool) + len(known.discard) != sum(known.unseen) + sum(played) + aside:
+            return False
+        slots: list[tuple[int, frozenset[int]]] = []
+        for seat in range(size):
+            fitting = pool - known.lacks[seat]
+            for number in range(known.unseen[seat]):
+                special = wanted is not None and seat in wanted and not number
+                slots.append((seat, fitting & wanted[seat] if special and wanted else fitting))
+            if wanted is not None and seat in wanted and not known.unseen[seat]:
+                return False
+        if not boru_match([cards for _, cards in slots]):
+            return False
+        return not known.memories or self._kept(known, slots, played, aside)
+
+    def _kept(
+        self, known: BoruHands, slots: list[tuple[int, frozenset[int]]], played: list[int], aside: int
+    ) -> bool:
+        """Every card gets a cell of the draft and a place, with both as large as they are."""
+        size = len(known.hands)
+        statements = boru_statements(size, known.memories)
+        cells: Counter[tuple[int, tuple[bool, ...]]] = Counter()
+        for origin in range(size):
+            for turn in range(-(-BORU_DEALT[size] // 2)):
+                mark = tuple((origin, turn) in inside for inside, _ in statements)
+                cells[(origin + turn) % size, mark] += min(2, BORU_DEALT[size] - 2 * turn)
+        cells[-1, (False,) * len(statements)] += aside
+        places: Counter[tuple[int, frozenset[int]]] = Counter(slots)
+        for seat in range(size):
+            places[seat, frozenset()] += played[seat]
+        cell_list, place_list = list(cells), list(places)
+        held = {card: seat for seat, hand in enumerate(known.hands) for card in hand}
+        held |= {card: seat for seat, card in known.trick}
+        options: dict[int, list[tuple[int, int]]] = {}
+        for card in BORU_DECK:
+            mark = tuple(card in cards for _, cards in statements)
+            options[card] = [
+                (cell, place)
+                for cell, (seat, own) in enumerate(cell_list)
+                if own == mark and (card not in held or held[card] == seat)
+                for place in self._places(card, seat, card in held, card in known.discard, place_list)
+            ]
+        order = sorted(options, key=lambda card: (len(options[card]), options[card], card))
+        return self._put(
+            [options[card] for card in order], 0, 0, [*cells.values()], [*places.values()], set()
+        )
+
+    def _places(
+        self, card: int, seat: int, held: bool, discarded: bool, places: list[tuple[int, frozenset[int]]]
+    ) -> list[int]:
+        """Where a card of this seat can be: in a slot of the hand, or played in an earlier trick (no set)."""
+        if held or seat < 0:
+            return [] if discarded else [-1]
+        return [
+            place
+            for place, (owner, cards) in enumerate(places)
+            if owner == seat and (not cards or (card in cards and not discarded))
+        ]
+
+    def _put(
+        self,
+        options: list[list[tuple[int, int]]],
+        number: int,
+        first: int,
+        cells: list[int],
+        places: list[int],
+        failed: set[tuple[int, ...]],
+    ) -> bool:
+        """The cards from this one on. Of cards with the same options a later one takes no earlier option."""
+        if number == len(options):
+            return True
+        self.left -= 1
+        if self.left < 0:
+            raise Unreadable("there are too many ways to deal the cards")
+        key = (number, first, *cells, *places)
+        if key in failed:
+            return False
+        for choice in range(first, len(options[number])):
+            cell, place = options[number][choice]
+            if not cells[cell] or (place >= 0 and not places[place]):
+                continue
+            cells[cell] -= 1
+            if place >= 0:
+                places[place] -= 1
+            again = number + 1 < len(options) and options[number + 1] == options[number]
+            found = self._put(options, number + 1, choice if again else 0, cells, places, failed)
+            cells[cell] += 1
+            if place >= 0:
+                places[place] += 1
+            if found:
+                return True
+        failed.add(key)
+        return False
+
+
+def boru_card(certificate: Certificate) -> str:
+    """This card wins the trick: whatever the others hold, or possibly."""
+    case, claim = boru_case(certificate), certificate.claim
+    table = case.table
+    seat = _boru_seat(table.names, field(claim, "player", str))
+    card, how = field(claim, "card", int), field(claim, "how", str, "certain")
+    if card not in BORU_DECK or how not in ("certain", "possible"):
+        raise Wrong("claim: card or how")
+    if not set(claim) <= {"kind", "player", "card", "how", "town", "seen_by"}:
+        raise Wrong("claim: an unknown field")
+    town = _boru_trick_town(table, claim, seat)
+    matching = BORU_MATCHING[BORU_TOWNS[town][4]]
+    known = _boru_seen(case, claim, seat, card)
+    deals = BoruDeals()
+    if not deals.exist(known):
+        raise Wrong("position: the hands can't be dealt")
+    part = certificate.part()
+    beating = frozenset(other for other in matching if other > card)
+    laid = {who for who, _ in table.trick}
+    if card not in matching or any(other in beating for _, other in table.trick):
+        expect(certificate, "rejected", "the cards on the table beat it, or its colour does not match")
+        _expect_type(part, "open")
+        return "rules"
+    waiting = [who for who in range(table.size) if who not in laid and who != seat]
+    found = certificate.verdict == ("upheld" if how == "possible" else "rejected")
+    if not found:
+        expect(certificate, "rejected" if how == "possible" else "upheld", "a claim is upheld or rejected")
+        _expect_type(part, "enumeration")
+        if _boru_trick_can_end(deals, known, waiting, beating, how == "possible"):
+            raise Wrong("verdict: hands are possible that speak against it")
+        return "rules"
+    _expect_type(part, "witness")
+    plays = _boru_supposed(deals, part, table.names, known)
+    others = {who: plays[who] for who in waiting if who in plays}
+    if set(others) != set(waiting):
+        raise Wrong("witness: not everybody plays a card")
+    if bool(beating.intersection(others.values())) == (how == "possible"):
+        raise Wrong(f"witness: {table.names[seat]} {'loses' if how == 'possible' else 'wins'}")
+    return "rules"
+
+
+def _boru_trick_town(table: BoruTable, claim: Mapping[str, Any], seat: int) -> int:
+    """The town of the trick: the active one, or the one that the leader names."""
+    if table.phase == "lead":
+        town = BORU_TOWN.get(field(claim, "town", str), -1)
+        if town < 0 or table.discs[town] >= 0 or seat != table.marker:
+            raise Wrong("claim: the town")
+        return town
+    if table.phase not in ("follow", "row") or table.active < 0 or "town" in claim:
+        raise Wrong("position: a trick is expected")
+    return table.active
+
+
+def _boru_seen(case: BoruCase, claim: Mapping[str, Any], seat: int, card: int) -> BoruHands:
+    """What everybody knows, or what one player knows besides; and the claimed card is where it is claimed."""
+    table = case.table
+    hands, unseen, memories = table.hands, table.unseen, case.memories
+    if "seen_by" in claim:
+        eyes = _boru_seat(table.names, field(claim, "seen_by", str))
+        memories = tuple(memory for memory in memories if memory.seat == eyes)
+        for other in range(table.size):
+            if other != eyes:
+                unseen = boru_add(unseen, other, len(hands[other]))
+                hands = boru_put(hands, other, frozenset())
+    known = BoruHands(hands, unseen, table.lacks, table.trick, table.discard, memories)
+    laid = dict(table.trick)
+    if seat in laid:
+        if laid[seat] != card:
+            raise Wrong("claim: another card was played")
+        return known
+    if card in hands[seat]:
+        return known
+    stated = card in table.hands[seat]
+    if not stated and (not table.unseen[seat] or card not in table.pool() - table.lacks[seat]):
+        raise Wrong("claim: the card is not in the hand")
+    return known._replace(
+        hands=boru_put(hands, seat, hands[seat] | {card}), unseen=boru_add(unseen, seat, -1)
+    )
+
+
+def _boru_trick_can_end(
+    deals: BoruDeals, known: BoruHands, waiting: list[int], beating: frozenset[int], unbeaten: bool
+) -> bool:
+    """Are there hands with which somebody can beat the card; ``unbeaten``: with which nobody has to?"""
+    if not unbeaten:
+        return any(known.hands[seat] & beating or deals.exist(known, {seat: beating}) for seat in waiting)
+    other = BORU_DECK - beating
+    return deals.exist(known, {seat: other for seat in waiting if not known.hands[seat] & other})
+
+
+def _boru_supposed(
+    deals: BoruDeals, part: Mapping[str, Any], names: tuple[str, ...], known: BoruHands
+) -> dict[int, int]:
+    """The cards that are played from hands that fit everything known."""
+    told = field(part, "hands", dict)
+    hands = tuple(_boru_cards(told, name) for name in names)
+    if set(told) - set(names) or any(
+        len(hand) != len(seen) + unseen or not seen <= hand or (hand - seen) & lacks
+        for hand, seen, unseen, lacks in zip(hands, known.hands, known.unseen, known.lacks, strict=True)
+    ):
+        raise Wrong("witness: the hands do not fit")
+    supposed = known._replace(hands=hands, unseen=(0,) * len(hands))
+    cards = [card for hand in hands for card in hand]
+    seen = known.discard.union(card for _, card in known.trick)
+    if len(set(cards)) < len(cards) or seen & set(cards) or not deals.exist(supposed):
+        raise Wrong("witness: the hands can't be dealt")
+    plays: dict[int, int] = {}
+    laid = dict(known.trick)
+    for one in listed(part, "trick", dict):
+        seat, card = _boru_seat(names, field(one, "player", str)), field(one, "card", int)
+        if seat in plays or (laid[seat] != card if seat in laid else card not in hands[seat]):
+            raise Wrong("witness: a card is played that is not in the hand")
+        plays[seat] = card
+    return plays
+
+
+# Boru: regions, the game, and what can be forced
+
+
+class BoruEntry(NamedTuple):
+    """An entry of a stated line: what the claimer chooses, if all of these choices were made before."""
+
+    action: str
+    verb: str
+    what: str
+    when: frozenset[str]
+
+
+class BoruGoal(NamedTuple):
+    """One player has the claim token of a region after the upkeep, or wins the game."""
+
+    seat: int
+    region: int
+    """-1: the game."""
+    sole: bool
+    line: tuple[BoruEntry, ...]
+
+
+def boru_goal(case: BoruCase, claim: Mapping[str, Any], line: Sequence[str]) -> BoruGoal:
+    names = case.table.names
+    seat = _boru_seat(names, field(claim, "player", str))
+    region = -1
+    if "region" in claim:
+        if field(claim, "region", str) not in BORU_REGIONS:
+            raise Wrong("claim: region")
+        region = BORU_REGION_IDS.index(claim["region"])
+    entries = []
+    for text in line:
+        does, _, when = text.partition(" if ")
+        conditions = when.split(" and ") if when else []
+        for action in (does, *conditions):
+            _boru_read_choice(action, names)
+        who, verb, what = _boru_read_choice(does, names)
+        if who != names[seat]:
+            raise Wrong("claim: a line states the choices of the claimer alone")
+        entries.append(BoruEntry(does, verb, what, frozenset(conditions)))
+    return BoruGoal(seat, region, field(claim, "sole", bool, False), tuple(entries))
+
+
+def _boru_read_choice(action: str, names: Sequence[str]) -> tuple[str, str, str]:
+    match action.split(" "):
+        case [who, "chooses", ("military" | "trade" | "spurn") as what] if who in names:
+            return who, "chooses", what
+        case [who, ("places" | "sacrifices") as verb, what] if who in names and what in BORU_TOWN:
+            return who, verb, what
+        case [who, "builds", "at", what] if who in names and what in BORU_TOWN:
+            return who, "builds", what
+    raise Wrong(f"claim: {action!r} is no choice of an upkeep")
+
+
+def boru_line_choice(play: BoruPlay, goal: BoruGoal, table: BoruTable, done: frozenset[str]) -> str | None:
+    """What the line says at this decision of the claimer; None if nothing, or nothing legal.
+
+    The first entry counts that is about such a decision and whose conditions hold.
+    """
+    for entry in goal.line:
+        if entry.verb != BORU_DECISIONS[table.phase] or not entry.when <= done:
+            continue
+        if table.phase == "princess":
+            return entry.action
+        town = BORU_TOWN[entry.what]
+        if table.phase == "invasion" and table.discs[town] != table.queue[0]:
+            continue
+        return entry.action if town in play.options(table) else None
+    return None
+
+
+def boru_is_met(goal: BoruGoal, last: BoruTable, readings: Mapping[str, str]) -> bool:
+    """Is the goal met when the upkeep, or the game, is over?"""
+    if goal.region >= 0:
+        return last.tokens[goal.region] == goal.seat
+    winners = boru_winners(last, readings)
+    return winners == [goal.seat] if goal.sole else goal.seat in winners
+
+
+def boru_follow(case: BoruCase, goal: BoruGoal, actions: Sequence[str]) -> BoruTable:
+    """The table after a record of actions, on which the claimer follows the line. Raises Wrong.
+
+    It ends with the upkeep of this round, or with the game.
+    """
+    if len(actions) > MOST_ACTIONS:
+        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    play, table = BoruPlay(case.readings), case.table
+    cards = BoruCardsPlayed(case)
+    done: frozenset[str] = frozenset()
+    for place, action in enumerate(actions, 1):
+        if table.phase in ("marriage", "over") or (
+            goal.region >= 0 and table.phase == "vikings" and place > 1
+        ):
+            done = frozenset()
+            if table.phase != "marriage" and actions[place - 2] == "resolve regions":
+                raise Wrong(f"action {place}: it is over already")
+        if table.phase in BORU_DECISIONS and play.decider(table) == goal.seat:
+            said = boru_line_choice(play, goal, table, done)
+            if said not in (None, action):
+                raise Wrong(f"action {place}: the line says {said!r}")
+        try:
+            now = play.after(table, action)
+        except Wrong as wrong:
+            raise Wrong(f"action {place}: {wrong}") from None
+        if table.phase in BORU_DECISIONS:
+            done |= {action}
+        cards.see(play, table, now, action)
+        table = now
+    ends = ("over", "vikings") if goal.region >= 0 else ("over",)
+    if table.phase not in ends or not actions or actions[-1] != "resolve regions":
+        raise Wrong("the record does not go on to the end")
+    cards.check()
+    return table
+
+
+class BoruCardsPlayed:
+    """The cards that were played in the first round of a record: they must fit what is remembered."""
+
+    def __init__(self, case: BoruCase) -> None:
+        table = case.table
+        self.on = table.phase in BORU_IN_TRICKS and bool(case.memories)
+        self.known = BoruHands(
+            table.hands, table.unseen, table.lacks, table.trick, table.discard, case.memories
+        )
+        self.played: list[set[int]] = [set() for _ in table.names]
+
+    def see(self, play: BoruPlay, before: BoruTable, after: BoruTable, action: str) -> None:
+        if before.phase == "vikings":
+            self.on = False
+        if not self.on and not self.known.memories:
+            return
+        words = action.split(" ")
+        if before.phase not in ("lead", "follow") or before.round != after.round or not self.on:
+            return
+        seat = before.names.index(words[0])
+        known = self.known
+        if words[1] == "cannot":
+            lacks = play.leading_cards(before) - self.played[seat]
+            self.known = known._replace(lacks=boru_put(known.lacks, seat, known.lacks[seat] | lacks))
+            return
+        card = int(words[2])
+        self.played[seat].add(card)
+        if card not in known.hands[seat]:
+            self.known = known._replace(
+                hands=boru_put(known.hands, seat, known.hands[seat] | {card}),
+                unseen=boru_add(known.unseen, seat, -1),
+            )
+
+    def check(self) -> None:
+        known = self.known
+        lacking = any(hand & lacks for hand, lacks in zip(known.hands, known.lacks, strict=True))
+        if known.memories and (lacking or not BoruDeals().exist(known)):
+            raise Wrong("the cards that are played do not fit what is remembered of the draft")
+
+
+class BoruSearch:
+    """Tries every choice of the rest of an upkeep, or of a last trick and its upkeep.
+
+    Towns are interchangeable if nothing tells them apart that can still count: of such towns one is tried,
+    and of tables that differ only in them one is looked at.
+    """
+
+    def __init__(self, case: BoruCase, goal: BoruGoal) -> None:
+        self.case, self.goal, self.play = case, goal, BoruPlay(case.readings)
+        self.left = BORU_MOST_TABLES
+        self.deals = BoruDeals()
+        named = {entry.what for entry in goal.line}
+        conditions = [_boru_read_choice(one, case.table.names) for entry in goal.line for one in entry.when]
+        named.update(what for _, _, what in conditions)
+        self.named = frozenset(BORU_TOWN[what] for what in named if what in BORU_TOWN)
+        self.asked = frozenset(one for entry in goal.line for one in entry.when)
+        self.nothing: set[object] = set()
+        self.forced: dict[object, bool] = {}
+
+    def start(self) -> BoruTable:
+        """Without what can't count any more: for a region points and renown, in the upkeep coins, too."""
+        table = self.case.table
+        if self.goal.region < 0:
+            return table
+        none = (0,) * table.size
+        table = table._replace(points=none, renown=none)
+        return table._replace(coins=none) if table.phase in BORU_UPKEEP else table
+
+    def can_end(self, met: bool) -> bool:
+        """Is there a course after which the goal is met, or not met? The claimer follows the line."""
+        return self._can_end(self.start(), frozenset(), met)
+
+    def _can_end(self, table: BoruTable, done: frozenset[str], met: bool) -> bool:
+        table = self._to_choice(table)
+        if table.phase == "regions":
+            return self._is_met(table) is met
+        key = (self._key(table), done)
+        if key in self.nothing:
+            return False
+        for action, after in self._options(table, done):
+            now = done | {action} if action in self.asked else done
+            if self._can_end(after, now, met):
+                return True
+        self.nothing.add(key)
+        return False
+
+    def can_force(self, table: BoruTable) -> bool:
+        """Can the claimer meet the goal, whatever the others choose?"""
+        table = self._to_choice(table)
+        if table.phase == "regions":
+            return self._is_met(table)
+        key = self._key(table)
+        if key not in self.forced:
+            own = self.play.decider(table) == self.goal.seat
+            ends = (self.can_force(after) for _, after in self._options(table, frozenset()))
+            self.forced[key] = any(ends) if own else all(ends)
+        return self.forced[key]
+
+    def _to_choice(self, table: BoruTable) -> BoruTable:
+        self.left -= 1
+        if self.left < 0:
+            raise Unreadable(f"more than {BORU_MOST_TABLES:,} tables would have to be tried")
+        while table.phase in ("marriage", "battle", "church"):
+            table = self.play.resolve(table)
+            if self.goal.region >= 0:
+                none = (0,) * table.size
+                table = table._replace(points=none, renown=none, coins=none)
+        return table
+
+    def _is_met(self, table: BoruTable) -> bool:
+        if self.goal.region >= 0:
+            return boru_token(table, self.goal.region, self.case.readings) == self.goal.seat
+        last = self.play.resolve(table)
+        if last.phase != "over":
+            raise Wrong("verdict: the game goes on after this upkeep")
+        return boru_is_met(self.goal, last, self.case.readings)
+
+    # Options
+
+    def _options(self, table: BoruTable, done: frozenset[str]) -> Iterator[tuple[str, BoruTable]]:
+        """Every action (of interchangeable towns one) and the table after it; or what the line says."""
+        play = self.play
+        if table.phase in BORU_DECISIONS:
+            seat = play.decider(table)
+            said = boru_line_choice(play, self.goal, table, done) if seat == self.goal.seat else None
+            for action in [said] if said is not None else self._choices(table):
+                yield action, play.after(table, action)
+            return
+        for action in self._plays(table):
+            yield action, play.after(table, action)
+
+    def _choices(self, table: BoruTable) -> list[str]:
+        if table.phase == "princess":
+            return self.play.choices(table)
+        who = table.names[self.play.decider(table)]
+        towns = self._distinct(table, self.play.options(table))
+        return [boru_choice(table.phase, who, town) for town in towns]
+
+    def _distinct(self, table: BoruTable, towns: Iterable[int]) -> Iterable[int]:
+        reach = self._reach(table)
+        return {self._kind(table, town, reach): town for town in towns}.values()
+
+    def _plays(self, table: BoruTable) -> Iterator[str]:
+        """What can be done in a trick."""
+        play = self.play
+        if table.phase == "follow":
+            seat = (table.trick[0][0] + len(table.trick)) % table.size
+            for card in sorted(table.hands[seat] | table.pool()):
+                if play.may_play(table, seat, card) and self._is_remembered(table, seat, card):
+                    yield f"{table.names[seat]} plays {card}"
+            return
+        if table.phase not in BORU_ACTING:
+            raise Wrong("verdict: before the last trick of a round not everything can be tried")
+        who = table.names[table.acting]
+        if table.phase == "row":
+            yield from (f"{who} takes {row.replace('-', ' ')}" for row in play.rows(table))
+        elif table.phase == "buy":
+            yield from (f"{who} buys {extras}" for extras in range(play.most_extras(table) + 1))
+        elif table.phase == "expand":
+            yield f"{who} does not expand"
+            origins = {town: origin for origin, town in play.expansions(table)}
+            for town in self._distinct(table, origins):
+                yield f"{who} expands from {BORU_TOWNS[origins[town]]} to {BORU_TOWNS[town]}"
+        else:
+            for town in self._distinct(table, table.vikings):
+                yield f"{who} removes vikings from {BORU_TOWNS[town]}"
+
+    def _is_remembered(self, table: BoruTable, seat: int, card: int) -> bool:
+        """Does it fit what is remembered of the draft that this player has this card, too?"""
+        if not self.case.memories:
+            return True
+        begin = self.case.table
+        known = BoruHands(
+            begin.hands, begin.unseen, begin.lacks, begin.trick, begin.discard, self.case.memories
+        )
+        for who, laid in (*table.trick[len(begin.trick) :], (seat, card)):
+            if laid not in known.hands[who]:
+                known = known._replace(
+                    hands=boru_put(known.hands, who, known.hands[who] | {laid}),
+                    unseen=boru_add(known.unseen, who, -1),
+                )
+        return self.deals.exist(known)
+
+    # Tables that end alike
+
+    def _reach(self, table: BoruTable) -> dict[int, frozenset[int]]:
+        """In a trick: for each free town what it can be reached from.
+
+        Whoever has not acted yet may expand from a town of theirs; from one under a Viking token if that is
+        removed before, so that such towns count one by one.
+        """
+        if table.phase not in BORU_IN_TRICKS:
+            return {}
+        acted = [seat for seat, _ in table.order[: table.acted]] if len(table.trick) == table.size else []
+        reach: dict[int, set[int]] = {}
+        for road in BORU_ROADS:
+            for origin in road:
+                owner = table.discs[origin]
+                if owner >= 0 and owner not in acted:
+                    mark = -1 - owner if origin not in table.vikings else origin
+                    for town in road - {origin}:
+                        reach.setdefault(town, set()).add(mark)
+        return {town: frozenset(marks) for town, marks in reach.items()}
+
+    def _kind(self, table: BoruTable, town: int, reach: Mapping[int, frozenset[int]]) -> object:
+        """Towns of one kind are interchangeable."""
+        region, owner, goal = BORU_REGION_OF[town], table.discs[town], self.goal.region
+        if goal >= 0 and region != goal:
+            bride = BORU_BRIDES[table.bride][2] if table.bride else ""
+            region = region if BORU_REGION_IDS[region] == bride else -1
+        covered = town in table.vikings
+        in_trick = table.phase in BORU_IN_TRICKS
+        alone = town in self.named or town == table.active or (covered and in_trick)
+        roads = reach.get(town) if owner < 0 else None
+        return region, owner, covered, town in table.monasteries, town if alone else -1, roads
+
+    def _key(self, table: BoruTable) -> object:
+        reach = self._reach(table)
+        kinds = Counter(self._kind(table, town, reach) for town in range(len(BORU_TOWNS)))
+        rest = table._replace(discs=(), vikings=frozenset(), monasteries=frozenset())
+        return rest, frozenset(kinds.items())
+
+
+# Boru: counting towns before the upkeep
+
+
+class BoruBounds(NamedTuple):
+    """The fewest and the most towns that each player, and last the Vikings, can have in a region."""
+
+    least: Numbers
+    most: Numbers
+    all_least: int
+    """Everybody together."""
+    all_most: int
+
+
+def boru_bounds(case: BoruCase, region: int) -> BoruBounds:
+    """After the upkeep of this round.
+
+    In each trick a player gets at most one town: by the main action, or by expanding. The marriage step gives
+    one more, at most. A card, the 13, takes one Viking token away. The invasion takes one town from a
+    player. A player builds one monastery in an upkeep.
+    """
+    table = case.table
+    play = BoruPlay(case.readings)
+    tricks = BORU_DEALT[table.size] - play.left_over(table)
+    acted: tuple[tuple[int, int], ...] = ()
+    if table.phase in BORU_IN_TRICKS:
+        tricks -= table.tricks
+        acted = table.order[: table.acted] if table.trick else ()
+    removable = 13 not in table.discard and all(card != 13 for _, card in acted)
+    free = sum(table.discs[town] < 0 for town in BORU_IN_REGION[region])
+    now, least, most, lost = [0] * table.size, [], [], 0
+    covered: list[int] = []
+    for town in BORU_IN_REGION[region]:
+        if table.discs[town] >= 0:
+            counts = 2 if town in table.monasteries else 1
+            if town in table.vikings:
+                covered.append(counts)
+            else:
+                now[table.discs[town]] += counts
+    for seat in range(table.size):
+        own = [town for town in BORU_IN_REGION[region] if table.discs[town] == seat]
+        heavy = [2 if town in table.monasteries else 1 for town in own if town not in table.vikings]
+        under = [2 if town in table.monasteries else 1 for town in own if town in table.vikings]
+        back = max(under, default=0) if removable else 0
+        actions = tricks - sum(who == seat for who, _ in acted)
+        gains = min(free, actions + 1 + (table.phase == "setup" and seat not in table.discs))
+        builds = int(bool(gains or back or set(own) - table.monasteries))
+        least.append(now[seat] - max(heavy, default=0))
+        most.append(now[seat] + gains + back + builds)
+        lost += max(*heavy, back, min(gains, 1)) if heavy else max(back, min(gains, 1))
+    freed = max(covered, default=0) if removable else 0
+    here = sum(now) + sum(covered)
+    vikings = sum(covered) + lost
+    if _boru_princess_may_come(table):
+        return BoruBounds(
+            (*least, 0), (*(count + vikings for count in most), vikings), here, here + free + table.size
+        )
+    return BoruBounds((*least, sum(covered) - freed), (*most, vikings), here, here + free + table.size)
+
+
+def _boru_princess_may_come(table: BoruTable) -> bool:
+    """Can somebody be the Vikings' ally at the fourth step of this round?"""
+    if table.pact:
+        return table.pact == "military"
+    if table.bride == "princess":
+        return True
+    return table.phase in ("setup", "vikings", "courted") and table.deck <= 1
+
+
+def boru_certainly(case: BoruCase, goal: BoruGoal) -> bool:
+    """Does the player hold the region after this round, by counting?"""
+    bounds, token = boru_bounds(case, goal.region), case.table.tokens[goal.region]
+    own, vikings = bounds.least[goal.seat], bounds.most[-1]
+    rivals = max(count for seat, count in enumerate(bounds.most[:-1]) if seat != goal.seat)
+    tied = case.readings["token-vikings-tied"]
+    if token == goal.seat and own >= rivals:
+        return own > vikings or (own == vikings and tied != "returns")
+    threshold = BORU_REGIONS[BORU_REGION_IDS[goal.region]][0]
+    if own <= rivals or (token == BORU_DOWN and bounds.all_least < threshold):
+        return False
+    return own > vikings or (own == vikings and tied == "player-takes")
+
+
+def boru_never(case: BoruCase, goal: BoruGoal) -> bool:
+    """Does the player not hold the region after this round, by counting?"""
+    bounds, token = boru_bounds(case, goal.region), case.table.tokens[goal.region]
+    if token == BORU_DOWN and bounds.all_most < BORU_REGIONS[BORU_REGION_IDS[goal.region]][0]:
+        return True
+    own, vikings = bounds.most[goal.seat], bounds.least[-1]
+    others = [count for seat, count in enumerate(bounds.least[:-1]) if seat != goal.seat]
+    if token != goal.seat:
+        # Whoever has not more than everybody else can't take the token.
+        blocked = vikings > own or (vikings == own and case.readings["token-vikings-tied"] != "player-takes")
+        return blocked or max(others) >= own
+    # The holder loses it for certain to a side that is ahead of all.
+    return any(
+        count > max(most for other, most in enumerate(bounds.most) if other != side)
+        for side, count in enumerate(bounds.least)
+        if side != goal.seat
+    )
+
+
+# Boru: the claims
+
+
+def boru_region(certificate: Certificate) -> str:
+    """This player holds this region after the upkeep: for certain, or possibly."""
+    case, claim = boru_case(certificate), certificate.claim
+    if not set(claim) <= {"kind", "player", "region", "how", "line"}:
+        raise Wrong("claim: an unknown field")
+    goal = boru_goal(case, claim, listed(claim, "line", str, []))
+    if goal.region < 0:
+        raise Wrong("claim: region")
+    table = case.table
+    if table.phase == "over" or (table.phase == "vikings" and "round" in case.given and table.round > 1):
+        return _boru_settled(certificate, case, goal)
+    _boru_need(case, goal)
+    return _boru_goal_claim(certificate, case, goal)
+
+
+def boru_game(certificate: Certificate) -> str:
+    """This player has won, or can still win."""
+    case, claim = boru_case(certificate), certificate.claim
+    if not set(claim) <= {"kind", "player", "how", "sole", "line"}:
+        raise Wrong("claim: an unknown field")
+    goal = boru_goal(case, claim, listed(claim, "line", str, []))
+    if case.table.phase == "over":
+        case.need("coins", "points", "renown", "towns", "marker")
+        return _boru_settled(certificate, case, goal)
+    _boru_need(case, goal)
+    return _boru_goal_claim(certificate, case, goal)
+
+
+def _boru_settled(certificate: Certificate, case: BoruCase, goal: BoruGoal) -> str:
+    _expect_type(certificate.part(), "open")
+    met = boru_is_met(goal, case.table, case.readings)
+    expect(certificate, "upheld" if met else "rejected", "it is over")
+    return "rules"
+
+
+def _boru_need(case: BoruCase, goal: BoruGoal) -> None:
+    """The facts that count until the end."""
+    table, whole = case.table, goal.region < 0
+    if not table.phase:
+        raise Wrong("position: phase is needed")
+    stage = BORU_UPKEEP.index(table.phase) if table.phase in BORU_UPKEEP else -1
+    more_rounds = whole and table.deck > 0
+    case.need("towns") if table.phase != "setup" else None
+    if table.phase == "vikings":
+        case.need("round")
+    if more_rounds or stage < BORU_UPKEEP.index("track-town"):
+        case.need("track")
+    if more_rounds or stage <= BORU_UPKEEP.index("invasion"):
+        case.need("raiders")
+    if stage <= BORU_UPKEEP.index("invasion") and table.phase not in ("setup", "vikings"):
+        case.need("battle")
+    if more_rounds or stage < BORU_UPKEEP.index("four-discs"):
+        case.need("church")
+    if table.phase in ("deal", "draft", *BORU_IN_TRICKS, "marriage"):
+        case.need("bride")
+    if table.phase in BORU_IN_TRICKS:
+        case.need("tricks")
+    if whole:
+        case.need("coins", "points", "renown", "marker", "marriage_deck")
+    elif stage < 0:
+        case.need("coins", "marker", "marriage_deck")
+    if any(entry.when for entry in goal.line):
+        case.need("marker")
+
+
+def _boru_goal_claim(certificate: Certificate, case: BoruCase, goal: BoruGoal) -> str:
+    """A record of actions; or nothing, if all that can happen is tried or counted; or proofs."""
+    how = field(certificate.claim, "how", str, "certain")
+    if how not in ("certain", "possible"):
+        raise Wrong("claim: how")
+    upheld = certificate.verdict == "upheld"
+    if not upheld:
+        expect(certificate, "rejected", "a claim is upheld or rejected")
+    shown = upheld is (how == "possible")
+    if shown and [part["type"] for part in certificate.evidence] == ["witness"]:
+        last = boru_follow(case, goal, listed(certificate.part(), "actions", str))
+        if boru_is_met(goal, last, case.readings) is not upheld:
+            raise Wrong("the record does not end as it should")
+        return "rules"
+    # What is so in every course is so in one: some course there is always.
+    if certificate.evidence and all(part["type"] == "proof" for part in certificate.evidence):
+        for part in certificate.evidence:
+            check_proof(part)
+        return "program"
+    _expect_type(certificate.part(), "enumeration")
+    if not boru_never_ends(case, goal, not upheld):
+        raise Wrong("verdict: it can end otherwise")
+    return "rules"
+
+
+def boru_never_ends(case: BoruCase, goal: BoruGoal, met: bool) -> bool:
+    """Is there no course after which the goal is met, or not met? By counting, or by trying everything."""
+    table = case.table
+    counted = boru_never if met else boru_certainly
+    if goal.region >= 0 and table.phase not in BORU_UPKEEP and counted(case, goal):
+        return True
+    if table.phase not in (*BORU_UPKEEP, "follow", *BORU_ACTING):
+        raise Wrong("verdict: before the last trick of a round not everything can be tried")
+    return not BoruSearch(case, goal).can_end(met)
+
+
+def boru_forced(certificate: Certificate) -> str:
+    """A line of this player makes it certain, in this upkeep."""
+    case, claim = boru_case(certificate), certificate.claim
+    if not set(claim) <= {"kind", "player", "region", "sole"} or case.table.phase not in BORU_UPKEEP:
+        raise Wrong("claim: an unknown field, or no upkeep")
+    case.need("marker")
+    part = certificate.part()
+    if certificate.verdict == "upheld":
+        _expect_type(part, "strategy")
+        goal = boru_goal(case, claim, listed(part, "line", str))
+        _boru_need(case, goal)
+        if BoruSearch(case, goal).can_end(False):
+            raise Wrong("strategy: there is a reply after which it is not met")
+        return "rules"
+    expect(certificate, "rejected", "a claim is upheld or rejected")
+    _expect_type(part, "enumeration")
+    goal = boru_goal(case, claim, ())
+    _boru_need(case, goal)
+    search = BoruSearch(case, goal)
+    if search.can_force(search.start()):
+        raise Wrong("verdict: it can be forced")
+    return "rules"
+
+
+BORU: Final = Rules(
+    "boru-2", {"card": boru_card, "region": boru_region, "game": boru_game, "forced": boru_forced}
+)
+
+
 # The games, and the way in
 
-GAMES: Final[Mapping[str, Rules]] = {"river": RIVER, "romans": ROMANS}
+GAMES: Final[Mapping[str, Rules]] = {"river": RIVER, "romans": ROMANS, "boru": BORU}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -55,6 +55,7 @@ from adjudicator.games.boru.readings import READINGS
 from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
+from adjudicator.games.boru.rulings.certificates import certify_card, certify_forced, certify_goal
 from adjudicator.games.boru.rulings.contradiction import argue, laws
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
@@ -76,6 +77,7 @@ GAME: Final[Game] = Game(
             decide=decide_card,
             confirm=confirm_card,
             explain=explain_card,
+            certify=certify_card,
             words=CARD_WORDS,
         ),
         open_kind(ActionForm, read_action, find_action, needs=action_needs, words=ACTION_WORDS),
@@ -87,6 +89,7 @@ GAME: Final[Game] = Game(
             decide=decide_goal,
             confirm=confirm_goal,
             explain=explain_goal,
+            certify=certify_goal,
             under=goal_under,
             words=REGION_WORDS,
         ),
@@ -98,6 +101,7 @@ GAME: Final[Game] = Game(
             decide=decide_goal,
             confirm=confirm_goal,
             explain=explain_goal,
+            certify=certify_goal,
             under=goal_under,
             words=GAME_WORDS,
         ),
@@ -108,6 +112,7 @@ GAME: Final[Game] = Game(
             decide=decide_forced,
             confirm=confirm_forced,
             explain=explain_forced,
+            certify=certify_forced,
             words=FORCED_WORDS,
         ),
         play_kinds(PLAY, table_of)[0],
