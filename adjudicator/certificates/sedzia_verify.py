@@ -4815,14 +4815,21 @@ class BoruDeals:
         return False
 
 
+def _boru_how(claim: Mapping[str, Any]) -> str:
+    how: str = field(claim, "how", str, "certain")
+    if how not in ("certain", "possible"):
+        raise Wrong("claim: how")
+    return how
+
+
 def boru_card(certificate: Certificate) -> str:
     """This card wins the trick: whatever the others hold, or possibly."""
     case, claim = boru_case(certificate), certificate.claim
     table = case.table
     seat = _boru_seat(table.names, field(claim, "player", str))
-    card, how = field(claim, "card", int), field(claim, "how", str, "certain")
-    if card not in BORU_DECK or how not in ("certain", "possible"):
-        raise Wrong("claim: card or how")
+    card, how = field(claim, "card", int), _boru_how(claim)
+    if card not in BORU_DECK:
+        raise Wrong("claim: card")
     if not set(claim) <= {"kind", "player", "card", "how", "town", "seen_by"}:
         raise Wrong("claim: an unknown field")
     town = _boru_trick_town(table, claim, seat)
@@ -5402,6 +5409,7 @@ def boru_game(certificate: Certificate) -> str:
 
 
 def _boru_settled(certificate: Certificate, case: BoruCase, goal: BoruGoal) -> str:
+    _boru_how(certificate.claim)
     _expect_type(certificate.part(), "open")
     met = boru_is_met(goal, case.table, case.readings)
     expect(certificate, "upheld" if met else "rejected", "it is over")
@@ -5433,20 +5441,17 @@ def _boru_need(case: BoruCase, goal: BoruGoal) -> None:
     if whole:
         case.need("coins", "points", "renown", "marker", "marriage_deck")
     elif stage < 0:
-        case.need("coins", "marker", "marriage_deck")
+        case.need("coins", "points", "marker", "marriage_deck")
     if any(entry.when for entry in goal.line):
         case.need("marker")
 
 
 def _boru_goal_claim(certificate: Certificate, case: BoruCase, goal: BoruGoal) -> str:
     """A record of actions; or nothing, if all that can happen is tried or counted; or proofs."""
-    how = field(certificate.claim, "how", str, "certain")
-    if how not in ("certain", "possible"):
-        raise Wrong("claim: how")
     upheld = certificate.verdict == "upheld"
     if not upheld:
         expect(certificate, "rejected", "a claim is upheld or rejected")
-    shown = upheld is (how == "possible")
+    shown = upheld is (_boru_how(certificate.claim) == "possible")
     if shown and [part["type"] for part in certificate.evidence] == ["witness"]:
         last = boru_follow(case, goal, listed(certificate.part(), "actions", str))
         if boru_is_met(goal, last, case.readings) is not upheld:
