@@ -106,6 +106,8 @@ class ClaimKind(Generic[F, S, P, C, E]):
     """Is it always checked and decided in a few milliseconds?"""
     counts: Callable[[Finding], object] = _answer_of
     """What of a finding is compared beside the verdict, when another reading is tried."""
+    at_stake: Callable[[Finding], object] | None = None
+    """The same when two versions of the facts are compared; None: ``counts``."""
     under: Callable[[Case[P, C], Confirmed[E], Case[P, C] | None, Readings], Alternative | None] | None = None
     """How other readings are tried, if not by deciding anew: from the case and what was confirmed, the case
     checked under them (None if the facts do not suffice or are impossible then), and the readings."""
@@ -137,6 +139,7 @@ def open_kind(
     words: ClaimWords = NO_WORDS,
     quick: bool = False,
     counts: Callable[[Finding], object] = _answer_of,
+    at_stake: Callable[[Finding], object] | None = None,
 ) -> ClaimKind[F, S, P, C, Steps]:
     """A kind of claim about open things: no engine is asked. ``find`` gives the finding and its steps."""
 
@@ -153,4 +156,5 @@ def open_kind(
         words=words,
         quick=quick,
         counts=counts,
+        at_stake=at_stake,
     )

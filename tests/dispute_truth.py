@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 from adjudicator.intake.read_case import read_case
@@ -26,7 +26,9 @@ def versions_of(said: Said) -> list[Mapping[str, Any]]:
 
 
 def people(said: Said) -> list[str]:
-    return [str(version["who"]) for version in versions_of(said)]
+    """Whose versions they are; two versions of one person are numbered."""
+    first, second = (str(version["who"]) for version in versions_of(said))
+    return [first, second] if first != second else [f"{first} (1)", f"{second} (2)"]
 
 
 def position_in(said: Said, place: int) -> Any:
@@ -73,10 +75,104 @@ def _is_sound(case: JsonObject) -> bool:
 
 
 def alike(said: Said) -> bool:
-    """Both versions are possible, with one verdict and different answers."""
+    """Both versions are possible, with one verdict and different answers: in the table, or in the rest."""
     answer: Any = said.answer
     one, other = answer["versions"]
-    return bool(one["verdict"] == other["verdict"] and one["answer"] != other["answer"])
+    tables = [(version["answer"] or {}).get("table") for version in (one, other)]
+    what = "table" if tables[0] != tables[1] else "rest"
+    same = one["verdict"] == other["verdict"] and one["answer"] != other["answer"]
+    return bool(same and said.params["what"] == what)
+
+
+Told = tuple[Any, Any]
+"""What each of them says of a fact."""
+
+
+def _differences(said: Said) -> list[list[Told]]:
+    """The facts in which they differ: of a list of cards, card by card.
+
+    A case does not tell an empty list from one that is not there, so several answers may be right.
+    """
+    by_place: list[list[list[Told]]] = []
+    for place in dict.fromkeys(place for version in versions_of(said) for place in version["facts"]):
+        told: list[Any] = [look(position_in(said, at), _of_list(said, place)) for at in (0, 1)]
+        answers = [_apart(*told)]
+        if None in told and any(isinstance(one, list) for one in told):
+            answers.append(_apart(*([] if one is None else one for one in told)))
+        by_place.append(answers)
+    return [list(chain.from_iterable(chosen)) for chosen in product(*by_place)]
+
+
+def _apart(one: Any, other: Any) -> list[Told]:
+    if one == other:
+        return []
+    if all(
+        isinstance(told, list) and not any(isinstance(card, dict | list) for card in told)
+        for told in (one, other)
+    ):
+        counts, others = Counter(one), Counter(other)
+        different = [card for card in {*one, *other} if counts[card] != others[card]]
+        if different and not any(counts[card] and others[card] for card in different):
+            return [(card in one, card in other) for card in different]
+    return [(one, other)]
+
+
+def _of_list(said: Said, place: str) -> str:
+    """What is said of one element of a list of cards is said of the list."""
+    parent, _, last = place.rpartition("/")
+    of = look(said.case["position"], parent) if last.isdecimal() else None
+    return parent if isinstance(of, list) and not any(isinstance(one, dict | list) for one in of) else place
+
+
+def differ(said: Said) -> bool:
+    facts, more, count = (_any(said.params[name]) for name in ("facts", "more", "count"))
+    exclude = said.params["exclude"] == "yes"
+    fits = [(len(one), all(None not in told for told in one)) for one in _differences(said)]
+    return count > 0 and count == len(facts) + more and (count, exclude) in fits
+
+
+def identical(said: Said) -> bool:
+    named = "first" not in said.params or [said.params["first"], said.params["second"]] == people(said)
+    return named and [] in _differences(said)
+
+
+def in_both(judge: Judge, exact: Sequence[str]) -> Callable[[Said], bool]:
+    """One verdict under both versions, and one outcome where that is all that is said."""
+
+    def one_ruling(said: Said) -> bool:
+        answer, claim = _any(said.answer), _any(said.case["claim"])
+        if {version.get("verdict") for version in answer["versions"]} != {said.params["verdict"]}:
+            return False
+        outcomes = [judge(in_version(said, place)) for place in (0, 1)]
+        return claim["about"]["kind"] not in exact or None in outcomes or outcomes[0] == outcomes[1]
+
+    return one_ruling
+
+
+def _any(value: Any) -> Any:
+    return value
+
+
+def told(said: Said) -> bool:
+    """Whose word on a fact is whose; what exactly it is called is judged by the name."""
+    fact: Any = said.params["fact"]
+    named = [said.params["first"], said.params["second"]] == people(said)
+    if fact["say"] == "fact-holds":
+        listed = fact["with"]["list"]["with"]["place"]
+        values = [
+            fact["with"]["element"] in (_any(look(position_in(said, at), listed)) or []) for at in (0, 1)
+        ]
+    else:
+        values = [_any(look(position_in(said, at), fact["with"]["place"])) for at in (0, 1)]
+    return named and [said.params["ours"], said.params["theirs"]] == [_word(said, one) for one in values]
+
+
+def _word(said: Said, value: Any) -> object:
+    if isinstance(value, bool):
+        return {"say": "told-yes" if value else "told-no"}
+    if isinstance(value, int):
+        return value
+    return {"say": "told-nothing" if value is None else f"{said.case['game']}-told-{value}"}
 
 
 def mixed_alike(judge: Judge) -> Callable[[Said], bool]:
@@ -115,7 +211,8 @@ def _is_between(value: Any, told: Sequence[Any]) -> bool:
 def _possible(said: Said) -> list[str]:
     """Whose versions were not refused."""
     answer: Any = said.answer
-    return [version["who"] for version in answer["versions"] if version["possible"]]
+    versions = zip(people(said), answer["versions"], strict=True)
+    return [who for who, version in versions if version["possible"]]
 
 
 def _both_named(said: Said) -> bool:
@@ -143,6 +240,11 @@ def dispute_predicates(
     def same(said: Said) -> bool:
         one, other = outcomes(said)
         return _both_named(said) and (None in (one, other) or one == other)
+
+    def whole(said: Said) -> bool:
+        """Only of several facts can each of them be right in part."""
+        parts = {len(one) > 1 for one in _differences(said)}
+        return same(said) and (said.params["parts"] == "yes") in parts
 
     def different(said: Said) -> bool:
         claim: Any = said.case["claim"]
@@ -189,7 +291,12 @@ def dispute_predicates(
         return there[0] != there[1]
 
     found = {
-        "disputed-same": Predicate("both versions lead to the same", same),
+        "disputed-same": Predicate("both versions lead to the same", whole),
+        "disputed-identical": Predicate("the versions do not differ", identical),
+        "disputed-no-difference": Predicate("the versions do not differ", identical),
+        "disputed-differ": Predicate("in what the versions differ", differ),
+        "disputed-both": Predicate("one ruling in both versions", in_both(judge, exact)),
+        "fact-told": Predicate("who says what", told),
         "disputed-same-as-told": Predicate("both versions lead to the same", same),
         "disputed-matters": Predicate("the versions lead to different rulings", matters),
         "disputed-matters-whole": Predicate(

@@ -42,8 +42,8 @@ MOST_CHANGES: Final = 4
 """About as many values of other occurrences are put in place of one."""
 LAST_NUMBER: Final = re.compile(r"[0-9]+(?=[^0-9]*$)")
 """In a card, a place, an action or a number that is written as text."""
-OF_ONE_VERSION: Final = ("disputed-version", "disputed-step", "disputed-impossible")
-"""What these quote is said of one version of the facts."""
+OF_ONE_VERSION: Final = ("disputed-version", "disputed-step", "disputed-impossible", "disputed-both")
+"""What these quote is said of one version of the facts; what is said of both, of the first."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ def _with_phrases(said: Said) -> Iterator[Said]:
         within = (*said.within, said.message)
         part = replace(said, message=str(phrase["say"]), params=inner, within=within, around=said.params)
         if said.message in OF_ONE_VERSION:
-            part = _in_version(part, said.params["who"])
+            part = _in_version(part, said.params.get("who"))
         elif said.message == "disputed-mixed":
             part = _with_facts(part, said.params["told"])
         yield from _with_phrases(part)
@@ -340,7 +340,7 @@ def variables(message: str) -> frozenset[str]:
 
 def messages_of(game: str) -> list[str]:
     """The messages that a ruling of this game may use: all but rules, readings, problems and headings."""
-    shared = ("disputed-", "consistent-", "legal-", "record-", "remedy-", "fact-")
+    shared = ("disputed-", "consistent-", "legal-", "record-", "remedy-", "fact-", "told-")
     return [name for name in _messages() if name.startswith((f"{game}-", *shared))]
 
 

@@ -55,6 +55,11 @@ class Disputed:
         kind = self.form.about.get("kind")
         return any(one.quick for one in self.game.kinds if one.name == kind)
 
+    def at_stake(self, found: Finding) -> object:
+        """What of a finding the dispute is about."""
+        kind = next(one for one in self.game.kinds if one.name == self.form.about.get("kind"))
+        return (kind.at_stake or kind.counts)(found)
+
     @cached_property
     def _mixes(self) -> tuple[list[Mix], bool]:
         return mixes(self.position, *self.told, self.facts, MOST_QUICK if self.quick else MOST_SLOW)

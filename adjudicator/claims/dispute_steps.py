@@ -1,6 +1,7 @@
 """The steps of a ruling on a dispute: what each version leads to, and where they differ."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,59 +9,142 @@ from adjudicator.claim_kind import Steps
 from adjudicator.claims.dispute import Disputed
 from adjudicator.claims.versions import Fact
 from adjudicator.game import Game
-from adjudicator.lang import LANGS
+from adjudicator.lang import LANGS, Lang
 from adjudicator.pointers import entries_passed, steps
 from adjudicator.problems import Problem
-from adjudicator.ruling import Finding, Params, Phrase, Reason, aside
-from adjudicator.values import JsonObject
+from adjudicator.ruling import Finding, Param, Params, Phrase, Reason
+from adjudicator.values import Json, JsonObject
 from adjudicator.words.render import sentence
 from adjudicator.words.say import has
 
-MOST_BEARING: Final = 4
-MOST_WORDS: Final = 40
-WHOSE: Final = 3
-"""So many of the steps that only one version has are told among what decides, in so many words;
-each step takes a few more to say whose version it is of."""
+MOST_BEARING: Final = 12
+MOST_WORDS: Final = 145
+"""So many steps bear on a dispute, in so many words of either language. What has no room is told apart."""
+MOST_FACTS: Final = 3
+"""So many of the facts in which the versions differ are named."""
 
 
-def differing(claim: Disputed, explained: Sequence[Steps], bears: bool) -> Iterator[Reason]:
-    """How each version leads to its ruling; first where they differ in words.
+# In what they differ
 
-    Of each version a few such steps bear. The others are told apart. Where the versions lead to the same, the
-    comparison that both share bears.
+
+def difference(claim: Disputed) -> Iterator[Reason]:
+    """The facts in which the versions differ, and what each of them says, if that can be said in a word."""
+    named = [_told(claim, fact) for fact in claim.facts[:MOST_FACTS]]
+    params: Params = {
+        "count": len(claim.facts),
+        "facts": named,
+        "more": len(claim.facts) - len(named),
+        "exclude": "yes" if all(None not in fact.values for fact in claim.facts) else "no",
+    }
+    yield Reason("referee.disputed", "disputed-differ" if claim.facts else "disputed-no-difference", params)
+
+
+def _told(claim: Disputed, fact: Fact) -> Phrase:
+    named = name_fact(claim.game, claim.position, fact)
+    ours, theirs = (_in_a_word(claim.game, value) for value in fact.values)
+    if ours is None or theirs is None:
+        return named
+    first, second = claim.who
+    told: Params = {"fact": named, "first": first, "ours": ours, "second": second, "theirs": theirs}
+    return Phrase("fact-told", told)
+
+
+def _in_a_word(game: Game, value: Json) -> Param:
+    """Nothing, yes or no, a number, or a word that the game has for it: message ``<game>-told-<value>``."""
+    if value is None:
+        return Phrase("told-nothing")
+    if isinstance(value, bool):
+        return Phrase("told-yes" if value else "told-no")
+    if isinstance(value, int):
+        return value
+    message = f"{game.id}-told-{value}"
+    return Phrase(message) if isinstance(value, str) and has(message) else None
+
+
+# How each version leads to its ruling
+
+
+def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Reason]) -> Iterator[Reason]:
+    """How each version leads to its ruling: what both share, then what only one of them has.
+
+    The comparisons that decide bear, as far as there is room ``beside`` the other steps. Those that only one
+    version has come first.
     """
     said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
-    for who, ours, theirs in zip(claim.who, (0, 1), (1, 0), strict=True):
-        own = [
-            step for step, words in zip(explained[ours], said[ours], strict=True) if words not in said[theirs]
-        ]
-        chosen = _most_important(claim.game, own) if bears else ()
-        for at, step in enumerate(own):
-            params: Params = {"who": who, "step": step.phrase}
-            yield Reason(step.rule, "disputed-step", params, step.cards, at in chosen)
     both = [step for step, words in zip(explained[0], said[0], strict=True) if words in said[1]]
-    compared = [step for step in both if step.message in claim.game.comparisons]
-    chosen = () if bears else _most_important(claim.game, compared)
-    yield from (replace(step, bears=at in chosen) for at, step in enumerate(compared))
-    yield from aside(step for step in both if step not in compared)
+    own = [
+        [step for step, words in zip(explained[ours], said[ours], strict=True) if words not in said[1 - ours]]
+        for ours in (0, 1)
+    ]
+    of_one = [
+        [Reason(one.rule, "disputed-step", _of(who, one), one.cards, one.bears) for one in steps]
+        for who, steps in zip(claim.who, own, strict=True)
+    ]
+    room = _Room(claim.game, beside)
+    chosen = [_deciding(claim.game, steps, both) for steps in own] + [_deciding(claim.game, both, ())]
+    bearing = [list[int](), list[int](), list[int]()]
+    for turn in range(max(map(len, chosen))):
+        for which in (0, 1):
+            for place in chosen[which][turn : turn + 1]:
+                bearing[which] += [place] * room.takes(of_one[which][place])
+    for place in chosen[2]:
+        bearing[2] += [place] * room.takes(both[place])
+    for told, places in zip((both, *of_one), (bearing[2], bearing[0], bearing[1]), strict=True):
+        yield from (replace(step, bears=place in places) for place, step in enumerate(told))
 
 
-def _most_important(game: Game, own: Sequence[Reason]) -> Collection[int]:
-    """The places of a few bearing steps: the comparison that decides before anything else."""
-    order = sorted(range(len(own)), key=lambda at: (own[at].message not in game.comparisons, at))
-    chosen: list[int] = []
-    words = MOST_WORDS
-    for at in order:
-        needed = WHOSE + max(len(sentence(game, own[at], lang).split()) for lang in LANGS)
-        if own[at].bears and len(chosen) < MOST_BEARING and needed <= words:
-            chosen.append(at)
-            words -= needed
-    return chosen
+def _of(who: str, step: Reason) -> Params:
+    return {"who": who, "step": step.phrase}
+
+
+def _deciding(game: Game, steps: Sequence[Reason], others: Sequence[Reason]) -> list[int]:
+    """The places of the steps that may bear: those that compare; if nothing does, here or among the others,
+    whatever bears."""
+    bearing = [place for place, step in enumerate(steps) if step.bears]
+    compare = any(step.bears and step.message in game.comparisons for step in (*steps, *others))
+    return [place for place in bearing if not compare or steps[place].message in game.comparisons]
+
+
+class _Room:
+    """How much may still be told."""
+
+    def __init__(self, game: Game, beside: Sequence[Reason]) -> None:
+        self.game = game
+        self.steps = MOST_BEARING - len(beside)
+        self.words = Counter(dict.fromkeys(LANGS, MOST_WORDS))
+        for step in beside:
+            self.words.subtract(self._length(step))
+        self.told = " ".join(sentence(game, one, "pl") for one in beside)
+
+    def takes(self, step: Reason) -> bool:
+        """Is there room for this step, and is it not told yet? Then it is taken up."""
+        needed = self._length(step)
+        enough = self.steps > 0 and all(needed[lang] <= self.words[lang] for lang in LANGS)
+        if not enough or sentence(self.game, step, "pl")[1:] in self.told:
+            return False
+        self.steps -= 1
+        self.words.subtract(needed)
+        return True
+
+    def _length(self, step: Reason) -> Counter[Lang]:
+        return Counter({lang: len(sentence(self.game, step, lang).split()) for lang in LANGS})
+
+
+# What each version leads to
+
+
+def version_steps(claim: Disputed, first: Finding | None, second: Finding | None) -> Steps:
+    """The ruling under each version; if both read the same, once."""
+    if first is not None and second is not None and read_alike(claim, first, second):
+        summary = first.summary
+        params: Params = {"ruling": summary.phrase, "verdict": first.verdict.value}
+        return (Reason(summary.rule, "disputed-both", params, summary.cards),)
+    return tuple(version_step(claim, place, found) for place, found in enumerate((first, second)))
 
 
 def read_alike(claim: Disputed, first: Finding | None, second: Finding | None) -> bool:
     """Are both versions possible, and are their rulings said with the same words?"""
-    if first is None or second is None:
+    if first is None or second is None or first.verdict is not second.verdict:
         return False
     return sentence(claim.game, first.summary, "pl") == sentence(claim.game, second.summary, "pl")
 

@@ -14,7 +14,15 @@ from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.claims.decide import decide, decide_briefly, settle
 from adjudicator.claims.dispute import Disputed, Outcome
-from adjudicator.claims.dispute_steps import differing, name_fact, read_alike, refused, version_step
+from adjudicator.claims.dispute_steps import (
+    difference,
+    how_decided,
+    name_fact,
+    read_alike,
+    refused,
+    version_step,
+    version_steps,
+)
 from adjudicator.claims.versions import Choice, Fact
 from adjudicator.form import Form
 from adjudicator.game import Game
@@ -133,6 +141,8 @@ def _confirm(claim: Disputed) -> Confirmed[Steps]:
             outcomes.append((choice, claim.game.kind_of(case.form.claim).confirm(case).finding))
         else:
             outcomes.append((choice, decide_briefly(claim.game, case)))
+    if last == 0:  # nothing is in dispute
+        explained[1] = explained[0]
     return Confirmed(
         *_find(claim, outcomes, explained), (*answers, *_searched_only(claim, outcomes, answers))
     )
@@ -144,8 +154,8 @@ def _searched_only(
     """What the search alone found between the versions: does a mix of them lead to another ruling?"""
     between = [found for _, found in outcomes[1:-1] if found is not None]
     if answers and between and not claim.quick:
-        ends = [_outcome(found) for _, found in (outcomes[0], outcomes[-1]) if found is not None]
-        other = any(_outcome(found) not in ends for found in between)
+        ends = [_outcome(claim, found) for _, found in (outcomes[0], outcomes[-1]) if found is not None]
+        other = any(_outcome(claim, found) not in ends for found in between)
         about = " + ".join(claim.who)
         outcome = EngineOutcome.FOUND if other else EngineOutcome.NONE
         yield Answer("search", outcome, about=about, alone=True)
@@ -157,10 +167,10 @@ def _find(
     """Rule referee.disputed: decide under each version. If that matters, name the facts that decide.
 
     If a version is undecided, so is the dispute: nobody knows whether it matters. ``explained``: the steps of
-    the ruling under each version. Those in which they differ bear on a dispute that matters.
+    the ruling under each version.
     """
     first, second = outcomes[0][1], outcomes[-1][1]
-    told = tuple(version_step(claim, place, found) for place, found in enumerate((first, second)))
+    told = version_steps(claim, first, second)
     for who, found in zip(claim.who, (first, second), strict=True):
         if found is not None and found.verdict is Verdict.UNDECIDED:
             summary = Reason("referee.disputed", "disputed-undecided", {"who": who})
@@ -175,16 +185,19 @@ def _find(
         "count": len(deciding),
         "facts": names,
         "differences": len(claim.facts),
+        "parts": "yes" if len(claim.facts) > 1 else "no",
         "stands": claim.who[1] if first is None else claim.who[0],
     }
-    told += tuple(_in_part(claim, outcomes, compared))
-    steps_apart = tuple(differing(claim, explained, bool(compared.in_part)))
-    if compared.matters and read_alike(claim, first, second) and not any(one.bears for one in steps_apart):
-        told += (Reason("referee.disputed", "disputed-alike"),)
-    told += steps_apart
+    told = (*difference(claim), *told, *_in_part(claim, outcomes, compared))
+    if compared.matters and read_alike(claim, first, second):
+        tables = [_table(found) for found in (first, second)]
+        what = "table" if tables[0] != tables[1] else "rest"
+        told += (Reason("referee.disputed", "disputed-alike", {"what": what}),)
+    asked_for: Steps = ()
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"
-        told += tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
+        asked_for = tuple(Reason("referee.disputed", asks, {"fact": name}) for name in names)
+    told += (*how_decided(claim, explained, (*told, *asked_for)), *asked_for)
     answer = _answer(claim, first, second, compared, deciding)
     summary = Reason("referee.disputed", compared.message, params)
     return Finding(Verdict.ANSWERED, summary, answer=answer), told
@@ -203,13 +216,15 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
     first, second = outcomes[0][1], outcomes[-1][1]
     if first is None and second is None:
         return Compared("disputed-neither", None, None)
+    if not claim.facts:
+        return Compared("disputed-identical", False, False)
     if first is None or second is None:
         return Compared("disputed-stands", True, None)
-    if _outcome(first) != _outcome(second):
+    if _outcome(claim, first) != _outcome(claim, second):
         return Compared("disputed-matters" if claim.all_mixed else "disputed-matters-whole", True, True)
     between = [found for choice, found in outcomes if found is not None and choice in claim.fitting]
     decided = [found for _, found in _between(claim, outcomes)]
-    if any(_outcome(found) != _outcome(first) for found in decided):
+    if any(_outcome(claim, found) != _outcome(claim, first) for found in decided):
         return Compared("disputed-partly", False, True)
     if claim.all_mixed and len(decided) == len(between):
         return Compared("disputed-same", False, False)
@@ -226,7 +241,9 @@ def _in_part(claim: Disputed, outcomes: Sequence[Outcome], compared: Compared) -
             return
         yield Reason("referee.disputed", "disputed-mixed-same")
     elif compared.message == "disputed-partly" and first is not None:
-        choice, other = next(one for one in _between(claim, outcomes) if _outcome(one[1]) != _outcome(first))
+        choice, other = next(
+            one for one in _between(claim, outcomes) if _outcome(claim, one[1]) != _outcome(claim, first)
+        )
         params: Params = {"ruling": other.summary.phrase, "told": claim.told_by(choice)}
         yield Reason("referee.disputed", "disputed-mixed", params, other.summary.cards)
 
@@ -262,7 +279,7 @@ def _deciding(claim: Disputed, outcomes: Sequence[Outcome]) -> tuple[Fact, ...]:
     Of several such sets it is one that would also do so if a list had another length, else the first. So
     what is asked for is the card that counts, and not the one that would lie in its place.
     """
-    possible = [(choice, _outcome(found)) for choice, found in outcomes if found is not None]
+    possible = [(choice, _outcome(claim, found)) for choice, found in outcomes if found is not None]
     fitting = [(choice, outcome) for choice, outcome in possible if choice in claim.fitting]
     for size in range(len(claim.facts) + 1):
         sets = list(combinations(range(len(claim.facts)), size))
@@ -281,9 +298,17 @@ def _determine(places: Sequence[int], outcomes: Sequence[tuple[Choice, object]])
     )
 
 
-def _outcome(found: Finding) -> object:
+def _outcome(claim: Disputed, found: Finding) -> object:
     """What is compared. Nobody knows whether what is undecided is the same as anything else."""
-    return object() if found.verdict is Verdict.UNDECIDED else (found.verdict, found.answer)
+    if found.verdict is Verdict.UNDECIDED:
+        return object()
+    return found.verdict, claim.at_stake(found)
+
+
+def _table(found: Finding | None) -> object:
+    """The table that a ruling leads to, if any."""
+    answer = None if found is None else found.answer
+    return answer.get("table") if isinstance(answer, Mapping) else None
 
 
 def _versions(claim: Disputed, first: Finding | None, second: Finding | None) -> list[JsonObject]:

@@ -196,7 +196,27 @@ remedy-replace = Another way: replace action { $at } ("{ $action }") by "{ $othe
 remedy-insert = Another way: add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
 remedy-not-all-tried = There may be more ways: the search stopped after { $most } actions.
 remedy-facts-missing = There may be more ways: facts are missing to judge them.
-disputed-same = It does not matter whose version is true, that of { $first } or that of { $second }, or each in part: the ruling is the same.
+disputed-identical = The versions of { $first } and { $second } do not differ in anything, so there is no dispute: the ruling is one and the same.
+disputed-same = It does not matter whose version is true, that of { $first } or that of { $second }{ $parts ->
+    [yes] , or each in part
+   *[no] {""}
+}: the ruling is the same.
+disputed-differ = The versions { $exclude ->
+    [yes] exclude each other
+   *[no] differ
+} in { $count ->
+    [one] one fact
+   *[other] { $count } facts
+}: { $facts }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+disputed-no-difference = Both versions say the same: they do not differ in anything.
+disputed-both = In both versions: “{ $ruling }”
+fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
+told-yes = yes
+told-no = no
+told-nothing = does not say
 disputed-matters = The ruling depends on whose version is true: that of { $first } or that of { $second }. { $count ->
     [one] Find out: { $facts }.
    *[other] No single question settles it. Find out all of this: { $facts }.
@@ -207,7 +227,10 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
-disputed-alike = Both rulings read the same, but the tables that they lead to differ.
+disputed-alike = Both rulings read the same, but the { $what ->
+    [table] tables that they lead to differ.
+   *[rest] full answers differ.
+}
 disputed-mixed-same = The ruling is also the same if each of them is right in part.
 disputed-mixed = If each of them is right in part, the ruling may be: “{ $ruling }”
 disputed-not-mixed = Each of them may be right in part. What the ruling would be then is not settled.

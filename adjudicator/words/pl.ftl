@@ -212,7 +212,27 @@ remedy-replace = Inny sposób: zastąpcie akcję nr { $at } („{ $action }”) 
 remedy-insert = Inny sposób: dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
 remedy-not-all-tried = Sposobów może być więcej: szukanie przerwano, gdy liczba sprawdzonych akcji doszła do { $most }.
 remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów.
-disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }, ani czy każda tylko w części: rozstrzygnięcie jest takie samo.
+disputed-identical = Wersje { GENITIVE($first) } i { GENITIVE($second) } niczym się nie różnią, więc nie ma sporu: rozstrzygnięcie jest jedno.
+disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }{ $parts ->
+    [yes] , ani czy każda tylko w części
+   *[no] {""}
+}: rozstrzygnięcie jest takie samo.
+disputed-differ = { $exclude ->
+    [yes] Wersje wykluczają się
+   *[no] Wersje różnią się
+} w { $count ->
+    [one] jednym
+   *[other] { $count } punktach
+}: { $facts }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}.
+disputed-no-difference = Obie wersje mówią to samo: niczym się nie różnią.
+disputed-both = Przy obu wersjach: „{ QUOTED($ruling) }”
+fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
+told-yes = tak
+told-no = nie
+told-nothing = nie mówi
 disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { GENITIVE($first) } czy { GENITIVE($second) }. { $count ->
     [one] Ustalcie: { $facts }.
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
@@ -223,7 +243,10 @@ disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($sec
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
 disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
-disputed-alike = Oba rozstrzygnięcia brzmią tak samo, ale stół, do którego prowadzą, jest inny.
+disputed-alike = Oba rozstrzygnięcia brzmią tak samo, ale { $what ->
+    [table] stół, do którego prowadzą, jest inny.
+   *[rest] pełna odpowiedź jest inna.
+}
 disputed-mixed-same = Tak samo jest, gdy każda strona ma rację tylko częściowo.
 disputed-mixed = Gdy każda strona ma rację tylko częściowo, może być tak: „{ QUOTED($ruling) }”
 disputed-not-mixed = Każda strona może mieć rację tylko częściowo. Co by było wtedy, nie jest rozstrzygnięte.

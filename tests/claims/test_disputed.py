@@ -9,6 +9,7 @@ from adjudicator.intake.read_text import read_text
 from adjudicator.quorum import Trust, trust
 from adjudicator.ruling import Ruling
 from adjudicator.rulings.rule import rule
+from adjudicator.words.render import sentence
 
 
 def dispute(table: str, about: dict[str, object]) -> Ruling:
@@ -42,3 +43,41 @@ def test_two_versions_of_one_person_are_told_apart() -> None:
     assert told == ["jerzy (1)", "jerzy (2)"]
     answer: Any = ruling.finding.answer
     assert [one["who"] for one in answer["versions"]] == ["jerzy", "jerzy"]
+
+
+def told(text: str) -> list[str]:
+    """The bearing sentences of a ruling on a dispute about control, in Polish."""
+    ruling = rule(load_game("river"), read_case(read_text(text)))
+    return [sentence(load_game("river"), one, "pl") for one in ruling.reasons if one.bears]
+
+
+def versions(**facts: dict[str, Any]) -> str:
+    told_by = [{"who": who, "facts": said} for who, said in facts.items()]
+    return json.dumps({"versions": told_by, "about": {"kind": "control", "dam": 3}})
+
+
+def test_versions_that_do_not_differ_are_no_dispute() -> None:
+    """A question was named, and each was said to be right in part."""
+    same = versions(Jan={"/logs": 2}, Ola={"/logs": 2})
+    case = read_case(read_text(f"river; dam 3: R8 R9 R10 vs Y11; claim disputed {same}"))
+    ruling = rule(load_game("river"), case)
+    assert ruling.finding.summary.message == "disputed-identical"
+    assert ruling.finding.answer["question"] == []
+
+
+def test_what_each_of_them_says_stands_first_and_what_both_share_is_told_once() -> None:
+    two = versions(Jan={"/ending": "last"}, Ola={"/ending": "over"})
+    lines = told(f"river; dam 3: R9 R10 R11 vs Y11; discard Y9; turn attacker; deck 0; claim disputed {two}")
+    assert lines[0].endswith("trwa, czy już minęła (Jan: trwa; Ola: minęła).")
+    assert any(line.startswith("Wersja Jana:") and "Legion o sumie 30" in line for line in lines)
+
+
+def test_a_legal_action_is_legal_whatever_else_is_told_of_the_table() -> None:
+    """The tables after it differ as those before it do; that is no other ruling."""
+    about = {"kind": "legal", "action": "attacker play R8 at 3"}
+    facts = [{"who": "Jan", "facts": {"/logs": 2}}, {"who": "Ola", "facts": {"/logs": 3}}]
+    claim = json.dumps({"versions": facts, "about": about})
+    dams = "; ".join(f"dam {tile}: - vs -" for tile in range(1, 8))
+    table = f"river; {dams}; hidden attacker 6 0; hidden defender 6 0; turn attacker; logs 3; deck 48"
+    ruling = rule(load_game("river"), read_case(read_text(f"{table}; phase prepare; claim disputed {claim}")))
+    assert ruling.finding.summary.message == "disputed-same"

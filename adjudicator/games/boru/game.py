@@ -56,6 +56,7 @@ from adjudicator.games.boru.rulebook import REVISION, RULES, SECTIONS
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.card import confirm_card, explain_card
 from adjudicator.games.boru.rulings.certificates import certify_card, certify_forced, certify_goal
+from adjudicator.games.boru.rulings.comparisons import COMPARISONS
 from adjudicator.games.boru.rulings.contradiction import argue, laws
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
@@ -146,6 +147,7 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
 )

@@ -22,6 +22,7 @@ from adjudicator.games.river.claims.control import (
     control_needs,
     decide_claimable,
     decide_control,
+    provable_dams,
     read_claimable,
     read_control,
     what_counts,
@@ -66,6 +67,7 @@ from adjudicator.games.river.rulings.certificates import (
     certify_forced,
     certify_joint_control,
 )
+from adjudicator.games.river.rulings.comparisons import COMPARISONS
 from adjudicator.games.river.rulings.consistent import argue, laws_kept
 from adjudicator.games.river.rulings.control import (
     confirm_claimable,
@@ -109,6 +111,7 @@ GAME: Final[Game] = Game(
             needs=claimable_needs,
             decide=decide_claimable,
             counts=what_counts,
+            at_stake=provable_dams,
             confirm=confirm_claimable,
             explain=explain_claimable,
             certify=certify_claimable,
@@ -182,6 +185,7 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
 )

@@ -11,7 +11,7 @@ from tests.boru import oracle
 from tests.boru.oracle import TOWNS
 from tests.boru.truth.courses import can_force, first_scene, holds
 from tests.boru.truth.trick_checkers import card_claim_holds
-from tests.dispute_truth import alike, mixed_alike, mixed_otherwise
+from tests.dispute_truth import alike, differ, identical, in_both, mixed_alike, mixed_otherwise, people, told
 from tests.truth import Predicate, Said
 
 
@@ -22,7 +22,7 @@ def dispute_of(said: Said) -> dict[str, Any]:
 
 
 def names_of(said: Said) -> list[str]:
-    return [version["who"] for version in dispute_of(said)["versions"]]
+    return people(said)
 
 
 def position_of(said: Said, place: int) -> Any:
@@ -97,6 +97,11 @@ def _facts_counted(said: Said) -> bool:
 
 def _same(said: Said) -> bool:
     return _both_named(said) and _differing(said) in (None, False)
+
+
+def _same_whole(said: Said) -> bool:
+    """Only of several facts can each of them be right in part."""
+    return _same(said) and said.params["parts"] == ("yes" if differences(said) > 1 else "no")
 
 
 def _matters(said: Said) -> bool:
@@ -200,7 +205,12 @@ def _disputed_element(said: Said) -> bool:
 
 
 _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
-    "disputed-same": ("same outcome", _same),
+    "disputed-same": ("same outcome", _same_whole),
+    "disputed-identical": ("the versions do not differ", identical),
+    "disputed-no-difference": ("the versions do not differ", identical),
+    "disputed-differ": ("in what the versions differ", differ),
+    "disputed-both": ("one ruling in both versions", in_both(judged, ("card", "region", "game"))),
+    "fact-told": ("who says what", told),
     "disputed-same-as-told": ("same outcome", _same),
     "disputed-matters": ("different outcomes", _matters),
     "disputed-matters-whole": ("different outcomes", _matters_whole),

@@ -38,6 +38,10 @@ NO_FACT: Final = {
     **dict.fromkeys(("remedy-not-all-tried", "remedy-facts-missing"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
     "disputed-not-mixed": ENGINES,
+    **dict.fromkeys(("told-yes", "told-no", "told-nothing"), NAME),
+    **{f"river-told-{word}": NAME for word in ("attacker", "defender", "no", "coming", "last", "over")},
+    **{f"river-told-{word}": NAME for word in ("prepare", "play", "draw", "end", "none", "highest-sum")},
+    **{f"river-told-{word}": NAME for word in ("lowest-sum", "kompania", "bractwo", "banda")},
     "river-read-so": QUOTES,
     "river-joint-apart-more": "how many sets are not listed, so that nobody can count them",
 }

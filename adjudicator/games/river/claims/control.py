@@ -140,6 +140,11 @@ def what_counts(finding: Finding) -> object:
     return [(dam["dam"], dam["verdict"], dam["witness"] and dam["witness"]["cards"]) for dam in dams]
 
 
+def provable_dams(finding: Finding) -> object:
+    """Which dams the attacker can take: what is compared between two versions of the facts."""
+    return [dam["dam"] for dam in finding.answer["dams"] if dam["verdict"] == Verdict.UPHELD.value]
+
+
 def search_control(position: Position, dam: Dam, readings: Readings) -> ControlFinding:
     """Does the attacker take this dam now?"""
     at = contest(position, dam, readings)

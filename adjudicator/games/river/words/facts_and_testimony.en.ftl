@@ -182,11 +182,11 @@ river-fact-dams-damaged = whether dam { $name } is damaged
 river-fact-dams-slots = how many slots dam { $name } has
 river-fact-dams-requirement = what dam { $name } requires
 river-fact-dams-attacker = { $whole ->
-    [yes] in which order the attacker's cards lie at dam { $name }
+    [yes] which cards the attacker has at dam { $name }, and in which order
    *[no] the attacker's cards at dam { $name }
 }
 river-fact-dams-defender = { $whole ->
-    [yes] in which order the defender's cards lie at dam { $name }
+    [yes] which cards the defender has at dam { $name }, and in which order
    *[no] the defender's cards at dam { $name }
 }
 river-fact-hands = what the players hold
@@ -208,7 +208,7 @@ river-fact-tactics-deck = how many cards are left in the tactics pile
 river-fact-turn = whose turn it is
 river-fact-turn-number = which turn it is
 river-fact-phase = which phase the turn is in
-river-fact-ending = whether the last turn has begun
+river-fact-ending = whether the attacker's last turn is still to come, is on, or is over
 river-fact-destroyed = which dam was destroyed
 river-fact-complete = whether every card is described
 river-fact-tactics-played = how many tactics cards each player has played
@@ -224,3 +224,21 @@ river-fact-ruses-defender = { $whole ->
     [yes] which ruses the defender has played
    *[no] the ruses played by the defender
 }
+
+# What somebody says about a contested fact, in a word
+river-told-attacker = the attacker
+river-told-defender = the defender
+river-told-no = not set off yet
+river-told-coming = to come
+river-told-last = on
+river-told-over = over
+river-told-prepare = preparing
+river-told-play = playing
+river-told-draw = drawing
+river-told-end = the end of the turn
+river-told-none = no requirement
+river-told-highest-sum = highest sum
+river-told-lowest-sum = lowest sum
+river-told-kompania = Kompania
+river-told-bractwo = Bractwo
+river-told-banda = Banda

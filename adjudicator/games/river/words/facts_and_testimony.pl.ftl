@@ -199,11 +199,11 @@ river-fact-dams-damaged = czy tama { $name } jest uszkodzona
 river-fact-dams-slots = ile pól ma tama { $name }
 river-fact-dams-requirement = jaki wymóg ma tama { $name }
 river-fact-dams-attacker = { $whole ->
-    [yes] w jakiej kolejności leżą karty atakującego przy tamie { $name }
+    [yes] jakie karty i w jakiej kolejności ma atakujący przy tamie { $name }
    *[no] wśród kart atakującego przy tamie { $name }
 }
 river-fact-dams-defender = { $whole ->
-    [yes] w jakiej kolejności leżą karty obrońcy przy tamie { $name }
+    [yes] jakie karty i w jakiej kolejności ma obrońca przy tamie { $name }
    *[no] wśród kart obrońcy przy tamie { $name }
 }
 river-fact-hands = co gracze mają na ręce
@@ -225,7 +225,7 @@ river-fact-tactics-deck = ile kart jest w stosie kart taktyki
 river-fact-turn = czyja tura trwa
 river-fact-turn-number = która to tura
 river-fact-phase = w której fazie jest tura
-river-fact-ending = czy zaczęła się już ostatnia tura
+river-fact-ending = czy ostatnia tura atakującego dopiero nadejdzie, trwa, czy już minęła
 river-fact-destroyed = którą tamę zniszczono
 river-fact-complete = czy opisano wszystkie karty
 river-fact-tactics-played = ile kart taktyki zagrał każdy z graczy
@@ -241,3 +241,21 @@ river-fact-ruses-defender = { $whole ->
     [yes] jakie podstępy zagrał obrońca
    *[no] wśród podstępów zagranych przez obrońcę
 }
+
+# Co kto mówi o spornym fakcie, jednym słowem
+river-told-attacker = atakujący
+river-told-defender = obrońca
+river-told-no = jeszcze niewyznaczona
+river-told-coming = nadejdzie
+river-told-last = trwa
+river-told-over = minęła
+river-told-prepare = przygotowania
+river-told-play = zagranie
+river-told-draw = dobieranie
+river-told-end = koniec tury
+river-told-none = bez wymogu
+river-told-highest-sum = wyższa suma
+river-told-lowest-sum = niższa suma
+river-told-kompania = Kompania
+river-told-bractwo = Bractwo
+river-told-banda = Banda
