@@ -472,6 +472,8 @@ def river_table(certificate: Certificate) -> RiverTable:
     elites = sum(card in ELITES for card in (*laid, *discard))
     if "tactics_played" in position and elites > sum(field(played, side, int, 0) for side in SIDES):
         raise Wrong("position: more elite units lie there than tactics cards were played")
+    if any(dam.name == position.get("destroyed") and not dam.damaged for dam in dams):
+        raise Wrong("position: destroyed: a tile that was not even damaged")
     damaged = sum(dam.damaged for dam in dams)
     over = "destroyed" in position or damaged >= 4 or position.get("ending") == "over"
     turn = position.get("turn")
