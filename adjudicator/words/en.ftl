@@ -113,6 +113,7 @@ problem-server = Something failed on our side. The case has not been ruled on.
 problem-not-yaml = This is not valid YAML (line { $line }, column { $column }).
 problem-yaml-tab = YAML is indented with spaces, never with tabs (line { $line }, column { $column }).
 problem-byte-order-mark = There is a byte order mark in the middle (line { $line }); two files may have been joined. Remove it.
+problem-nothing-like = There is no { $field } "{ $value }".
 problem-not-text = The body is not UTF-8 text.
 problem-busy = All referees are busy. Try again in a moment.
 problem-stopping = The service is closing and the case has not been ruled on. Try again in a moment.

@@ -123,6 +123,7 @@ problem-server = Coś zawiodło po naszej stronie. Sprawa nie została rozstrzyg
 problem-not-yaml = To nie jest poprawny YAML (wiersz { $line }, znak { $column }).
 problem-yaml-tab = W YAML wcięcia robi się spacjami, nigdy tabulatorami (wiersz { $line }, znak { $column }).
 problem-byte-order-mark = W środku jest znacznik kolejności bajtów (wiersz { $line }); być może połączono dwa pliki. Trzeba go usunąć.
+problem-nothing-like = Nie ma czegoś takiego: { $field } „{ $value }”.
 problem-not-text = Treść nie jest tekstem w kodowaniu UTF-8.
 problem-busy = Wszyscy sędziowie są zajęci. Spróbuj za chwilę.
 problem-stopping = Serwis kończy pracę; sprawa nie została rozstrzygnięta. Spróbuj za chwilę.

@@ -15,6 +15,7 @@ from adjudicator.game import Game
 from adjudicator.intake.notation import notate
 from adjudicator.lang import LANGS, Lang
 from adjudicator.precedents.casefile import CaseFile, run
+from adjudicator.precedents.search import Found
 from adjudicator.ruling import Reason, Ruling, Verdict
 from adjudicator.values import JsonObject
 from adjudicator.words.codes import codes_of
@@ -155,3 +156,16 @@ def _print_failures(files: Sequence[CaseFile], failures: Sequence[tuple[CaseFile
             table.add_row(Text(file.id), Text("\n".join(wrong)))
         console.print(table)
     console.print(f"{len(files) - len(failures)} of {len(files)} cases as expected")
+
+
+def print_found(found: Sequence[tuple[str, Found]], lang: Lang) -> None:
+    """Precedents with their verdicts, and what they share with the case they were compared to."""
+    console = Terminal(highlight=False)
+    for game, one in found:
+        verdict = one.file.expect.get("verdict")
+        words = Text(one.file.title[lang], style="bold")
+        words.append(f"  {verdict_word(Verdict(verdict), lang) if verdict else '–'}", style="default")
+        words.append(f"\n{game}/{one.file.id}  {one.file.kind or ''}", style="cyan")
+        if one.shared:
+            words.append(f"\n= {', '.join(one.shared)}", style="dim")
+        console.print(words, soft_wrap=True)

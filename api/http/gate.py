@@ -131,6 +131,10 @@ class Gate:
     async def admit(self, scope: Scope, door: Door | None) -> dict[str, str]:
         """The headers that tell how often one may still ask. Raises Refused, or RecordUnavailable."""
         visitor = await self._visitor(scope)
+        let_pass(scope, Pass(self, visitor))
+        return self.enter(visitor, door)
+
+    def enter(self, visitor: Visitor, door: Door | None) -> dict[str, str]:
         least = Role.ADMIN if door is None else door.needs(self._admission.public)
         if not visitor.role.may(least):
             raise Refused("key-needed" if visitor.role is Role.PUBLIC else "role-too-low", role=least.value)
@@ -152,6 +156,30 @@ class Gate:
         return told
 
 
+class Pass:
+    """Who came in, for a door behind which there are others."""
+
+    def __init__(self, gate: Gate | None = None, visitor: Visitor | None = None) -> None:
+        """Without a gate everything is open."""
+        self._gate = gate
+        self._visitor = visitor
+
+    def enter(self, method: str, path: str) -> None:
+        """Counts a request for that door too. Raises Refused."""
+        if self._gate is not None and self._visitor is not None:
+            self._gate.enter(self._visitor, door_of(method, path))
+
+
+def let_pass(scope: Scope, ticket: Pass) -> None:
+    scope.setdefault("state", {})["pass"] = ticket
+
+
+def pass_of(scope: Scope) -> Pass:
+    """Raises KeyError if nobody has looked who it is."""
+    found: Pass = scope["state"]["pass"]
+    return found
+
+
 class Gated:
     """Every request passes the gate before anything else looks at it."""
 
@@ -161,6 +189,7 @@ class Gated:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or await self._gate.is_open():
+            let_pass(scope, Pass())
             await self._app(scope, receive, send)
             return
         door = door_of(scope["method"], scope["path"])

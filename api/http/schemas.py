@@ -390,6 +390,9 @@ class CaseTitle(Answer):
     title: str
     claim: str | None = Field(description="The kind of claim")
     verdict: Verdict | None = Field(description="null where the case is refused")
+    shared: list[str] | None = Field(
+        None, description="With `like`: the rules and readings that it shares with that case"
+    )
 
 
 class CasesAnswer(Answer):

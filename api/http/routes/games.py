@@ -1,7 +1,10 @@
 """/v1/games: the games, their rules, readings and precedents."""
 
+import asyncio
+import json
+import re
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
@@ -12,14 +15,31 @@ from adjudicator.game import Game, load_game
 from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.precedents.casefile import CaseFile, load_all
+from adjudicator.precedents.search import Found, Likeness, Precedents, Wanted, likeness
 from adjudicator.registry import GAMES
 from adjudicator.words.codes import codes_of
 from adjudicator.words.say import say, say_claim
 from adjudicator.words.tell_game import readings_json, rules_json
-from api.http.language import SPEAKS, language
-from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS
+from api.http.gate import pass_of
+from api.http.language import SPEAKS, language, parameter
+from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER
+from api.http.problems import refuse
 from api.http.replies import in_language, json_reply
 from api.http.schemas import CaseEntry, CasesAnswer, GameAnswer, GamesAnswer, ReadingsAnswer, RulesAnswer
+from api.work.jobs import Handed, case_of
+
+MOST_ASKED: Final = 4000
+"""Signs of one parameter of a search."""
+SEARCHES: Final[dict[str, Any]] = {
+    "parameters": [
+        *SPEAKS["parameters"],
+        parameter("q", "Words of the title or the story, in Polish or English", {"type": "string"}),
+        parameter("rule", "A rule, or the beginning of several: river.formations", {"type": "string"}),
+        parameter("reading", "A reading, with =option or without", {"type": "string"}),
+        parameter("kind", "The kind of claim", {"type": "string"}),
+        parameter("like", "The id of a precedent, or a case in the notation", {"type": "string"}),
+    ]
+}
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 
@@ -81,23 +101,48 @@ def readings(request: Request, name: str) -> Response:
 @router.get(
     "/{name}/cases",
     operation_id="cases",
-    responses={200: {"model": CasesAnswer}, **LOOK_UP_PROBLEMS},
+    responses={200: {"model": CasesAnswer}, **LOOK_UP_PROBLEMS, **NO_ANSWER},
     response_class=Response,
-    openapi_extra=SPEAKS,
+    openapi_extra=SEARCHES,
 )
-def cases(request: Request, name: str) -> Response:
-    """The precedents: disputes with the ruling they must get."""
+async def cases(request: Request, name: str) -> Response:
+    """The precedents: disputes with the ruling they must get. All of them by id, or those found, best first.
+
+    `like` compares them to a case: first those of the same kind of claim, then by the deciding rules that
+    they share, then by the readings. A case in the notation is decided for that, as `/v1/verdicts` does.
+    """
     lang, game = language(request), _game(name)
-    listed = [
-        {
-            "id": file.id,
-            "title": file.title[lang],
-            "claim": file.kind,
-            "verdict": file.expect.get("verdict"),
-        }
-        for file in precedents(game.id)
-    ]
-    return _reply({"cases": listed}, lang)
+    asked = {field: request.query_params.get(field, "") for field in ("q", "rule", "reading", "kind", "like")}
+    if max(map(len, asked.values())) > MOST_ASKED:
+        raise refuse("too-large", limit=MOST_ASKED)
+    like = await _likeness(request, game, asked["like"], lang) if asked["like"] else None
+    wanted = Wanted(asked["q"], asked["rule"], asked["reading"], asked["kind"], like)
+    found = await asyncio.to_thread(lambda: searchable(game.id).find(wanted))
+    return _reply({"cases": [_found(one, lang, like is not None) for one in found]}, lang)
+
+
+async def _likeness(request: Request, game: Game, text: str, lang: Lang) -> Likeness:
+    """Of a precedent by its id, or of a case in the notation."""
+    known = await asyncio.to_thread(searchable, game.id)
+    if known.has(text) or not re.search(r"\s", text):
+        return known.likeness_of(text)
+    pass_of(request.scope).enter("POST", "/v1/verdicts")
+    handed = Handed(text.encode(), text=True, lang=lang)
+    decided = json.loads(await request.app.state.solvers.verdict(handed))
+    given = await asyncio.to_thread(case_of, handed)
+    if given.game != game.id:
+        raise HTTPException(404)
+    return likeness(given.form.claim.kind, [decided["rule"]], given.changed_readings)
+
+
+def _found(one: Found, lang: Lang, compared: bool) -> dict[str, Any]:
+    told = {
+        "id": one.file.id,
+        "title": one.file.title[lang],
+        "claim": one.file.kind,
+        "verdict": one.file.expect.get("verdict"),
+    }
+    return {**told, "shared": list(one.shared)} if compared else told
 
 
 @router.get(
@@ -123,6 +168,11 @@ def one_case(request: Request, name: str, case: str) -> Response:
 def precedents(name: str) -> tuple[CaseFile, ...]:
     """Read once, because precedents change only with the program."""
     return load_all(name)
+
+
+@cache
+def searchable(name: str) -> Precedents:
+    return Precedents(load_game(name), precedents(name))
 
 
 def _game(name: str) -> Game:

@@ -4,7 +4,7 @@ from adjudicator.game import load_game
 from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from api.http.schemas import CaseEntry, CasesAnswer, GameAnswer, GamesAnswer, ReadingsAnswer, RulesAnswer
-from tests.api.table import Client
+from tests.api.table import NOTATION, Client
 
 
 def test_games(client: Client) -> None:
@@ -40,6 +40,36 @@ def test_precedents(client: Client) -> None:
     one = CaseEntry.model_validate(client.get(f"/v1/games/river/cases/{files[0].id}?lang=en").json())
     assert one.story == files[0].story["en"]
     assert one.case == files[0].case
+
+
+def test_precedents_are_found(client: Client) -> None:
+    def found(**asked: str) -> list[str]:
+        reply = client.get("/v1/games/river/cases", params={"lang": "en", **asked})
+        assert reply.status_code == 200, reply.text
+        return [one.id for one in CasesAnswer.model_validate(reply.json()).cases]
+
+    one = "discard-blocks-the-only-legion"
+    assert one in found(q="odrzucona karta")
+    assert one in found(rule="river.control", kind="control")
+    assert one not in found(like=one)
+    assert found(like=NOTATION, kind="control")
+    shared = client.get("/v1/games/river/cases", params={"like": one}).json()["cases"][0]["shared"]
+    assert "river.control.proof" in shared
+
+
+def test_a_search_for_what_does_not_exist_is_a_problem(client: Client) -> None:
+    for asked, nearest in (
+        ({"kind": "kontrol"}, "control"),
+        ({"like": "discard-blocks-the-only-legio"}, None),
+    ):
+        reply = client.get("/v1/games/river/cases", params=asked)
+        assert reply.status_code == 422
+        (problem,) = reply.json()["problems"]
+        assert problem["code"] == "nothing-like"
+        assert problem["params"]["nearest"] == nearest
+    assert client.get("/v1/games/river/cases", params={"like": "river; dam 3: X"}).status_code == 422
+    assert client.get("/v1/games/boru/cases", params={"like": NOTATION}).status_code == 404
+    assert client.get("/v1/games/river/cases", params={"q": "x" * 5000}).status_code == 413
 
 
 def test_health(client: Client) -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -114,6 +115,16 @@ def test_what_the_public_may_do_is_a_setting(public: str, open_paths: list[str])
     listing = door_of("GET", "/v1/rulings")
     assert listing is not None
     assert listing.needs(Public.RULINGS) is Role.READER
+
+
+def test_likeness_to_a_case_is_a_verdict(service: Service) -> None:
+    """A door that decides a case is no way around the doors that do."""
+    path = f"/v1/games/river/cases?like={quote(NOTATION)}"
+    assert service.ask(Role.PUBLIC, "GET", path).status_code == 401
+    assert service.ask(Role.READER, "GET", path).status_code == 403
+    assert service.ask(Role.PLAYER, "GET", path).status_code == 200
+    by_id = "/v1/games/river/cases?like=discard-blocks-the-only-legion"
+    assert service.ask(Role.PUBLIC, "GET", by_id).status_code == 200
 
 
 def test_a_bad_revoked_or_expired_key_opens_nothing(service: Service) -> None:
