@@ -12,7 +12,8 @@ from adjudicator.games.river.intake.claim_forms import ForcedForm
 from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import won_already
-from adjudicator.games.river.search.adversarial import AdversarialSearch, budget_for
+from adjudicator.games.river.search.adversarial import AdversarialSearch
+from adjudicator.games.river.search.forced_budget import budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, ruse_in_play, tactics_in_play
 from adjudicator.games.river.table.cards import BIT, names
 from adjudicator.games.river.table.position import SIDES, Position, Side

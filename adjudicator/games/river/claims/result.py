@@ -21,6 +21,7 @@ from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.plays_left import plays_left, ways_to_win
+from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.search.relevant_actions import provable_claims
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Position
@@ -63,7 +64,8 @@ def find_result(case: Case[Position, Result]) -> tuple[Finding, tuple[Reason, ..
     assert table is not None
     plays = plays_left(table, readings)
     answer["more_damaged"] = DAMAGED_TO_WIN - len(damaged)
-    provable = [claim.dam for claim in provable_claims(table, readings)] if table.turn == "attacker" else []
+    claims = provable_claims(table, Proofs(readings)) if table.turn == "attacker" else ()
+    provable = [claim.dam for claim in claims]
     answer["provable"] = provable
     summary = Reason("river.win.four", "river-result-goes-on", {"more": DAMAGED_TO_WIN - len(damaged)})
     ways = ways_to_win(table, plays, readings)

@@ -11,29 +11,30 @@ Each table is searched once. Without tactics cards in play two things save most 
   changes only what the win does not need.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import enter_draw_phase, may_draw_tactics
 from adjudicator.games.river.search.cards_needed import Known
+from adjudicator.games.river.search.forced_budget import BUDGET
 from adjudicator.games.river.search.last_play import (
     is_last_play,
     last_play_key,
     winning_claims,
     winning_last_turn,
 )
-from adjudicator.games.river.search.plays_left import Plays
+from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.search.relevant_actions import Outlook, outlook, relevant_actions
+from adjudicator.games.river.search.same_tables import Everything, Key, everything_of, key_of
+from adjudicator.games.river.search.solved import ALL_DAMS, HOLDS, Solved, touched
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
     Action,
-    Claim,
     Draw,
     End,
     Log,
     Place,
-    Retreat,
     Skip,
     Wymiana,
 )
@@ -50,44 +51,7 @@ from adjudicator.games.river.table.table import (
 from adjudicator.readings import Readings
 from solver.answer import OutOfBudget
 
-BUDGET: Final = 8_000
-"""The number of tables searched, so that the work is the same on every machine."""
-MOST_PLAYS: Final = 5
-"""If the attacker has more plays left, only a short search is worth while."""
-SHORT_BUDGET: Final = 400
 MOST_REMEMBERED: Final = 4
-ALL_DAMS: Final = frozenset(range(1, 8))
-
-
-LAST_PLAYS: Final = 4
-"""So near the end, the plays of both sides together, a search is worth more."""
-LAST_BUDGET: Final = 20_000
-TACTICS_BUDGET: Final = 2_500
-"""With ruses in play a table has many more actions, and costs more."""
-
-
-def budget_for(plays: Plays, with_tactics: bool) -> int:
-    if with_tactics:
-        return TACTICS_BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET
-    if plays.exact and plays.attacker + plays.defender <= LAST_PLAYS:
-        return LAST_BUDGET
-    return BUDGET if plays.attacker <= MOST_PLAYS else SHORT_BUDGET
-
-
-Key = tuple[object, ...]
-
-
-class Solved(NamedTuple):
-    """Who wins."""
-
-    winner: Side
-    needs: frozenset[int] = ALL_DAMS
-    """For a win of the attacker, the dams that it needs."""
-    by: tuple[Action, ...] = ()
-    """What the winner does. Several exchanges: one for each choice of the other side."""
-
-
-HOLDS: Final = Solved("defender")
 
 
 class AdversarialSearch:
@@ -119,6 +83,9 @@ class AdversarialSearch:
         """With the worst pile: the cards that the claimer has to do with."""
         self.solved: dict[Key, Solved] = {}
         self.known: Known = {}
+        self.proofs = Proofs(readings)
+        self.seen: dict[Everything, Solved] = {}
+        """The same for whole tables, so that it need not be asked again what matters of them."""
         self.lately: dict[tuple[Side, int], list[Action]] = {}
         """The actions that won last, by side and pile size. They are tried first."""
         self.winning_turns: list[tuple[Action, ...]] = []
@@ -147,10 +114,28 @@ class AdversarialSearch:
             return HOLDS if table.winner == "defender" else Solved("attacker", frozenset())
         if table.ending == "last" and table.turn == "attacker":
             return self._solve_last_turn(table)
+        if table.phase == "draw":
+            draws = self._only_draw(table)
+            if draws:
+                return self._drawn(table, draws)
+        here = everything_of(table)
+        found = self.seen.get(here)
+        if found is None:
+            found = self.seen[here] = self._solve_what_matters(table, here)
+        return found
+
+    def _only_draw(self, table: Table) -> Sequence[Action]:
+        """The draw, if nobody chooses anything. Empty if somebody does."""
+        if may_draw_tactics(table, self.readings):
+            return ()
+        draws = self.piles(table)[0]
+        return draws if len(draws) == 1 else ()
+
+    def _solve_what_matters(self, table: Table, here: Everything) -> Solved:
         ahead = outlook(table, self.readings, self.known)
         if not ahead.near:
             return HOLDS
-        key = _key(table, ahead)
+        key = key_of(table, ahead, here)
         found = self.solved.get(key)
         if found is None:
             self._count()
@@ -164,7 +149,7 @@ class AdversarialSearch:
 
     def _solve_last_turn(self, table: Table) -> Solved:
         if not is_last_play(table):
-            claims = winning_claims(table, self.readings)
+            claims = winning_claims(table, self.proofs)
             return HOLDS if claims is None else Solved("attacker", touched(claims), claims[:1])
         key = last_play_key(table, self.readings)
         if key is None:
@@ -172,7 +157,7 @@ class AdversarialSearch:
         found = self.solved.get(key)
         if found is None:
             self._count()
-            course = self._proved_turn(table) or winning_last_turn(table, self.readings)
+            course = self._proved_turn(table) or winning_last_turn(table, self.readings, self.proofs)
             if course is not None and course not in self.winning_turns:
                 self.winning_turns = [course, *self.winning_turns[: MOST_REMEMBERED - 1]]
             found = HOLDS if course is None else Solved("attacker", touched(course), course[:1])
@@ -339,7 +324,7 @@ class AdversarialSearch:
 
     def _options(self, table: Table, ahead: Outlook) -> tuple[Action, ...]:
         if ahead.plays.exact:
-            return tuple(relevant_actions(table, self.readings, ahead))
+            return tuple(relevant_actions(table, self.readings, ahead, self.proofs))
         legal = PLAY.actions(table, self.readings)
         return tuple(action for action in legal if action.side == table.turn)
 
@@ -399,37 +384,3 @@ class AdversarialSearch:
 
 def _was_shuffled(table: Table) -> bool:
     return "wsparcie" in table.ruses[0] or "wsparcie" in table.ruses[1]
-
-
-def touched(actions: Iterable[Action]) -> frozenset[int]:
-    """The dams at which these actions do something. Ruses and skips may depend on all of them."""
-    found: set[int] = set()
-    for action in actions:
-        if isinstance(action, Place | Log | Retreat | Claim):
-            found.add(action.dam)
-        elif not isinstance(action, Draw | End):
-            return ALL_DAMS
-    return frozenset(found)
-
-
-def _key(table: Table, ahead: Outlook) -> Key:
-    """Everything that affects who wins. What lies at a dam out of reach does not, if there is room enough."""
-    if not ahead.plays.exact:
-        return _whole(table)
-    dams = tuple(dam for dam in table.dams if dam.name in ahead.near) if ahead.roomy else table.dams
-    return (
-        dams,
-        table.damaged,
-        unseen_cards(table),
-        table.hands,
-        table.deck,
-        table.logs,
-        table.turn,
-        table.phase,
-        table.ending,
-    )
-
-
-def _whole(table: Table) -> Key:
-    """The table without the number of the turn and the order of the discard."""
-    return (table._replace(number=0, discard=tuple(sorted(table.discard))),)

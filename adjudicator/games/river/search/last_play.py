@@ -12,12 +12,12 @@ A dam that is taken in this turn is not taken again: its other side has at least
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.hands import possible_cards
 from adjudicator.games.river.rules.placing import tactics_refusal
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.ruses import ruse_actions
 from adjudicator.games.river.search.plays_left import tactics_in_play
+from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.table.actions import Action, Claim, Place, Rekrutacja, Retreat, Zdrada
 from adjudicator.games.river.table.cards import BIT, RUSES
 from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Dam
@@ -33,17 +33,20 @@ def is_last_play(table: Table) -> bool:
     return table.ending == "last" and table.turn == SIDE and table.phase in ("prepare", "play")
 
 
-def winning_last_turn(table: Table, readings: Readings) -> tuple[Action, ...] | None:
+def winning_last_turn(
+    table: Table, readings: Readings, proofs: Proofs | None = None
+) -> tuple[Action, ...] | None:
     """Actions with which the attacker wins in their last turn, None if there are none."""
     if last_play_key(table, readings) is None:
         return None
-    claims = winning_claims(table, readings)
+    proofs = proofs or Proofs(readings)
+    claims = winning_claims(table, proofs)
     if claims is not None:
         return claims
-    for before, now in _ready(table, readings):
+    for before, now in _ready(table, proofs):
         for play in _plays(now, readings):
             after = _after(now, play, readings)
-            claims = winning_claims(after, readings)
+            claims = winning_claims(after, proofs)
             if claims is not None:
                 return (*before, *play, *claims)
     return None
@@ -81,13 +84,13 @@ def last_play_key(table: Table, readings: Readings) -> tuple[object, ...] | None
     return (*here, *counted)
 
 
-def winning_claims(table: Table, readings: Readings) -> tuple[Action, ...] | None:
+def winning_claims(table: Table, proofs: Proofs) -> tuple[Action, ...] | None:
     """Claims that win at once: one that destroys a dam, or enough for four damaged ones."""
     if table.winner is not None:
         return () if table.winner == SIDE else None
     wanted = DAMAGED_TO_WIN - table.damaged
     found: list[Action] = []
-    for dam in proved_dams(table, readings):
+    for dam in proofs.proved(table):
         claim = Claim(SIDE, tile_of(dam))
         if dam.damaged:
             return (claim,)
@@ -96,15 +99,15 @@ def winning_claims(table: Table, readings: Readings) -> tuple[Action, ...] | Non
     return tuple(found) if len(found) >= wanted else None
 
 
-def _ready(table: Table, readings: Readings) -> Iterator[tuple[Sequence[Action], Table]]:
+def _ready(table: Table, proofs: Proofs) -> Iterator[tuple[Sequence[Action], Table]]:
     """The table before the play: as it is, and with every dam taken that can be.
 
     To take them first makes room, fills the discard, and lets no later tactics card spoil the proof.
     """
     yield (), table
-    claims = [Claim(SIDE, tile_of(dam)) for dam in proved_dams(table, readings)]
+    claims = [Claim(SIDE, tile_of(dam)) for dam in proofs.proved(table)]
     if claims:
-        yield claims, _after(table, claims, readings)
+        yield claims, _after(table, claims, proofs.readings)
 
 
 def _after(table: Table, actions: Sequence[Action], readings: Readings) -> Table:

@@ -3,6 +3,8 @@
 The bounds hold for every course of play. They can rule a win out, but never prove one.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
@@ -15,8 +17,8 @@ from adjudicator.games.river.search.cards_needed import (
 )
 from adjudicator.games.river.table.cards import BIT, mask
 from adjudicator.games.river.table.dams import TILES
-from adjudicator.games.river.table.position import DAMAGED_TO_WIN
-from adjudicator.games.river.table.table import Table, opponent, tile_of, unseen_cards
+from adjudicator.games.river.table.position import DAMAGED_TO_WIN, Side
+from adjudicator.games.river.table.table import Ending, Phase, Table, opponent, tile_of, unseen_cards
 from adjudicator.readings import Readings
 
 CARDS_RETURNED_BY_WSPARCIE: Final = 2
@@ -34,6 +36,8 @@ class Plays(NamedTuple):
 
 def tactics_in_play(table: Table) -> bool:
     """Can any tactics card still be played?"""
+    if table.tactics_deck is None:
+        return False
     held = any(card not in BIT for hand in table.hands for card in hand)
     return held or bool(table.tactics_deck or table.hidden[0].tactics or table.hidden[1].tactics)
 
@@ -52,26 +56,41 @@ def plays_left(table: Table, readings: Readings) -> Plays:
     """The plays that are left (rules river.turn.order, river.draw.one, river.end.last-turn)."""
     if table.winner is not None:
         return Plays(0, 0, True)
-    deck, side, phase, ending = table.deck, table.turn, table.phase, table.ending
-    spare = table.tactics_deck or 0
-    if ruse_in_play(table, "wsparcie"):
+    with_tactics = tactics_in_play(table)
+    deck = table.deck
+    if with_tactics and ruse_in_play(table, "wsparcie"):
         deck += CARDS_RETURNED_BY_WSPARCIE
-    while_empty = readings["draw-when-deck-empty"] == "tactics-pile"
+    trigger, empty = readings["deck-end-trigger"], readings["draw-when-deck-empty"]
+    moment = (table.turn, table.phase, table.ending)
+    return _plays(moment, deck, table.tactics_deck or 0, trigger, empty == "tactics-pile", not with_tactics)
+
+
+@lru_cache(maxsize=4096)
+def _plays(
+    moment: tuple[Side, Phase, Ending | None],
+    deck: int,
+    spare: int,
+    trigger: str,
+    while_empty: bool,
+    exact: bool,
+) -> Plays:
+    """``spare``: the tactics cards in their pile. ``while_empty``: may they be drawn once no card is left?"""
+    side, phase, ending = moment
     left = {"attacker": 0, "defender": 0}
     while True:
         if phase in ("prepare", "play"):
             left[side] += 1
-            if deck == 0 and readings["deck-end-trigger"] == "failed-draw" and ending == "no":
+            if deck == 0 and trigger == "failed-draw" and ending == "no":
                 ending = "coming"
         if phase != "end":
             if spare and (deck or while_empty):
                 spare -= 1
             elif deck:
                 deck -= 1
-            if deck == 0 and readings["deck-end-trigger"] == "emptied" and ending == "no":
+            if deck == 0 and trigger == "emptied" and ending == "no":
                 ending = "coming"
         if ending == "last" and side == "attacker":
-            return Plays(left["attacker"], left["defender"], not tactics_in_play(table))
+            return Plays(left["attacker"], left["defender"], exact)
         side, phase = opponent(side), "prepare"
         if side == "attacker" and ending == "coming":
             ending = "last"
@@ -149,24 +168,29 @@ def dams_within_reach(
     Free slots are counted first. Only where they leave a way open, more is asked of a dam.
     """
     reach = cards_within_reach(table, plays)
-    cost = {dam.name: attacker_free_slots(dam) for dam in table.dams}
+    cost = [dam.face.slots - dam.attacker_laid.size for dam in table.dams]
     near = _on_a_way(table, cost, reach)
     if not near or not plays.exact:
         return near
     resources = resources_left(table, plays)
-    for dam in table.dams:
-        cost[dam.name] = cards_to_take(dam, resources, readings, known) if dam.name in near else NEVER
+    cost = [
+        cards_to_take(dam, resources, readings, known) if dam.name in near else NEVER for dam in table.dams
+    ]
     return _on_a_way(table, cost, reach)
 
 
-def _on_a_way(table: Table, cost: dict[int | str, int], reach: int) -> set[int | str]:
+def _on_a_way(table: Table, cost: Sequence[int], reach: int) -> set[int | str]:
     """The dams on a way to win that takes at most ``reach`` cards, if each dam takes this many."""
-    wanted = DAMAGED_TO_WIN - table.damaged
-    intact = sorted(cost[dam.name] for dam in table.dams if not dam.damaged)
+    intact = [cards for dam, cards in zip(table.dams, cost, strict=True) if not dam.damaged]
+    wanted = DAMAGED_TO_WIN - (len(cost) - len(intact))
+    intact.sort()
     four = sum(intact[:wanted])
-    found = set()
-    for dam in table.dams:
-        cards = cost[dam.name]
+    found: set[int | str] = set()
+    if four > reach and min(cost) > reach:
+        return found
+    for dam, cards in zip(table.dams, cost, strict=True):
+        if cards > reach:
+            continue
         if dam.damaged:
             within = cards <= reach
         else:

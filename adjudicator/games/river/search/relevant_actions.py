@@ -15,11 +15,11 @@ The caller adds the draws.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from adjudicator.games.river.rules.declaring import proved_dams
 from adjudicator.games.river.rules.hands import without_card
 from adjudicator.games.river.rules.placing import counterpart
 from adjudicator.games.river.search.cards_needed import Known, attacker_free_slots
 from adjudicator.games.river.search.plays_left import Plays, dams_within_reach, plays_left
+from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.table.actions import Action, Claim, End, Log, Place, Retreat, Skip
 from adjudicator.games.river.table.cards import BIT, CARD, bits
 from adjudicator.games.river.table.position import Dam, Side
@@ -48,10 +48,12 @@ def outlook(table: Table, readings: Readings, known: Known | None = None) -> Out
     return Outlook(plays, near, attacker >= plays.attacker and defender >= plays.defender)
 
 
-def relevant_actions(table: Table, readings: Readings, ahead: Outlook | None = None) -> Iterator[Action]:
+def relevant_actions(
+    table: Table, readings: Readings, ahead: Outlook | None = None, proofs: Proofs | None = None
+) -> Iterator[Action]:
     """The relevant actions of the side whose turn it is, in any phase except the draw."""
     if table.turn == "attacker":
-        yield from provable_claims(table, readings)
+        yield from provable_claims(table, proofs or Proofs(readings))
     if table.phase == "end":
         yield End(table.turn)
         return
@@ -62,9 +64,9 @@ def relevant_actions(table: Table, readings: Readings, ahead: Outlook | None = N
             yield from _preparations(table, ahead, readings)
 
 
-def provable_claims(table: Table, readings: Readings) -> Iterator[Claim]:
+def provable_claims(table: Table, proofs: Proofs) -> Iterator[Claim]:
     """The claims that are proved now. Those that win the game by destroying a dam come first."""
-    found = sorted(proved_dams(table, readings), key=lambda dam: not dam.damaged)
+    found = sorted(proofs.proved(table), key=lambda dam: not dam.damaged)
     yield from (Claim("attacker", tile_of(dam)) for dam in found)
 
 

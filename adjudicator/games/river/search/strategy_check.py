@@ -17,11 +17,12 @@ from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.turns import enter_draw_phase
-from adjudicator.games.river.search.adversarial import ALL_DAMS, AdversarialSearch, touched
+from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.last_play import is_last_play
 from adjudicator.games.river.search.last_turn_check import LastTurns
 from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_place_for_each_card
 from adjudicator.games.river.search.plays_left import tactics_in_play
+from adjudicator.games.river.search.solved import ALL_DAMS, touched
 from adjudicator.games.river.table.actions import Action, Claim, Log, Wymiana
 from adjudicator.games.river.table.position import Side
 from adjudicator.games.river.table.table import Table, unseen_cards
@@ -82,22 +83,25 @@ class _Walk:
                 if self.last_turns.is_won_by_claims(table):
                     raise _Refuted
                 return ALL_DAMS
-        self.visited += 1
-        if self.visited > self.budget:
-            raise OutOfBudget
         key = self._key(table, near)
         found = self.seen.get(key)
         if found is None:
-            found = self._onward(table, near)
-            self.seen[key] = found
+            self.visited += 1
+            if self.visited > self.budget:
+                raise OutOfBudget
+            found = self.seen[key] = self._onward(table, near)
         return found
 
     def _key(self, table: Table, near: Needs) -> tuple[object, ...]:
-        dams = table.dams
+        """A log hits the card laid first. But for that the order at a dam does not matter."""
         if tactics_in_play(table):
             return (table._replace(number=0, discard=tuple(sorted(table.discard))),)
-        if is_idle(table, near, self.readings):
-            dams = tuple(dam for dam in dams if dam.name in near)
+        everywhere = len(near) == len(table.dams) or not is_idle(table, near, self.readings)
+        dams = tuple(
+            (dam.name, dam.attacker[: table.logs], dam.attacker_laid, dam.defender_laid, dam.face, dam.first)
+            for dam in table.dams
+            if everywhere or dam.name in near
+        )
         rest = (table.hands, table.deck, table.logs, table.turn, table.phase, table.ending)
         return (dams, table.damaged, unseen_cards(table), *rest)
 
