@@ -24,8 +24,13 @@ def _move(said: Said) -> str:
     return str((USUAL | dict(readings))["wall-move"])
 
 
+def worth_of(forts: Sequence[str]) -> list[str]:
+    """The forts with their values."""
+    return [f"{fort} {text_of(VALUE[fort])}" for fort in forts]
+
+
 def _wall_row(said: Said) -> bool:
-    return said.params["forts"] == _row(said)
+    return said.params["forts"] == _row(said) and said.params["worth"] == worth_of(_row(said))
 
 
 def _wall_answer(said: Said) -> bool:

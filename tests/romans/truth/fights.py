@@ -111,7 +111,7 @@ def fight(scene: Scene, sums: dict[str, int], fighting: list[str]) -> tuple[str,
         scene.note("all-filchy")
         return "", "nobody-fights"
     if len(fighting) == 1:
-        scene.note("sole", clan=fighting[0], total=sums[fighting[0]])
+        scene.note("sole", clan=fighting[0], total=sums[fighting[0]], fort=scene.wall[0])
         return fighting[0], "sole"
     best = max(sums[clan] for clan in fighting)
     top = [clan for clan in fighting if sums[clan] == best]
@@ -137,10 +137,10 @@ def fight(scene: Scene, sums: dict[str, int], fighting: list[str]) -> tuple[str,
         return "", "tie"
     if len(top) == 1:
         second = max(sums[clan] for clan in fighting if clan != top[0])
-        scene.note("highest", clan=top[0], total=best, second=second)
+        scene.note("highest", clan=top[0], total=best, second=second, fort=scene.wall[0])
         return top[0], "highest"
     if archers and scene.has_power(archers[0], "archr"):
-        scene.note("archr-wins", clan=archers[0], total=best, clans=top)
+        scene.note("archr-wins", clan=archers[0], total=best, clans=top, fort=scene.wall[0])
         return archers[0], "tie-broken"
     scene.note("tie", total=best, clans=top)
     return "", "tie"

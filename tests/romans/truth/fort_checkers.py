@@ -182,20 +182,25 @@ def _briefly(said: Said) -> bool:
     witness: Any = said.witness
     scene, first = told_course(said), scene_at_attack(said)
     begun = [f"{clan}:{first.hands[clan].now}" for clan in first.clans]
-    told: dict[int, dict[str, Any]] = {first.round: {"cards": begun, "took": (first.winner, first.taken)}}
-    here = first.round
+    here: dict[str, Any] = {"cards": begun, "took": (first.winner, first.taken), "sums": {}}
+    told = [(first.round, here)]
     for message, what in scene.notes:
         if message == "romans-revealed":
-            here = what["round"]
-            told[here] = {"cards": what["cards"], "took": ("", "")}
+            here = {"cards": what["cards"], "took": ("", ""), "sums": {}}
+            told.append((what["round"], here))
+        elif message == "romans-totals":
+            here["sums"] = {one: what["sums"][one] for one in what["fighting"]}
         elif message == "romans-captured":
-            told[here]["took"] = what["clan"], what["fort"]
-    round_ = said.params["round"]
-    assert isinstance(round_, int)
+            here["took"] = what["clan"], what["fort"]
     choices: Any = said.params["choices"]
     made = all(text in witness["actions"] for text in choices) and said.params["count"] == len(choices)
     capture = (said.params["clan"], said.params["fort"]) if said.message == "romans-briefly" else ("", "")
-    return made and told[round_] == {"cards": said.params["cards"], "took": capture}
+    totals: Any = said.params["totals"]
+    if said.params["sums"] != len(totals) or len(totals) not in (0, len(first.clans)):
+        return False
+    sums = {one["with"]["clan"]: one["with"]["total"] for one in totals if "total" in one["with"]}
+    claimed = {"cards": said.params["cards"], "took": capture, "sums": sums}
+    return made and (said.params["round"], claimed) in told
 
 
 # Ways in which a fort is decided

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tests.romans.oracle import STRENGTHS
 from tests.romans.truth.courses import claim_of, course_of, first_scene
-from tests.romans.truth.end_checkers import number_of, points_of, row_fits, text_of, winners_of
+from tests.romans.truth.end_checkers import number_of, points_of, row_fits, text_of, winners_of, worth_of
 from tests.romans.truth.fort_checkers import is_certain
 from tests.romans.truth.futures import (
     counted,
@@ -93,6 +93,41 @@ def _points_bounds(said: Said) -> bool:
     rival = bounds_of(scene, str(p["other"]))[0]
     named = p["clan"] == clan and p["other"] in rivals
     return named and most < rival and (p["own"], p["best"]) == (text_of(most), text_of(rival))
+
+
+def _gains(said: Said, clan: str) -> list[tuple[str, int, int]]:
+    """Each fort that the clan takes in the course, with the turn (0: this one) and the round."""
+    first, found = first_scene(said), []
+    turns, round_, begun = 0, first.round, True
+    for message, what in course_of(said).scene.notes:
+        if message == "romans-revealed":
+            turns += not begun and what["round"] <= round_
+            begun, round_ = False, what["round"]
+        elif message == "romans-captured" and what["clan"] == clan:
+            found.append((str(what["fort"]), first.turn + turns if turns else 0, round_))
+    return found
+
+
+def _end_chain(said: Said) -> bool:
+    """The clan has this now, takes and gives up this in the course, and has this at its end."""
+    p, clan = said.params, str(said.params["clan"])
+    given: Any = p["gains"]
+    held, end = first_scene(said).hands[clan].forts, course_of(said).scene.hands[clan].forts
+    gains = _gains(said, clan)
+    told = [(one["with"]["fort"], one["with"]["turn"], one["with"]["round"]) for one in given]
+    lost = list((Counter(held) + Counter(fort for fort, _, _ in gains) - Counter(end)).elements())
+    numbers = (p["now"], p["points"]) == (text_of(points_of(held)), text_of(points_of(end)))
+    counts = (p["held"], p["gained"], p["given"]) == (len(held), len(gains), len(lost))
+    lists = p["worth"] == worth_of(held) and Counter(list(p["lost"])) == Counter(worth_of(lost))
+    taken = [(worth_of([fort])[0], turn, round_) for fort, turn, round_ in gains]
+    return numbers and counts and lists and told == taken
+
+
+def _gain(said: Said) -> bool:
+    p = said.params
+    return (p["fort"], p["turn"], p["round"]) in [
+        (worth_of([fort])[0], turn, round_) for fort, turn, round_ in _gains(said, str(said.around["clan"]))
+    ]
 
 
 def _ending_row(said: Said) -> bool:
@@ -214,6 +249,8 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "game-neutral": ("the clan is neutral", _game_neutral),
     "points-now": ("bounds of points", _points_now),
     "points-bounds": ("bounds of points", _points_bounds),
+    "end-chain": ("the points of a course", _end_chain),
+    "gain": ("the points of a course", _gain),
     "ending-points": ("an end of the game", _ending),
     "ending-level": ("an end of the game", _ending),
     "ending-turn": ("an end of the game", _ending_turn),

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from adjudicator.values import JsonObject
 from tests.romans.truth.courses import claim_of, course_of, first_scene
+from tests.romans.truth.end_checkers import worth_of
 from tests.romans.truth.fights import victims
 from tests.romans.truth.options import (
     VERB,
@@ -89,13 +90,21 @@ def _place(said: Said) -> bool:
     return said.params["where"] in known_places(tried(said)[0], fort)
 
 
+def _card_lies(said: Said) -> bool:
+    """Such a card lies there, in some moment that the action could belong to."""
+    card, clan = str(said.around["card"]), str(said.around["clan"])
+    hand = tried(said)[0].hands[clan]
+    known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
+    return card in known[str(said.params["where"])]
+
+
 def _same_forts(scene: Scene, words: Words, p: JsonObject) -> bool:
     return not same(words[1:], scene.wall) and p["forts"] == scene.wall
 
 
 def _right_order(scene: Scene, words: Words, p: JsonObject) -> bool:
     right = right_order(scene.wall, scene.readings["wall-move"])
-    return words[1:] != right and p["forts"] == right
+    return words[1:] != right and p["forts"] == right and p["worth"] == worth_of(scene.wall)
 
 
 def _giving_orders(scene: Scene, words: Words, p: JsonObject, verbs: tuple[str, ...]) -> bool:
@@ -131,7 +140,11 @@ def _copies(scene: Scene, words: Words, p: JsonObject) -> bool:
     able = {one.split()[2] for one in options(scene) if one.startswith(f"{verb} ")} - {HIDDEN}
     twice = words[1] == "loses" and p["count"] == 0 and p["cards"] == []
     listed = twice or (same(p["cards"], able) and p["count"] == len(able))
-    return named and too_many and listed and p["copies"] == COPIES[warrior] > 0
+    places: Any = p["where"]
+    known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
+    lies = [where for where, cards in known.items() for _ in range(cards.count(warrior))]
+    told = same([one["with"]["where"] for one in places], lies)
+    return named and too_many and listed and told and p["copies"] == COPIES[warrior] > 0
 
 
 def _lay_place(scene: Scene, words: Words, p: JsonObject) -> bool:
@@ -170,6 +183,8 @@ def _keep(scene: Scene, words: Words, p: JsonObject) -> bool:
 
 def _horsie(scene: Scene, words: Words, p: JsonObject) -> bool:
     able = set(horsie_costs(scene, words[0]))
+    if p["victim"] != scene.readings["horsie-victim"]:
+        return False
     return p["clan"] == words[0] and p["card"] == words[2] not in able and same(p["cards"], able)
 
 
@@ -257,4 +272,5 @@ PREDICATES: Final = {
     **{f"romans-no-{name}": Predicate("refused for this", refused_for) for name in FACTS},
     "romans-fort-in-pile": Predicate("forts that are left", _in_pile),
     "romans-fort-lies": Predicate("where a fort is", _place),
+    "romans-card-lies": Predicate("where a card is", _card_lies),
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from adjudicator.values import JsonObject
-from tests.romans.truth.courses import Choices, ends_of, first_scene
+from tests.romans.truth.courses import Choices, course_of, ends_of, first_scene
 from tests.romans.truth.end_checkers import winners_of
 from tests.romans.truth.scene import Scene
 from tests.romans.truth.spoils import yes
@@ -74,11 +74,18 @@ def by_choice(said: Said) -> list[list[End]]:
     return list(found.values())
 
 
+def _kept(found: Iterable[Way]) -> frozenset[Way]:
+    """The cards that a clan may keep; with its forts where they hang on that."""
+    known = set(found)
+    same = len({forts for _, forts in known}) == 1
+    return frozenset((cards, () if same else forts) for cards, forts in known)
+
+
 def lefts(said: Said) -> list[object]:
     """For each choice of Qween and Dru'hid, what everybody may have left, and who has won then."""
     found: list[object] = []
     for ends in by_choice(said):
-        left = tuple(frozenset(ways(ends, clan)) for clan in ends[0][1].clans)
+        left = tuple(_kept(ways(ends, clan)) for clan in ends[0][1].clans)
         won = frozenset(tuple(winners_of(one)) for _, one in ends if one.step == "over")
         found.append((left, won))
     return found
@@ -169,10 +176,20 @@ def _total_short(said: Said) -> bool:
         _, sums, fighting = _decided(scene)
         return said.params["clan"] in fighting and sums[str(said.params["clan"])] == said.params["total"]
 
+    if said.within[-1].startswith("romans-briefly"):
+        return any(
+            message == "romans-totals" and what["sums"][str(said.params["clan"])] == said.params["total"]
+            for message, what in course_of(said).scene.notes
+        )
     return all(told(scene) for _, scene in _around(said))
 
 
 def _total_out(said: Said) -> bool:
+    if said.within[-1].startswith("romans-briefly"):
+        return any(
+            message == "romans-totals" and said.params["clan"] not in what["fighting"]
+            for message, what in course_of(said).scene.notes
+        )
     return all(said.params["clan"] not in _decided(scene)[2] for _, scene in _around(said))
 
 

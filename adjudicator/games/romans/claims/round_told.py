@@ -71,7 +71,7 @@ def left_reasons(tree: Mapping[str, Any]) -> Iterator[Reason]:
     """What each clan has left after each choice. Choices after which it is the same are told together."""
     groups: dict[str, list[Branch]] = {}
     for choices, end in _branches(tree, ()):
-        groups.setdefault(repr((end["clans"], end["result"])), []).append((choices, end))
+        groups.setdefault(repr((_kept(end), end["result"])), []).append((choices, end))
     bears = sum(len(group[0][1]["clans"]) for group in groups.values()) <= MOST_LINES
     for group in groups.values():
         end = group[0][1]
@@ -87,6 +87,17 @@ def left_reasons(tree: Mapping[str, Any]) -> Iterator[Reason]:
         if end["result"] is not None:
             params = {"choices": chosen, "result": explain_winner(end["result"]).phrase}
             yield Reason("romans.end.points", "romans-round-if-result", params, bears=bears)
+
+
+def _kept(end: Mapping[str, Any]) -> list[object]:
+    """The cards that each clan may keep; with its forts where they hang on what it keeps."""
+    return [
+        [
+            (way["keeps"], way["forts"] if len({tuple(one["forts"]) for one in ways}) > 1 else None)
+            for way in ways
+        ]
+        for ways in end["clans"].values()
+    ]
 
 
 def _choosing(table: Table, tree: Mapping[str, Any]) -> Iterator[Reason]:

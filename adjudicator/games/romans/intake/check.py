@@ -303,6 +303,10 @@ def _fort_copies(form: PositionForm, setup: Setup) -> Iterator[Problem]:
                 "copies": copies,
                 "other": seen[name][0],
                 "own": "yes" if form.deck is not None else "no",
+                "count": sum(one == name for one, _ in _listed_forts(form)),
+                "wall": form.wall.count(name),
+                "discarded": form.discarded.count(name),
+                "held": sum([*clan.forts, *clan.dropped].count(name) for clan in form.clans),
             }
             yield Problem(Kind.CONTRADICTORY, "fort-copies", at, params)
 

@@ -20,7 +20,8 @@ def _reason(rule: str, message: str, **params: Any) -> Reason:
 
 def explain_wall(row: Sequence[int], readings: Readings) -> list[Reason]:
     """How the row as turned up becomes the wall (romans.wall.order, romans.wall.ties)."""
-    steps = [_reason("wall.uncover", "wall-row", forts=[fort_name(fort) for fort in row])]
+    worth = [fort_worth(fort_name(fort)) for fort in row]
+    steps = [_reason("wall.uncover", "wall-row", forts=[fort_name(fort) for fort in row], worth=worth)]
     for place, end in ((lowest_place(row), "left"), (highest_place(row), "right")):
         worth = VALUES[row[place] & KIND]
         equal = [other + 1 for other, fort in enumerate(row) if VALUES[fort & KIND] == worth]
@@ -80,9 +81,14 @@ def _score_params(score: Mapping[str, Any]) -> dict[str, Any]:
         "clan": score["clan"],
         "points": with_minus(score["points"]),
         "forts": score["forts"],
-        "worth": [f"{fort} {with_minus(VALUES[FORT[fort]])}" for fort in score["forts"]],
+        "worth": [fort_worth(fort) for fort in score["forts"]],
         "count": len(score["forts"]),
     }
+
+
+def fort_worth(fort: str) -> str:
+    """The fort with its value."""
+    return f"{fort} {with_minus(VALUES[FORT[fort]])}"
 
 
 def with_minus(points: int) -> str:

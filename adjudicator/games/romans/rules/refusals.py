@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from adjudicator.games.romans.rules.explain import fort_worth
 from adjudicator.games.romans.rules.orders import (
     can_lose,
     clans_to_act,
@@ -28,7 +29,7 @@ from adjudicator.games.romans.table.cards import (
     WARRIORS,
 )
 from adjudicator.games.romans.table.forts import FORTS, KIND, fort_name
-from adjudicator.games.romans.table.table import STEPS, Step, Table
+from adjudicator.games.romans.table.table import STEPS, ClanCards, Step, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Phrase, Reason
 
@@ -151,7 +152,8 @@ def _arrange(table: Table, wall: tuple[int, ...], readings: Readings) -> Reason 
     right = arranged(row, readings)
     if wall == right:
         return None
-    return _refuse("wall.order", "right-order", forts=[FORTS[fort] for fort in right])
+    worth = [fort_worth(FORTS[fort]) for fort in row]
+    return _refuse("wall.order", "right-order", forts=[FORTS[fort] for fort in right], worth=worth)
 
 
 def _order(table: Table, action: Action) -> Reason | None:
@@ -177,7 +179,7 @@ def _order(table: Table, action: Action) -> Reason | None:
 def _lose(table: Table, pair: tuple[int, ...]) -> Reason | None:
     clan, cards = table.setup.clans[table.who], table.cards[table.who]
     if pair[0] == pair[1] != UNKNOWN and COPIES[pair[0]] < 2:
-        return _copies(clan, pair[0], ())
+        return _copies(clan, cards, pair[0], ())
     if can_lose(cards, pair):
         return None
     return _refuse("orders.lose", "lost-others", clan=clan, cards=[WARRIORS[one] for one in cards.aside])
@@ -193,7 +195,7 @@ def _lay(table: Table, warrior: int, place: int) -> Reason | None:
         return None
     if warrior in cards.aside:
         return _refuse("orders.lose", "lay-lost", clan=clan, card=WARRIORS[warrior])
-    return _copies(clan, warrior, layable(cards))
+    return _copies(clan, cards, warrior, layable(cards))
 
 
 def _reveal(table: Table, warrior: int) -> Reason | None:
@@ -203,14 +205,26 @@ def _reveal(table: Table, warrior: int) -> Reason | None:
     card = WARRIORS[warrior]
     if cards.down[0] != UNKNOWN:
         return _refuse("attack.reveal", "laid-other", clan=clan, card=card, laid=WARRIORS[cards.down[0]])
-    return _copies(clan, warrior, revealable(cards))
+    return _copies(clan, cards, warrior, revealable(cards))
 
 
-def _copies(clan: str, warrior: int, able: Iterable[int]) -> Reason:
+def _copies(clan: str, known: ClanCards, warrior: int, able: Iterable[int]) -> Reason:
     """All copies of the warrior are elsewhere. ``able``: those that may be here."""
     cards = [WARRIORS[one] for one in able if one != UNKNOWN]
     params: Params = {"copies": COPIES[warrior], "cards": cards, "count": len(cards)}
+    params = {**params, "where": _places(known, warrior)}
     return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[warrior], **params)
+
+
+def _places(cards: ClanCards, warrior: int) -> list[Phrase]:
+    """Where the copies of the warrior are that we know of."""
+    found = {"shown": cards.up, "spent": cards.spent, "aside": cards.aside, "down": cards.down}
+    return [
+        Phrase("romans-card-lies", {"where": where})
+        for where, warriors in found.items()
+        for one in warriors
+        if one == warrior
+    ]
 
 
 def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Reason | None:
@@ -241,9 +255,8 @@ def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Rea
         case Step.HORSIE:
             if what[0] in found:
                 return None
-            return _refuse(
-                "horsie.cost", "horsie", clan=clan, card=_warrior_names(what)[0], cards=_warrior_names(found)
-            )
+            costs: Params = {"card": _warrior_names(what)[0], "cards": _warrior_names(found)}
+            return _refuse("horsie.cost", "horsie", clan=clan, victim=readings["horsie-victim"], **costs)
         case Step.FORTUNA:
             if what[0] in found:
                 return None

@@ -150,13 +150,16 @@ def totals_compared(trace: Trace, table: Table, found: Contest, readings: Readin
     if not found.taking_part:
         _add(trace, "filchy.all", "all-filchy")
     elif len(found.taking_part) == 1:
-        _add(trace, "filchy.alone", "sole", clan=_clan(table, winner), total=totals[winner])
+        params = {"clan": _clan(table, winner), "total": totals[winner], "fort": fort_name(table.wall[0])}
+        _add(trace, "filchy.alone", "sole", **params)
     elif winner != NONE and not found.tied:
         second = max(totals[clan] for clan in found.taking_part if clan != winner)
         params = {"clan": _clan(table, winner), "total": totals[winner], "second": second}
+        params |= {"fort": fort_name(table.wall[0])}
         _add(trace, "attack.capture", "highest", **params)
     elif winner != NONE:
         params = {"clan": _clan(table, winner), "total": totals[winner], "clans": tied}
+        params |= {"fort": fort_name(table.wall[0])}
         _add(trace, "archr.tie", "archr-wins", archers, **params)
     elif len(archers) > 1:
         params = {"total": totals[found.tied[0]], "clans": tied, "cards": archers}

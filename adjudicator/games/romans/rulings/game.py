@@ -11,6 +11,7 @@ from adjudicator.games.romans.intake.table_of import table_of
 from adjudicator.games.romans.rules.explain import explain_result
 from adjudicator.games.romans.rulings.engines import ask_game
 from adjudicator.games.romans.rulings.game_steps import ending_steps
+from adjudicator.games.romans.rulings.points_chain import result_steps
 from adjudicator.games.romans.rulings.smallest_reason import smallest_game_facts
 from adjudicator.games.romans.rulings.steps import (
     brief_course_steps,
@@ -65,14 +66,16 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
         needs = smallest_game_facts(
             table, readings, claim.clan, claim.wins, claim.sole, claim.line, evidence.answers
         )
-        told = tuple(ending_steps(table, readings, claim.clan, claim.wins, claim.sole, claim.line))
-        steps += (*told, *_proof_steps(case, evidence, table), *needs_steps(needs))
-        steps += aside(scores) if told else scores
+        endings = tuple(ending_steps(table, readings, claim.clan, claim.wins, claim.sole, claim.line))
+        steps += (*endings, *_proof_steps(case, evidence, table), *needs_steps(needs))
+        steps += aside(scores) if endings else scores
     if evidence.witness is not None:
         course = tuple(brief_course_steps(evidence.witness))
-        steps.append(Reason("romans.end.points", "romans-may-end"))
-        steps += explain_result(evidence.witness.end, readings)
-        steps += course if len(course) <= MOST_ROUNDS else aside(course)
+        told = len(course) <= MOST_ROUNDS
+        steps.append(Reason("romans.end.points", "romans-may-end", {"told": _yes(told)}))
+        steps += course if told else ()
+        steps += result_steps(evidence.witness, readings)
+        steps += () if told else aside(course)
         steps += (*full_course_steps(evidence.witness), *aside(scores))
     if evidence.outcome is Outcome.GAVE_UP:
         steps += scores

@@ -61,17 +61,32 @@ def run_on_steps(table: Table, readings: Readings) -> Iterator[Reason]:
     taken = next((step for step in trace if step.message in CAPTURES), None)
     cards = [card_id(clan, one.now) for clan, one in zip(table.setup.clans, table.cards, strict=True)]
     capture = {} if taken is None else {"clan": taken.params["clan"], "fort": taken.params["fort"]}
-    yield _in_a_sentence(table.round, cards, capture, ())
+    yield _in_a_sentence(table.round, cards, _totals(trace), capture, ())
     yield from aside(trace)
 
 
-def _in_a_sentence(round_: Param, cards: Sequence[str], capture: Params, choices: Sequence[str]) -> Reason:
-    """The cards of a round, what was chosen, and who took which fort."""
+def _totals(steps: Sequence[Reason]) -> list[Phrase]:
+    """The total of each clan in a round; none if it was decided before."""
+    return [
+        Phrase("romans-total-short", {"clan": step.params["clan"], "total": step.params["total"]})
+        if step.message == "romans-total"
+        else Phrase("romans-total-out", {"clan": step.params["clan"]})
+        for step in steps
+        if step.message in ("romans-total", "romans-filchy-out")
+    ]
+
+
+def _in_a_sentence(
+    round_: Param, cards: Sequence[str], totals: Sequence[Phrase], capture: Params, choices: Sequence[str]
+) -> Reason:
+    """The cards of a round, the totals, what was chosen, and who took which fort."""
     params: Params = {
         "clan": "",
         "fort": "",
         "round": round_,
         "cards": list(cards),
+        "totals": list(totals),
+        "sums": len(totals),
         **capture,
         "choices": list(choices),
         "count": len(choices),
@@ -186,7 +201,7 @@ def _briefly(witness: Witness, steps: Sequence[Reason], number: int) -> Iterator
             return
         capture = {"clan": start.setup.clans[start.winner], "fort": fort_name(captured_before(start))}
     at = start.round + number if revealed is None else revealed.params["round"]
-    yield _in_a_sentence(at, cards, capture, choices)
+    yield _in_a_sentence(at, cards, _totals(steps), capture, choices)
 
 
 def _choices(witness: Witness) -> list[list[str]]:

@@ -97,11 +97,17 @@ romans-may-lie = { $listed ->
     [yes] Face-down cards are not known. They may be, for example: { $cards }.
    *[no] Face-down cards are not known. They may lie as in this course.
 }
-romans-briefly = Round { $round }: { $cards }. { romans-the-clan } takes { $fort }.{ $count ->
+romans-briefly = Round { $round }: { $cards }.{ $sums ->
+    [0] {""}
+   *[other] {" "}Strength: { $totals }.
+} { romans-the-clan } takes { $fort }.{ $count ->
     [0] {""}
    *[other] {" "}Choices: { $choices }.
 }
-romans-briefly-nobody = Round { $round }: { $cards }. Nobody takes the fort.{ $count ->
+romans-briefly-nobody = Round { $round }: { $cards }.{ $sums ->
+    [0] {""}
+   *[other] {" "}Strength: { $totals }.
+} Nobody takes the fort.{ $count ->
     [0] {""}
    *[other] {" "}Choices: { $choices }.
 }
@@ -153,7 +159,24 @@ romans-ending-turn = After this turn the closest standing is: { $cases }. With t
    *[no] { romans-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
 }
 romans-ending-alone = Neutral clans cannot win, and there is no player beside the claimer.
-romans-may-end = The game may end like this, for example:
+romans-may-end = The game may end like this, for example{ $told ->
+    [yes] {""}
+   *[no] {" "}(the cards of every round are in the full course)
+}:
+romans-end-chain = { romans-the-clan }: { $now } now{ $held ->
+    [0] {""}
+   *[other] {" "}({ $worth })
+}{ $gained ->
+    [0] , takes nothing more
+   *[other] , takes until the end: { $gains }
+}{ $given ->
+    [0] {""}
+   *[other] , gives up for FortUna: { $lost }
+}. In all { $points }.
+romans-gain = { $fort } ({ $turn ->
+    [0] round { $round }
+   *[other] turn { $turn }, round { $round }
+})
 romans-ending-level = Points may be equal: { $cases }. Then: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Three FortHece may come to { romans-clan }, which ends the game: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->

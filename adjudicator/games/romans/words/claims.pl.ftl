@@ -98,11 +98,17 @@ romans-may-lie = { $listed ->
     [yes] Zakrytych kart nie znamy. Mogą to być na przykład: { $cards }.
    *[no] Zakrytych kart nie znamy. Mogą leżeć tak, jak w tym przebiegu.
 }
-romans-briefly = Runda { $round }: { $cards }. { $fort } zdobywa { romans-clan }.{ $count ->
+romans-briefly = Runda { $round }: { $cards }.{ $sums ->
+    [0] {""}
+   *[other] {" "}Siła: { $totals }.
+} { $fort } zdobywa { romans-clan }.{ $count ->
     [0] {""}
    *[other] {" "}Wybory: { $choices }.
 }
-romans-briefly-nobody = Runda { $round }: { $cards }. Fortu nie zdobywa nikt.{ $count ->
+romans-briefly-nobody = Runda { $round }: { $cards }.{ $sums ->
+    [0] {""}
+   *[other] {" "}Siła: { $totals }.
+} Fortu nie zdobywa nikt.{ $count ->
     [0] {""}
    *[other] {" "}Wybory: { $choices }.
 }
@@ -154,7 +160,24 @@ romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. Z
    *[no] { romans-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
 }
 romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszającego innego gracza nie ma.
-romans-may-end = Gra może się skończyć na przykład tak:
+romans-may-end = Gra może się skończyć na przykład tak{ $told ->
+    [yes] {""}
+   *[no] {" "}(karty każdej rundy są w pełnym przebiegu)
+}:
+romans-end-chain = { romans-the-clan }: teraz { $now }{ $held ->
+    [0] {""}
+   *[other] {" "}({ $worth })
+}{ $gained ->
+    [0] , do końca nic nie zdobywa
+   *[other] , do końca zdobywa: { $gains }
+}{ $given ->
+    [0] {""}
+   *[other] , za FortUnę oddaje: { $lost }
+}. Razem { $points }.
+romans-gain = { $fort } ({ $turn ->
+    [0] runda { $round }
+   *[other] tura { $turn }, runda { $round }
+})
 romans-ending-level = Punktów może być tyle samo: { $cases }. Wtedy: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->

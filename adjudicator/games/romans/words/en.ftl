@@ -79,9 +79,9 @@ romans-tied-at = { $clans } ({ $total } each)
 romans-filchy-out = { romans-the-clan } revealed Filchy, so it does not fight for this fort and its strength ({ $total }) does not count.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
 romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
-romans-sole = Only { romans-clan } is left in the fight, so it takes the fort whatever its strength ({ $total }).
-romans-highest = { romans-the-clan } has the highest total ({ $total }, and the second is { $second }), so it wins the fight.
-romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins.
+romans-sole = Only { romans-clan } is left in the fight, so it wins whatever its strength ({ $total }). The fort fought for: { $fort }.
+romans-highest = { romans-the-clan } has the highest total ({ $total }, and the second is { $second }), so it wins the fight. The fort fought for: { $fort }.
+romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins. The fort fought for: { $fort }.
 romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one of them revealed Arch’r: { $cards }. So none of them breaks it.
 romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round. The ability works only in the round of the reveal, so it no longer breaks a tie.
 romans-tie-below = Under the reading in use any tie loses the fort, and these are tied: { $ties }.
@@ -158,7 +158,7 @@ romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
 }
 
 # The wall and the result
-romans-wall-row = Forts turned up, from the left: { $forts }.
+romans-wall-row = Forts turned up with their values, from the left: { $worth }.
 romans-wall-end = { $end ->
     [left] The lowest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the left end.
    *[right] The highest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the right end.
@@ -253,7 +253,7 @@ romans-fort-lies = { $where ->
    *[given-up] given up for FortUna
 }
 romans-no-same-forts = The wall is made of the forts that were turned up: { $forts }.
-romans-no-right-order = The order is another: the lowest positive value goes to the left end, the highest to the right. It should be: { $forts }.
+romans-no-right-order = The order is another: the lowest positive value goes to the left end, the highest to the right. Turned up, with values: { $worth }. So it should be: { $forts }.
 romans-no-lose-first = Before { romans-clan } lays a card, it loses two random ones.
 romans-no-lost-already = { romans-the-clan } has already lost its two random cards this turn.
 romans-no-lost-others = It is known which cards { romans-clan } has not laid this turn, and there are no more than three: { $cards }.
@@ -262,9 +262,15 @@ romans-no-laid-all = { romans-the-clan } has already laid its six cards.
 romans-no-copies = { romans-the-clan } cannot have { $card } here: its deck has { $count ->
     [0] only one.
    *[other] { $copies ->
-        [one] one, and that is known to be elsewhere.
-       *[other] { $copies }, and both are known to be elsewhere.
-    } Here may be: { $cards }.
+        [one] one, and it is known where it is
+       *[other] two, and it is known where both are
+    } ({ $where }). Only these may be here: { $cards }.
+}
+romans-card-lies = { $where ->
+    [shown] face up
+    [spent] discarded this turn
+    [aside] not laid this turn
+   *[down] face down at another fort
 }
 romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
@@ -275,7 +281,10 @@ romans-no-pay = { romans-the-clan } has no face-up { $card }{ $earlier ->
    *[no] .
 } For Fort Fokus it may discard: { $cards }.
 romans-no-keep = That is not what { romans-clan } may keep. Only an Axx revealed in this round may be kept, and with KomFort the weakest face-up card. So it may keep: { $ways } – or nothing.
-romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. It may discard: { $cards }.
+romans-no-horsie = For Horsie { romans-clan } cannot discard { $card }. { $victim ->
+    [earlier] A card revealed in an earlier round goes, and Horsie himself only if there is no other.
+   *[any] One of the face-up cards goes.
+} So it may discard: { $cards }.
 romans-no-fortuna = That fort is not one that { romans-clan } may give up for FortUna: { $fort }. It may give up: { $forts }.
 romans-no-svord = Svord only changes the order of face-down cards. { romans-the-clan } has { $count } of them{ $known ->
     [0] .
@@ -334,7 +343,7 @@ problem-aside-overfull = At most { $most } cards of a clan are out of a turn, an
 problem-left-not-spent = The card { $card } revealed in this round is said to have left, but it is not among the discards { romans-said-of-clan }.
 problem-left-without-now = "left" is about the card revealed in this round, and { romans-said-clan } gives none ("now").
 problem-left-too-early = At the step "{ $step }" the card revealed in this round is still there; { romans-said-clan } cannot have lost it.
-problem-fort-copies = The fort { $fort } is in too many places at once (copies: { $copies }).{ $own ->
+problem-fort-copies = { $fort }: the deck has { $copies } of these forts, and { $count } are listed (in the wall { $wall }, discarded { $discarded }, with clans { $held }).{ $own ->
     [yes] {""}
    *[no] {" "}If your deck differs from ours, give it in "deck".
 }

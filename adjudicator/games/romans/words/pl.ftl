@@ -79,9 +79,9 @@ romans-tied-at = { $clans } (po { $total })
 romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie walczy o ten fort i jego siła ({ $total }) się nie liczy.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
-romans-sole = W walce został tylko { romans-clan }, więc zdobywa fort bez względu na swoją siłę ({ $total }).
-romans-highest = Najwięcej ma { romans-clan } ({ $total }, a drugi wynik to { $second }), więc wygrywa walkę.
-romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }.
+romans-sole = W walce został tylko { romans-clan }, więc wygrywa bez względu na swoją siłę ({ $total }). Sporny fort: { $fort }.
+romans-highest = Najwięcej ma { romans-clan } ({ $total }, a drugi wynik to { $second }), więc wygrywa walkę. Sporny fort: { $fort }.
+romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }. Sporny fort: { $fort }.
 romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’ra odkrył więcej niż jeden z nich: { $cards }. Żaden więc nie rozstrzyga.
 romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. Zdolność działa tylko w rundzie odkrycia, więc remisu już nie rozstrzyga.
 romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a remisują: { $ties }.
@@ -158,7 +158,7 @@ romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
 }
 
 # Mur i wynik gry
-romans-wall-row = Odkryte forty, od lewej: { $forts }.
+romans-wall-row = Odkryte forty z wartościami, od lewej: { $worth }.
 romans-wall-end = { $end ->
     [left] Najniższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na lewy koniec.
    *[right] Najwyższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na prawy koniec.
@@ -256,7 +256,7 @@ romans-fort-lies = { $where ->
    *[given-up] oddana za FortUnę
 }
 romans-no-same-forts = Mur układa się z tych fortów, które odkryto: { $forts }.
-romans-no-right-order = Kolejność jest inna: najniższa wartość dodatnia idzie na lewy koniec, najwyższa na prawy. Powinno być: { $forts }.
+romans-no-right-order = Kolejność jest inna: najniższa wartość dodatnia idzie na lewy koniec, najwyższa na prawy. Odkryto z wartościami: { $worth }. Powinno więc być: { $forts }.
 romans-no-lose-first = Zanim { romans-clan } położy kartę, odrzuca dwie losowe.
 romans-no-lost-already = { romans-the-clan } odrzucił już w tej turze swoje dwie losowe karty.
 romans-no-lost-others = Wiadomo, których kart { romans-clan } w tej turze nie położył, a jest ich najwyżej trzy: { $cards }.
@@ -265,9 +265,15 @@ romans-no-laid-all = { romans-the-clan } położył już swoje sześć kart.
 romans-no-copies = { romans-the-clan } nie może mieć tu karty { $card }: { $count ->
     [0] w talii klanu jest tylko jedna.
    *[other] { $copies ->
-        [one] w talii klanu jest jedna i wiadomo, że jest gdzie indziej.
-       *[other] w talii klanu są { $copies } i wiadomo, że obie są gdzie indziej.
-    } Tu może być: { $cards }.
+        [one] w talii klanu jest jedna i wiadomo, gdzie jest
+       *[other] w talii klanu są dwie i wiadomo, gdzie są obie
+    } ({ $where }). Tu może być tylko: { $cards }.
+}
+romans-card-lies = { $where ->
+    [shown] odkryta na stole
+    [spent] odrzucona w tej turze
+    [aside] niewyłożona w tej turze
+   *[down] zakryta przy innym forcie
 }
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
@@ -278,7 +284,10 @@ romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
    *[no] .
 } Za Fort Fokus może odrzucić: { $cards }.
 romans-no-keep = Tego { romans-clan } nie może zachować. Zachować wolno tylko Axxa odkrytego w tej rundzie, a przy KomForcie najsłabszą odkrytą kartę. Może więc zachować: { $ways } – albo nic.
-romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. Może: { $cards }.
+romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. { $victim ->
+    [earlier] Odrzuca się kartę odkrytą w którejś z wcześniejszych rund, a samą Horsie tylko wtedy, gdy innej nie ma.
+   *[any] Odrzuca się jedną z odkrytych kart.
+} Może więc odrzucić: { $cards }.
 romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
 romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich { $count }{ $known ->
     [0] .
@@ -334,7 +343,7 @@ problem-aside-overfull = Poza grą są w turze najwyżej { $most } karty klanu, 
 problem-left-not-spent = Karta { $card } odkryta w tej rundzie miała już zejść ze stołu, ale nie ma jej wśród odrzuconych { romans-said-of-clan }.
 problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a { romans-said-clan } jej nie podał („now”).
 problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; { romans-said-clan } nie mógł jej stracić.
-problem-fort-copies = Fort { $fort } jest w zbyt wielu miejscach naraz (egzemplarzy: { $copies }).{ $own ->
+problem-fort-copies = { $fort }: w talii jest tyle takich fortów: { $copies }, a wymieniono { $count } (w murze { $wall }, wśród odrzuconych { $discarded }, u klanów { $held }).{ $own ->
     [yes] {""}
    *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
 }
