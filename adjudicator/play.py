@@ -46,6 +46,8 @@ class Play(Generic[T, A]):
     """Who has won, for a table at which the game is over."""
     changes: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
     """What a legal action of a record changes on the table, for those who follow the whole course."""
+    outcomes: frozenset[str] = frozenset()
+    """The messages of those changes that say what play has come to: who has won, who must lose something."""
 
 
 @dataclass(frozen=True, slots=True)

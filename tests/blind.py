@@ -88,11 +88,20 @@ def asked(ruling: Ruling, lang: Lang) -> list[str]:
     return [ASKED[how][lang]] if how in ASKED else []
 
 
+def variant(ruling: Ruling) -> str:
+    """Which of the things that this kind of claim can say: a region, to win, or to win alone."""
+    claim = ruling.case.form.claim
+    if getattr(claim, "region", None):
+        return "region"
+    return "sole" if getattr(claim, "sole", False) else "win"
+
+
 def sheet(number: int, ruling: Ruling, lang: Lang) -> str:
     """The table, the claim and the reasons that bear on it: nothing else."""
     game = load_game(ruling.case.game)
     lines = [f"── {number} ── {say(lang, f'{game.id}-name')}", notate(game, ruling.case.given)]
-    lines.append(" ".join((say_claim(lang, game.id, ruling.case.form.claim.kind), *asked(ruling, lang))))
+    claimed = say_claim(lang, game.id, ruling.case.form.claim.kind, variant(ruling))
+    lines.append(" ".join((claimed, *asked(ruling, lang))))
     bearing = [reason for reason in ruling.reasons if reason.bears]
     lines += [f"  {place}. {sentence(game, one, lang)}" for place, one in enumerate(bearing, 1)]
     return "\n".join(lines)

@@ -1,6 +1,6 @@
 """The claims about play: is this action legal, replay this record, repair it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
@@ -13,8 +13,9 @@ from adjudicator.play import Play, Replay, replay
 from adjudicator.pointers import pointer
 from adjudicator.problems import BadCase, Kind, Problem, problems_of
 from adjudicator.readings import Readings
-from adjudicator.ruling import Finding, Params, Reason, Verdict, aside, params_json
+from adjudicator.ruling import Finding, Params, Phrase, Reason, Verdict, aside, params_json
 from adjudicator.values import Json
+from adjudicator.words.say import has
 
 MOST_LISTED: Final = 20
 MOST_BEARING: Final = 8
@@ -25,6 +26,10 @@ MOST_WAYS: Final = 4
 MOST_CHANGES: Final = 3
 """So many changes by the last action of a sound record are reasons that bear."""
 
+MOST_OUTCOMES: Final = 4
+"""So many of the last steps that say what play has come to are reasons that bear."""
+MOST_FACTS: Final = 4
+"""So many facts that are missing are named."""
 MOST_REPLAYED: Final = 10_000
 """So many actions are replayed at most in search of repairs."""
 FORGOTTEN_BEFORE: Final = 8
@@ -60,8 +65,12 @@ class Remedy(Generic[A]):
 def play_kinds(
     play: Play[T, A],
     table_of: Callable[[P, Readings], T],
+    begun: Callable[[P, Readings], Steps] = lambda *_: (),
 ) -> tuple[ClaimKind[Any, Any, P, Any, Steps], ...]:
-    """``legal``, ``record`` and ``remedy`` of a game with these rules of play."""
+    """``legal``, ``record`` and ``remedy`` of a game with these rules of play.
+
+    ``begun``: what has come of the cards that lie on the table already, before the first action.
+    """
 
     def needs(case: Case[P, Any]) -> tuple[Problem, ...]:
         return problems_of(lambda: table_of(case.position, case.readings))
@@ -74,11 +83,13 @@ def play_kinds(
 
     def record(case: Case[P, Record[A]]) -> tuple[Finding, Steps]:
         played = replay(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
-        return _record(play, played, case.claim, case.readings)
+        start = begun(case.position, case.readings)
+        return _record(play, played, case.claim, case.readings, start)
 
     def remedy(case: Case[P, Remedy[A]]) -> tuple[Finding, Steps]:
         played = replay(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
-        return _remedy(play, played, case.claim.actions, case.readings)
+        start = begun(case.position, case.readings)
+        return _remedy(play, played, case.claim.actions, case.readings, start)
 
     def read_legal(form: LegalForm, _p: Form, _r: Readings) -> tuple[Legal[A] | None, list[Problem]]:
         if form.action is None:
@@ -193,7 +204,7 @@ def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[F
 
 
 def _record(
-    play: Play[T, A], played: Replay[T], claim: Record[A], readings: Readings
+    play: Play[T, A], played: Replay[T], claim: Record[A], readings: Readings, start: Steps
 ) -> tuple[Finding, Steps]:
     """Rule referee.record: every action is checked at the table that the actions before it led to."""
     result = play.result(played.last, readings)
@@ -214,8 +225,8 @@ def _record(
         summary = Reason("referee.record", "record-clean", params)
         end = () if result is None else (play.explain_end(played.last, readings),)
         replayed = Reason("referee.record", "record-replayed", params)
-        course = _course(play, played, actions, readings)
-        steps = (*end, replayed, *(course if end else _last_action_bears(course)))
+        course = (*start, *_course(play, played, actions, readings))
+        steps = (*end, replayed, *(aside(course) if end else _last_action_bears(course, play.outcomes)))
         return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
     why: Params = {"at": played.sound + 1, "action": text, "why": played.refused.phrase}
@@ -227,7 +238,8 @@ def _record(
         bears=played.sound > 0,
     )
     stops = _stops(text, played, "referee.record")
-    steps = (stops, played.refused, how, *_course(play, played, actions[: played.sound + 1], readings))
+    course = (*start, *_course(play, played, actions[: played.sound + 1], readings))
+    steps = (stops, played.refused, *_outcomes_bear(course, play.outcomes), how)
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 
@@ -236,11 +248,20 @@ def _stops(text: str, played: Replay[T], rule: str) -> Reason:
     return Reason(rule, "record-stops", {"at": played.sound + 1, "action": text})
 
 
-def _last_action_bears(course: Steps) -> Steps:
-    """Where a sound record ends: its last action and the last things that it changes."""
+def _last_action_bears(course: Steps, outcomes: Set[str]) -> Steps:
+    """Where a sound record ends: what it came to, its last action and the last things that it changes."""
     starts = [place for place, step in enumerate(course) if step.message == "record-action"]
-    last = {starts[-1], *range(max(starts[-1], len(course) - MOST_CHANGES), len(course))} if starts else ()
-    return tuple(replace(step, bears=place in last) for place, step in enumerate(course))
+    last = {starts[-1], *range(max(starts[-1], len(course) - MOST_CHANGES), len(course))} if starts else set()
+    return tuple(
+        replace(step, bears=step.bears or place in last)
+        for place, step in enumerate(_outcomes_bear(course, outcomes))
+    )
+
+
+def _outcomes_bear(course: Steps, outcomes: Set[str]) -> Steps:
+    """The last steps that say what play has come to bear, and no others."""
+    told = [place for place, step in enumerate(course) if step.message in outcomes][-MOST_OUTCOMES:]
+    return tuple(replace(step, bears=place in told) for place, step in enumerate(course))
 
 
 def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
@@ -256,7 +277,7 @@ def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings:
 
 
 def _remedy(
-    play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings
+    play: Play[T, A], played: Replay[T], actions: tuple[A, ...], readings: Readings, start: Steps
 ) -> tuple[Finding, Steps]:
     """Rule referee.remedy: back to the last sound table, or one change that makes the record sound.
 
@@ -282,13 +303,16 @@ def _remedy(
         "ways": len(repairs),
     }
     summary = Reason(played.refused.rule, "remedy-found", found)
-    steps = [_stops(text, played, "referee.remedy"), played.refused]
+    course = (*start, *_course(play, played, actions[: played.sound], readings))
+    before = [step for step in _outcomes_bear(course, play.outcomes) if step.bears]
+    steps = [_stops(text, played, "referee.remedy"), played.refused, *before]
     ways = [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]
     steps += _first_of(ways, "referee.remedy", MOST_WAYS)
     if search.left <= 0 and not search.complete:
         steps.append(Reason("referee.remedy", "remedy-not-all-tried", {"most": MOST_REPLAYED}))
     elif not search.complete:
-        steps.append(Reason("referee.remedy", "remedy-facts-missing"))
+        facts = search.missing_facts()
+        steps.append(Reason("referee.remedy", "remedy-facts-missing", {"facts": facts, "count": len(facts)}))
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
 
 
@@ -303,6 +327,13 @@ class _Repairs(Generic[T, A]):
         self.play, self.played, self.actions, self.readings = play, played, actions, readings
         self.left = MOST_REPLAYED
         self.complete = True
+        self.missing: dict[tuple[str, str], Problem] = {}
+        """The facts without which some repairs can't be judged, by code and name."""
+
+    def missing_facts(self) -> list[Phrase]:
+        """Their names, where the game has names for them."""
+        named = [(f"{one.code}-named", one.params) for one in self.missing.values()]
+        return [Phrase(message, params) for message, params in named if has(message)][:MOST_FACTS]
 
     def found(self) -> Iterator[dict[str, str | int]]:
         """Going back is always possible, and comes first."""
@@ -346,7 +377,8 @@ class _Repairs(Generic[T, A]):
             return False
         try:
             again = replay(self.play, self.played.tables[place], changed, self.readings)
-        except BadCase:
+        except BadCase as bad:
+            self.missing |= {(one.code, str(one.params.get("field"))): one for one in bad.problems}
             self.left -= 1
             self.complete = False
             return False

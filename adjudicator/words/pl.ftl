@@ -212,7 +212,10 @@ remedy-swap = Inny sposób: zamieńcie miejscami akcję nr { $at } („{ $action
 remedy-replace = Inny sposób: zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
 remedy-insert = Inny sposób: dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
 remedy-not-all-tried = Sposobów może być więcej: szukanie przerwano, gdy liczba sprawdzonych akcji doszła do { $most }.
-remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów.
+remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów{ $count ->
+    [0] .
+   *[other] . Trzeba podać: { $facts }.
+}
 disputed-identical = Wersje { GENITIVE($first) } i { GENITIVE($second) } niczym się nie różnią, więc nie ma sporu: rozstrzygnięcie jest jedno.
 disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }{ $parts ->
     [yes] , ani czy każda tylko w części

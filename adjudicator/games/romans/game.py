@@ -36,7 +36,7 @@ from adjudicator.games.romans.intake.claim_notation import FORCED_WORDS, FORT_WO
 from adjudicator.games.romans.intake.hidden import HIDDEN
 from adjudicator.games.romans.intake.notation import NOTATION
 from adjudicator.games.romans.intake.position_form import RomansCase
-from adjudicator.games.romans.intake.table_of import table_of
+from adjudicator.games.romans.intake.table_of import begun_steps, table_of
 from adjudicator.games.romans.models.statements import state
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rulebook import REVISION, RULES, SECTIONS
@@ -104,7 +104,7 @@ GAME: Final[Game] = Game(
         ),
         open_kind(ResultForm, read_result, find_result, needs=result_needs, quick=True),
         *play_kinds(PLAY_NOW, table_of)[:1],
-        *play_kinds(PLAY, table_of)[1:],
+        *play_kinds(PLAY, table_of, begun_steps)[1:],
         disputed_kind(lambda: GAME),
         consistent_kind(
             ConsistentForm,

@@ -3,6 +3,7 @@
 from tests.boru.truth import (
     choosers,
     clash_checkers,
+    closest_checkers,
     dispute_checkers,
     end_checkers,
     goal_checkers,
@@ -25,6 +26,7 @@ TRUTHS = Truths(
         **trick_checkers.PREDICATES,
         **goal_checkers.PREDICATES,
         **choosers.PREDICATES,
+        **closest_checkers.PREDICATES,
         **end_checkers.PREDICATES,
         **statement_checkers.PREDICATES,
         **clash_checkers.PREDICATES,

@@ -94,6 +94,7 @@ def notes_of(said: Said) -> list[Note]:
     kind = claim_of(said)["kind"]
     if kind in ("region", "game"):
         notes = list(course_of(said, witness.get("actions", ())).scene.notes)
+        notes += _closest_notes(said)
     elif kind == "card":
         notes = [("played", played) for played in witness.get("trick", ())]
     elif kind == "forced":
@@ -172,6 +173,26 @@ def _trick_ends(position: str, readings: str) -> list[Scene] | None:
 def trick_ends_of(said: Said) -> list[Scene] | None:
     """Every end of the last trick and its upkeep; None if there are too many, or a draft is remembered."""
     return _trick_ends(canonical(said.case["position"]), canonical(said.case["readings"]))
+
+
+def closest_end_of(said: Said, actions: Sequence[str]) -> Scene | None:
+    """Where these actions lead, with the steps of the upkeep that nobody chooses; None if one is illegal."""
+    here = first_scene(said)
+    for text in actions:
+        if here.phase in UPKEEP:
+            finish_steps(here)
+        if not is_legal(here, text):
+            return None
+        play(here, text)
+    finish_steps(here)
+    return here if here.phase in ("over", "vikings") else None
+
+
+def _closest_notes(said: Said) -> list[Note]:
+    """What happens on the way to the closest end, if that is told."""
+    told: Any = [params["actions"] for message, params in said.told if message == "boru-closest-course"]
+    end = closest_end_of(said, told[0]) if told else None
+    return [] if end is None else end.notes
 
 
 def ends_of(said: Said) -> Ends | None:

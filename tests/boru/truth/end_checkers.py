@@ -9,6 +9,7 @@ from typing import Any, Final
 from adjudicator.values import canonical
 from tests.boru import oracle
 from tests.boru.oracle import REGIONS, TOWNS, VIKINGS
+from tests.boru.truth.closest_checkers import is_closest, ranks_of
 from tests.boru.truth.courses import (
     Choices,
     Ends,
@@ -103,7 +104,7 @@ def _end_region(said: Said) -> bool:
     region = claim["region"]
     told: Any = p["choices"]
     if p["made"] == "closest":
-        return p["region"] == region and _closest(said, lambda end: region_is(end, region, p))
+        return p["region"] == region and is_closest(said, lambda end: region_is(end, region, p))
     if p["region"] != region or ends is None:
         return bool(p["region"] == region)
     made = "these" if told else "elsewhere" if any(choices for choices, _ in ends) else "none"
@@ -115,41 +116,12 @@ def _end_region(said: Said) -> bool:
     return p["made"] == made and bool(fitting) and all(region_is(end, region, p) for end in fitting)
 
 
-def _closest(said: Said, is_told: Callable[[Scene], bool]) -> bool:
-    """It is told of the last trick, and one of its closest ends is as told."""
-    first, ends = first_scene(said), trick_ends_of(said)
-    if ends is None:
-        return len(first.trick) > 0
-    closest = min(abs(_lead(end, said)) for end in ends)
-    return any(is_told(end) for end in ends if abs(_lead(end, said)) == closest)
-
-
-def _lead(end: Scene, said: Said) -> int:
-    """By how much the claimer is ahead of the best of the others."""
-    claim = claim_of(said)
-    seat = end.seat(claim["player"])
-    if not claim.get("region"):
-        totals = [rank[0] for rank in _ranks(end)]
-        return totals.pop(seat) - max(totals)
-    counts = oracle.counts(end.world, claim["region"])
-    return counts.pop(seat, 0) - max((0, *counts.values()))
-
-
-def _ranks(scene: Scene) -> list[tuple[int, int, int]]:
-    lines = oracle.score(scene.world, scene.readings)
-    held = list(scene.world.tokens.values())
-    return [
-        (sum(line.values()), held.count(seat), len(scene.world.marriages[seat]))
-        for seat, line in enumerate(lines)
-    ]
-
-
 def _end_game(said: Said) -> bool:
     """After these choices the totals, the tie-break and the winners are as told."""
     p, ends = said.params, told_ends(said)
     told: Any = p["choices"]
     if p["made"] == "closest":
-        return _closest(said, lambda end: _game_is(end, p))
+        return is_closest(said, lambda end: _game_is(end, p))
     if ends is None:
         return True
     fitting = [end for choices, end in ends if list(choices) == told]
@@ -161,7 +133,7 @@ def _end_game(said: Said) -> bool:
 
 
 def _game_is(scene: Scene, p: Any) -> bool:
-    ranks, won = _ranks(scene), oracle.winners(scene.world, scene.readings)
+    ranks, won = ranks_of(scene), oracle.winners(scene.world, scene.readings)
     totals = {scene.names[seat]: rank[0] for seat, rank in enumerate(ranks)}
     best, second = sorted(ranks, reverse=True)[:2]
     place = next((at for at in range(3) if best[at] != second[at]), 3)
@@ -186,7 +158,7 @@ def _ends(said: Said) -> bool:
         region = claim["region"]
         differing = {repr((_counts(end, region), end.world.tokens[region])) for end in ends}
     else:
-        differing = {repr(_ranks(end)) for end in ends}
+        differing = {repr(ranks_of(end)) for end in ends}
     named = said.params["line"] == yes(bool(_line_of(said)))
     return named and count == len(differing) and said.params["all"] == yes(len(differing) <= 3)
 
@@ -336,7 +308,7 @@ def _bounds_overtaken(said: Said) -> bool:
 
 COUNTED_STEPS: Final = (
     *("boru-score-tie-tokens", "boru-score-tie-brides", "boru-upkeep-end", "boru-upkeep-outcome"),
-    "boru-score-half",
+    *("boru-score-half", "boru-score-few-regions"),
     *("boru-token-taken", "boru-token-tied", "boru-token-vikings"),
 )
 """Steps of play that tell counts."""
@@ -359,7 +331,7 @@ def _count_of(said: Said) -> bool:
         return isinstance(count, int) and count >= 0
     if around == "boru-end-region":
         return any(_counts(end, claim_of(said)["region"]).get(str(who or "")) == count for _, end in ends)
-    return any(count in _ranks(end)[end.seat(str(who))] for _, end in ends)
+    return any(count in ranks_of(end)[end.seat(str(who))] for _, end in ends)
 
 
 def _total_of(said: Said) -> bool:

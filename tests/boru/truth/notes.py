@@ -78,6 +78,9 @@ def note_scores(scene: Scene) -> None:
         scene.note("score-renown", player=who, points=world.renown[seat])
         scene.note("score-total", player=who, points=sum(line.values()))
         _note_parts(scene, seat, line)
+    few = [(names[seat], _regions_of(scene, seat)) for seat, line in enumerate(lines) if not line["regions"]]
+    if few:
+        scene.note("score-few-regions", counts=few)
     if world.marker >= 0:
         scene.note("score-marker", player=names[world.marker])
     wed = oracle.wed(world)
@@ -93,8 +96,14 @@ PARTS: Final = {"track": "points", "halves": "half"}
 def _note_parts(scene: Scene, seat: int, line: dict[str, int]) -> None:
     """The parts of one player's total."""
     own = [region for region, at in scene.world.tokens.items() if at == seat]
+    halves = [
+        str(what["region"])
+        for message, what in scene.notes
+        if message.endswith("score-half") and scene.names[seat] in what["players"]
+    ]
     for part, points in line.items():
         said = {"part": PARTS.get(part, part), "points": points, "regions": own, "held": len(own)}
+        said |= {"halves": halves, "ties": len(halves)}
         scene.note("score-part", player=scene.names[seat], count=_regions_of(scene, seat), **said)
 
 

@@ -198,7 +198,15 @@ def _upkeep_outcome(said: Said) -> bool:
     return bool(choices) and all(same(end[name], said.params[name]) for name in ("points", "tokens", "count"))
 
 
+def _fact_missing(said: Said) -> bool:
+    """The fact is not given, of somebody or at all."""
+    position: Any = said.case["position"]
+    name = str(said.params["field"])
+    return name not in position and any(name not in one for one in position["players"])
+
+
 PREDICATES: Final = {
+    "boru-fact-missing-named": Predicate("a fact is not given", _fact_missing),
     "legal-yes": Predicate("legal now", _legal_yes),
     "legal-no": Predicate("not legal now", _legal_no),
     "legal-actions": Predicate("so many are legal", _legal_actions),

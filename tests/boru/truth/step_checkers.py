@@ -186,8 +186,11 @@ def _token_of(said: Said) -> bool:
 PREDICATES = {
     **{f"boru-{name}": Predicate("happened", happened) for name in STEPS},
     "boru-score-total": Predicate("total of a player", _total),
-    "boru-score-part": Predicate("part of a total", _part_of_total, frozenset(("regions", "count", "held"))),
+    "boru-score-part": Predicate(
+        "part of a total", _part_of_total, frozenset(("regions", "count", "held", "halves", "ties"))
+    ),
     "boru-token-of": Predicate("holder of a token", _token_of),
     "boru-score-tie-tokens": Predicate("count of those who are level", _tie),
     "boru-score-tie-brides": Predicate("count of those who are level", _tie),
+    "boru-score-few-regions": Predicate("in how many regions they have towns", _tie),
 }

@@ -112,13 +112,14 @@ def _end_chain(said: Said) -> bool:
     """The clan has this now, takes and gives up this in the course, and has this at its end."""
     p, clan = said.params, str(said.params["clan"])
     given: Any = p["gains"]
+    given_up: Any = p["lost"]
     held, end = first_scene(said).hands[clan].forts, course_of(said).scene.hands[clan].forts
     gains = _gains(said, clan)
     told = [(one["with"]["fort"], one["with"]["turn"], one["with"]["round"]) for one in given]
     lost = list((Counter(held) + Counter(fort for fort, _, _ in gains) - Counter(end)).elements())
     numbers = (p["now"], p["points"]) == (text_of(points_of(held)), text_of(points_of(end)))
     counts = (p["held"], p["gained"], p["given"]) == (len(held), len(gains), len(lost))
-    lists = p["worth"] == worth_of(held) and Counter(list(p["lost"])) == Counter(worth_of(lost))
+    lists = p["worth"] == worth_of(held) and Counter(given_up) == Counter(worth_of(lost))
     taken = [(worth_of([fort])[0], turn, round_) for fort, turn, round_ in gains]
     return numbers and counts and lists and told == taken
 

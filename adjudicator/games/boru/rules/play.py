@@ -188,7 +188,16 @@ def _told_changes(table: Table, action: Action, readings: Readings) -> tuple[Rea
     return tuple(step for step in steps if step.message not in _SAME_AGAIN)
 
 
+_OUTCOMES: Final = frozenset(
+    f"boru-{name}" for name in ("repelled", "invasion", "no-town-to-lose", "trick-won", "lost-town")
+)
+"""Steps that say who must do something next, and why."""
 TOLD_PLAY: Final[Play[Table, Action]] = replace(
-    PLAY, refusal=_told_refusal, after=_told_after, actions=_told_actions, changes=_told_changes
+    PLAY,
+    refusal=_told_refusal,
+    after=_told_after,
+    actions=_told_actions,
+    changes=_told_changes,
+    outcomes=_OUTCOMES,
 )
 """For records and their repair. Whether an action is legal at this very moment is for ``PLAY`` to say."""

@@ -78,10 +78,23 @@ def final_scoring(table: Table, readings: Readings, trace: Trace = SILENT) -> Re
                 spread,
             )
         )
+    _tell_few_regions(table, trace)
     held = tuple(table.tokens.count(seat) for seat in range(table.size))
     result = Result(tuple(scores), held, tuple(len(player.brides) for player in table.players))
-    _tell_winner(table, result, trace)
+    _tell_winner(table, result, readings, trace)
     return result
+
+
+def _tell_few_regions(table: Table, trace: Trace) -> None:
+    """Rule boru.score.regions: who has towns in too few regions for points, and in how many."""
+    counts = [(seat, len(regions_with_towns(table, seat))) for seat in range(table.size)]
+    told = [
+        Phrase("boru-count-of", {"player": table.name(seat), "count": count})
+        for seat, count in counts
+        if not REGION_POINTS[count]
+    ]
+    if told:
+        trace.tell("score.regions", "score-few-regions", counts=told)
 
 
 def _richest(table: Table, trace: Trace) -> int:
@@ -158,10 +171,11 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
     return half
 
 
-def _tell_winner(table: Table, result: Result, trace: Trace) -> None:
+def _tell_winner(table: Table, result: Result, readings: Readings, trace: Trace) -> None:
     for seat, score in enumerate(result.scores):
         params: dict[str, Param] = {"player": table.name(seat), "points": score.total}
-        trace.tell("score.winner", "score-total", parts=parts_of_total(table, seat, score), **params)
+        parts = parts_of_total(table, seat, score, readings)
+        trace.tell("score.winner", "score-total", parts=parts, **params)
     level = seats_with_most([score.total for score in result.scores])
     best = result.scores[level[0]].total
     _tell_tie(table, result, level, trace)
@@ -190,10 +204,16 @@ def ground_of_win(result: Result) -> str:
     )
 
 
-def parts_of_total(table: Table, seat: int, score: Score) -> list[Phrase]:
+def parts_of_total(table: Table, seat: int, score: Score, readings: Readings) -> list[Phrase]:
     """The parts of a total that are not zero, and the points on the track in any case."""
     own = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
+    halves = [
+        region.id
+        for place, region in enumerate(REGIONS)
+        if table.tokens[place] == ON_BOARD and seat in half_takers(table, region, readings)
+    ]
     more: Params = {"regions": own, "held": len(own), "count": len(regions_with_towns(table, seat))}
+    more = {**more, "halves": halves, "ties": len(halves)}
     return [
         Phrase("boru-score-part", {"part": part, "points": points, **more})
         for part, points in score._asdict().items()

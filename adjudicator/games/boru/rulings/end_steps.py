@@ -50,10 +50,11 @@ def end_step(goal: Goal, end: End, readings: Readings) -> Reason:
     return _end_of_game(end, readings) if goal.region == NOBODY else _end_of_region(goal, end)
 
 
-def closest_step(goal: Goal, last: Table, readings: Readings) -> Reason:
-    """The closest of all ends, however it comes about."""
-    step = end_step(goal, End((), last), readings)
-    return replace(step, params={**step.params, "made": "closest"})
+def closest_step(goal: Goal, end: End, readings: Readings) -> Reason:
+    """The closest of all ends, with the choices of the upkeep that count."""
+    step = end_step(goal, end, readings)
+    told: Params = {} if step.params["made"] == "these" else {"choices": [], "chosen": 0}
+    return replace(step, params={**step.params, **told, "made": "closest"})
 
 
 def _end_of_region(goal: Goal, end: End) -> Reason:
@@ -63,6 +64,7 @@ def _end_of_region(goal: Goal, end: End) -> Reason:
         "region": region.id,
         "choices": [write(action) for action in told],
         "made": "these" if told else "elsewhere" if end.choices else "none",
+        "chosen": len(told),
         **region_counts(last, goal.region),
     }
     return Reason("boru.regions.take", "boru-end-region", params)
@@ -122,8 +124,9 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     counts = result.brides if ground == "brides" else result.tokens
     params: dict[str, Param] = {
         "choices": [write(action) for action in end.choices],
+        "chosen": len(end.choices),
         "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
-        "totals": [_total_of(last, seat, result.scores[seat]) for seat in seats],
+        "totals": [_total_of(last, seat, result.scores[seat], readings) for seat in seats],
         "players": [last.name(seat) for seat in result.winners],
         "ground": ground,
         "tie": [_count_of(last, seat, counts[seat]) for seat in level],
@@ -131,9 +134,9 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     return Reason("boru.score.winner", "boru-end-game", params)
 
 
-def _total_of(table: Table, seat: int, score: Score) -> Phrase:
+def _total_of(table: Table, seat: int, score: Score, readings: Readings) -> Phrase:
     """A player's total, and what it is the sum of."""
-    parts = parts_of_total(table, seat, score)
+    parts = parts_of_total(table, seat, score, readings)
     return Phrase("boru-total-of", {"player": table.name(seat), "count": score.total, "parts": parts})
 
 

@@ -40,18 +40,20 @@ def every_end(table: Table, goal: Goal, readings: Readings, line: Line = ()) -> 
     return _ends(search, _leaves(search, start, (), set()), lambda _: ())
 
 
-def closest_end(upkeeps: Iterable[Table], goal: Goal, readings: Readings, line: Line, budget: int) -> Table:
-    """Of all ends of these upkeeps, the last table where the claimer and the best of the others are closest.
+def closest_end(
+    upkeeps: Iterable[tuple[Choices, Table]], goal: Goal, readings: Readings, line: Line, budget: int
+) -> tuple[Choices, End]:
+    """Of all ends of these upkeeps, the one where the claimer and the best of the others are closest.
 
-    Raises OutOfBudget if there are too many choices.
+    With the actions of the trick that led to its upkeep. Raises OutOfBudget if there are too many choices.
     """
     found = []
-    for upkeep in upkeeps:
+    for done, upkeep in upkeeps:
         search = UpkeepSearch(readings, goal, line, budget)
         start = go_to_next_decision(upkeep, readings)
-        found.append(_ends(search, _leaves(search, start, (), set()), lambda _: ())[0].last)
+        found.append((done, _ends(search, _leaves(search, start, (), set()), lambda _: ())[0]))
         budget = search.budget
-    return min(found, key=lambda last: abs(_lead(last, goal, readings)))
+    return min(found, key=lambda one: abs(_lead(one[1].last, goal, readings)))
 
 
 def ends_of_refutation(table: Table, goal: Goal, readings: Readings) -> list[End]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
 
 from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet
 from adjudicator.games.boru.claims.score_steps import scoring_steps
@@ -12,19 +11,18 @@ from adjudicator.games.boru.rules.regions import hand_out_tokens
 from adjudicator.games.boru.rules.trace import Trace
 from adjudicator.games.boru.rulings.bounds_steps import bounds_steps
 from adjudicator.games.boru.rulings.chooser_steps import choices_named, chooser_steps, why_they_choose
+from adjudicator.games.boru.rulings.closest_end import MOST_CHANGES, closest_end_steps, town_changes
 from adjudicator.games.boru.rulings.end_steps import (
-    closest_step,
     end_step,
     ends_steps,
     region_counts,
     what_counts_twice,
 )
-from adjudicator.games.boru.rulings.ends import End, closest_end, every_end
+from adjudicator.games.boru.rulings.ends import End, every_end
 from adjudicator.games.boru.search.bounds import most_new_towns, princess_may_be_married, region_bounds
-from adjudicator.games.boru.search.last_trick import LastTrickSearch
 from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
 from adjudicator.games.boru.table.actions import Action, write
-from adjudicator.games.boru.table.board import REGION_OF, REGIONS, TOWN
+from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import UPKEEP_CHOICES, write_entry
 from adjudicator.games.boru.table.position import PLAYER_FACTS, Position
@@ -32,11 +30,6 @@ from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Reason, Verdict, aside
 from solver.answer import OutOfBudget
-
-MOST_CHANGES: Final = 6
-"""So many towns that change hands before the upkeep are told among the reasons that bear on a claim."""
-MOST_TABLES: Final = 3_000
-"""So many tables are looked at to find the closest end of a trick and its upkeep."""
 
 
 def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
@@ -52,7 +45,7 @@ def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
         case "exact" if not example:
             yield from _every_end_steps(table, claim, readings)
         case "last-trick" if not example:
-            yield from _closest_end_steps(case)
+            yield from closest_end_steps(case)
     if found.course is not None and example:
         steps = [*_end_steps(table, found.course, claim.goal, readings)]
         made = next(step.params["made"] for step in steps if step.message.startswith("boru-end-"))
@@ -122,18 +115,6 @@ def _every_end_steps(table: Table, claim: GoalMet, readings: Readings) -> Iterat
         yield from aside(_choices_ahead(table, claim.goal, readings))
 
 
-def _closest_end_steps(case: GoalCase) -> Iterator[Reason]:
-    """The closest end of the last trick and its upkeep; nothing if there are too many ends."""
-    claim, readings = case.claim, case.readings
-    search = LastTrickSearch(case.position, readings, claim.goal, claim.line)
-    try:
-        upkeeps = [upkeep for _, upkeep in search.upkeeps()]
-        last = closest_end(upkeeps, claim.goal, readings, claim.line, MOST_TABLES)
-    except OutOfBudget:
-        return
-    yield closest_step(claim.goal, last, readings)
-
-
 def _choices_ahead(table: Table, goal: Goal, readings: Readings) -> Iterator[Reason]:
     """The choices left in this upkeep, in their order if everybody takes the first option."""
     search = UpkeepSearch(readings, goal)
@@ -170,9 +151,7 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
             choices += [action] if action.kind in UPKEEP_CHOICES else []
             decisions += [table] if action.kind in UPKEEP_CHOICES else []
         else:
-            changes += [
-                step for step in PLAY.action_reasons(table, action, readings) if _is_there(step, goal)
-            ]
+            changes += town_changes(table, (action,), goal, readings)
             choices, decisions = [], []
         table = PLAY.after(table, action, readings)
     end = end_step(goal, End(tuple(choices), table), readings)
@@ -186,13 +165,6 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
     if goal.region == NOBODY and table.phase == Phase.OVER:
         steps, _ = scoring_steps(table, readings)
         yield from (replace(one, bears=one.bears and one.message != "boru-score-total") for one in steps)
-
-
-def _is_there(step: Reason, goal: Goal) -> bool:
-    """Does a town of the region change hands in this step?"""
-    town = step.params.get("town")
-    changes = step.message in ("boru-took-town", "boru-expanded", "boru-removed")
-    return changes and isinstance(town, str) and REGION_OF[TOWN[town]] == goal.region
 
 
 def course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:

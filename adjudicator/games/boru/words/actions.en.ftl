@@ -44,3 +44,23 @@ boru-do-yield = { $player } gives { $town } to the Vikings
 boru-do-build = { $player } builds a monastery on { $town }
 boru-do-if = { $action } if { $conditions }
 boru-do-and = { $first } and { $second }
+
+# Facts that are missing
+boru-fact-missing-named = { $field ->
+    [coins] coins of the players
+    [points] points of the players
+    [renown] renown of the players
+    [raiders] raiders of the players
+    [church] discs in the church
+    [track] spaces on the marriage track
+    [marker] who has the active town marker
+    [active] which town is the active one
+    [battle] raiders in the battle area
+    [marriage_deck] cards in the marriage deck
+    [bride] which marriage card is face up
+    [tricks] how many tricks were played
+    [round] which round it is
+    [phase] what is going on now
+    [acting] who is acting
+   *[other] "{ $field }"
+}

@@ -44,3 +44,23 @@ boru-do-yield = { $player } oddaje Wikingom { $town }
 boru-do-build = { $player } stawia Klasztor na { $town }
 boru-do-if = { $action }, jeśli { $conditions }
 boru-do-and = { $first } i { $second }
+
+# Fakty, których brakuje
+boru-fact-missing-named = { $field ->
+    [coins] ile kto ma monet
+    [points] ile kto ma punktów
+    [renown] ile kto ma znaczników Poważania
+    [raiders] ile kto ma znaczników Najeźdźców
+    [church] ile kto ma dysków w Kościele
+    [track] kto na którym polu toru Zaślubin stoi
+    [marker] kto ma znacznik Aktywnego Miasta
+    [active] które miasto jest Aktywnym Miastem
+    [battle] ilu Najeźdźców stoi na obszarze Bitwy
+    [marriage_deck] ile kart jest w talii Zaślubin
+    [bride] która karta Zaślubin jest odkryta
+    [tricks] ile prób już rozegrano
+    [round] która to runda
+    [phase] co się teraz dzieje
+    [acting] kto wykonuje akcję
+   *[other] „{ $field }”
+}

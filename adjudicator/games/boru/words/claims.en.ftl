@@ -9,6 +9,11 @@ boru-claim-region = This player has this region after the upkeep.
 boru-claim-score = Who has won, and with how many points?
 boru-claim-game = This player wins the game. A shared win counts, unless the claim is to win alone.
 boru-claim-forced = This player can force the region or the win. A shared win counts, unless the claim is to win alone.
+boru-claim-game-win = This player wins the game, alone or together with others.
+boru-claim-game-sole = This player wins the game alone.
+boru-claim-forced-region = This player can force control of this region.
+boru-claim-forced-win = This player can force a win, alone or shared.
+boru-claim-forced-sole = This player can force a win that is not shared.
 
 # The trick
 boru-active-town = The active town is { $town }: { $colour ->
@@ -196,10 +201,18 @@ boru-region-now = { $region } now: { $some ->
     [board] The claim token lies face up on the board.
    *[held] { $holder } has the claim token.
 }
+boru-trick-safe = { $player } wins this trick ({ $card }): { $count ->
+    [0] the deck has no higher matching card.
+   *[other] the higher matching cards ({ $cards }) have all been seen, and none of them is with those yet to play: { $players }.
+}
+boru-closest-course = The closest end comes about like this, for example:
 boru-end-region = { $made ->
     [these] { $choices }. Then { $region }
     [elsewhere] If every choice is made in other regions, { $region }
-    [closest] At the closest of all possible ends { $region }
+    [closest] { $chosen ->
+        [0] At the closest of all possible ends { $region }
+       *[other] At the closest of all possible ends ({ $choices }) { $region }
+    }
    *[none] { $region } at the end
 }: { $some ->
     [yes] { $counts }
@@ -215,7 +228,10 @@ boru-end-region = { $made ->
 boru-end-game = { $made ->
     [these] { $choices }. Then at the end of the game
     [many] With one of the ways of choosing, at the end of the game
-    [closest] At the closest of all possible ends of the game
+    [closest] { $chosen ->
+        [0] At the closest of all possible ends of the game
+       *[other] At the closest of all possible ends of the game ({ $choices })
+    }
    *[none] At the end of the game
 }: { $totals }. { $ground ->
     [points] { $players } wins.

@@ -9,6 +9,11 @@ boru-claim-region = Po Utrzymaniu ten region ma ten gracz.
 boru-claim-score = Kto wygrał i ile ma punktów?
 boru-claim-game = Ten gracz wygrywa grę. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o wygraną w pojedynkę.
 boru-claim-forced = Ten gracz może wymusić region albo wygraną. Wspólna wygrana też się liczy, chyba że w deklaracji chodzi o wygraną w pojedynkę.
+boru-claim-game-win = Ten gracz wygrywa grę, sam albo wspólnie z innymi.
+boru-claim-game-sole = Ten gracz wygrywa grę sam, z nikim nie dzieląc zwycięstwa.
+boru-claim-forced-region = Ten gracz może wymusić władzę w tym regionie.
+boru-claim-forced-win = Ten gracz może wymusić wygraną, samodzielną albo wspólną.
+boru-claim-forced-sole = Ten gracz może wymusić samodzielną wygraną.
 
 # Próba
 boru-active-town = Aktywne Miasto to { $town }: wygrać mogą karty { $colour ->
@@ -197,10 +202,18 @@ boru-region-now = { $region } teraz: { $some ->
     [board] Odkryty znacznik Roszczenia leży na planszy.
    *[held] Znacznik Roszczenia ma { $holder }.
 }
+boru-trick-safe = Tę próbę wygra { $player } ({ $card }): { $count ->
+    [0] wyższej pasującej karty w talii nie ma.
+   *[other] wyższe pasujące karty ({ $cards }) już widać i nie ma ich nikt, kto jeszcze zagra ({ $players }).
+}
+boru-closest-course = Najbardziej wyrównane zakończenie wychodzi na przykład tak:
 boru-end-region = { $made ->
     [these] { $choices }. Wtedy { $region }
     [elsewhere] Jeśli wszystkie wybory padną w innych regionach, { $region }
-    [closest] W najbardziej wyrównanym z możliwych zakończeń { $region }
+    [closest] { $chosen ->
+        [0] W najbardziej wyrównanym z możliwych zakończeń { $region }
+       *[other] W najbardziej wyrównanym z możliwych zakończeń ({ $choices }) { $region }
+    }
    *[none] { $region } na koniec
 }: { $some ->
     [yes] { $counts }
@@ -216,7 +229,10 @@ boru-end-region = { $made ->
 boru-end-game = { $made ->
     [these] { $choices }. Wtedy na koniec gry
     [many] Przy jednym ze sposobów wybierania na koniec gry
-    [closest] W najbardziej wyrównanym z możliwych zakończeń gry
+    [closest] { $chosen ->
+        [0] W najbardziej wyrównanym z możliwych zakończeń gry
+       *[other] W najbardziej wyrównanym z możliwych zakończeń gry ({ $choices })
+    }
    *[none] Na koniec gry
 }: { $totals }. { $ground ->
     [points] Wygrywa { $players }.

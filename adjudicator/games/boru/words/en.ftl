@@ -189,6 +189,7 @@ boru-score-half = { $region }, face-up token on the board{ $some ->
 }
 boru-score-face-down = Face-down tokens score nothing: { $regions }.
 boru-score-regions = { $player }, regions with a town of their own: { $count }, points: { $points }.
+boru-score-few-regions = Towns in several regions give points from three regions on. Fewer: { $counts }.
 boru-score-total = { $player } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -202,7 +203,10 @@ boru-score-part = { $part ->
         [one] the claim token
        *[other] claim tokens
     } ({ $regions })
-    [half] { $points } for face-up tokens on the board
+    [half] { $points } for { $ties ->
+        [one] a face-up token
+       *[other] face-up tokens
+    } on the board ({ $halves })
    *[regions] { $points } for regions with a town of their own (there are { $count })
 }
 boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts }.
@@ -242,7 +246,7 @@ boru-due = { $due ->
 }
 boru-phase = { $phase }
 boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
-    [yes] {" "}({ $who }).
+    [yes] {" "}({ $who } decides).
    *[no] .
 }
 boru-refused-not-your-turn = { $who } decides now ({ boru-due }), not { $player }.

@@ -192,6 +192,7 @@ boru-score-half = { $region }, odkryty znacznik na planszy{ $some ->
 }
 boru-score-face-down = Zakryte znaczniki nie dają punktów: { $regions }.
 boru-score-regions = { $player }, regiony z własnym miastem: { $count }, punkty: { $points }.
+boru-score-few-regions = Za regiony z własnym miastem punkty są dopiero od trzech. Mniej ma: { $counts }.
 boru-score-total = { $player } ma razem { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -206,7 +207,10 @@ boru-score-part = { $part ->
         [one] znacznik
        *[other] znaczniki
     } Roszczenia ({ $regions })
-    [half] { $points } za odkryte znaczniki na planszy
+    [half] { $points } za { $ties ->
+        [one] odkryty znacznik
+       *[other] odkryte znaczniki
+    } na planszy ({ $halves })
    *[regions] { $points } za regiony z własnym miastem (jest ich { $count })
 }
 boru-score-tie-tokens = Równo na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
@@ -270,7 +274,7 @@ boru-phase = { $phase ->
    *[other] { $phase }
 }
 boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
-    [yes] {" "}({ $who }).
+    [yes] {" "}(decyduje { $who }).
    *[no] .
 }
 boru-refused-not-your-turn = Teraz decyduje { $who } ({ boru-due }), a nie { $player }.

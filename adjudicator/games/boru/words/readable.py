@@ -19,7 +19,7 @@ from adjudicator.words.readable import readable
 
 _CARDS: Final = ("card", "cards", "higher", "look")
 _TOWNS: Final = ("town", "towns", "origin")
-_REGIONS: Final = ("region", "regions")
+_REGIONS: Final = ("region", "regions", "halves")
 _BRIDES: Final = ("bride", "brides")
 _ACTIONS: Final = (
     "action",

@@ -20,8 +20,8 @@ def _reason(rule: str, message: str, **params: Any) -> Reason:
 
 def explain_wall(row: Sequence[int], readings: Readings) -> list[Reason]:
     """How the row as turned up becomes the wall (romans.wall.order, romans.wall.ties)."""
-    worth = [fort_worth(fort_name(fort)) for fort in row]
-    steps = [_reason("wall.uncover", "wall-row", forts=[fort_name(fort) for fort in row], worth=worth)]
+    forts = [fort_name(fort) for fort in row]
+    steps = [_reason("wall.uncover", "wall-row", forts=forts, worth=[fort_worth(one) for one in forts])]
     for place, end in ((lowest_place(row), "left"), (highest_place(row), "right")):
         worth = VALUES[row[place] & KIND]
         equal = [other + 1 for other, fort in enumerate(row) if VALUES[fort & KIND] == worth]

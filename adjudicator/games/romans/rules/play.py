@@ -175,6 +175,15 @@ def explain_end(table: Table, readings: Readings) -> Reason:
     return explain_winner(result)
 
 
+OUTCOMES: Final = frozenset(
+    f"romans-{name}"
+    for name in (
+        *("highest", "sole", "archr-wins", "archr-several", "tie", "tie-below", "all-filchy"),
+        *("takes", "druhid-takes", "fort-discarded", "fort-stays", "filchy-discards", "fortuna-costs"),
+        *("horsie-nothing", "three-fortheca", "neutral-three"),
+    )
+)
+"""Steps that say who has won a fight, what became of the fort and what it cost."""
 PLAY: Final = Play(
     refusal=refusal,
     after=after,
@@ -187,6 +196,7 @@ PLAY: Final = Play(
     action_reasons=action_reasons,
     explain_end=explain_end,
     changes=changes,
+    outcomes=OUTCOMES,
 )
 PLAY_NOW: Final = replace(PLAY, refusal=refusal_now)
 """The same for what is legal now: whoever has a right has not been passed over yet."""

@@ -8,7 +8,7 @@ from adjudicator.games.romans.rulings.steps import CAPTURES
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.games.romans.table.forts import FORT, KIND, VALUES, fort_name
 from adjudicator.readings import Readings
-from adjudicator.ruling import Phrase, Reason
+from adjudicator.ruling import Params, Phrase, Reason
 
 
 def result_steps(witness: Witness, readings: Readings) -> Iterator[Reason]:
@@ -27,7 +27,7 @@ def _chain(witness: Witness, clan: str) -> Reason | None:
     lost = _given_up(witness.trace, clan)
     if Counter(held) + Counter(fort for fort, _, _ in gains) != Counter(end) + Counter(lost):
         return None
-    params = {
+    params: Params = {
         "clan": clan,
         "now": _points(held),
         "worth": [fort_worth(fort) for fort in held],

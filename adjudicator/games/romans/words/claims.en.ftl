@@ -6,6 +6,8 @@ romans-claim-round = Who takes the fort of this round, and what does everyone ke
 romans-claim-fort = This clan takes this fort.
 romans-claim-game = This clan wins the game (a shared win counts, unless the claim is to win alone).
 romans-claim-forced = This clan can force the fort of this round.
+romans-claim-game-win = This clan wins the game, alone or together with another.
+romans-claim-game-sole = This clan wins the game alone.
 romans-claim-result = Who has won, and with how many points?
 
 # The wall and an open round

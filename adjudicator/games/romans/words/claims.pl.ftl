@@ -6,6 +6,8 @@ romans-claim-round = Kto zdobywa fort w tej rundzie i co komu zostaje?
 romans-claim-fort = Ten klan zdobywa ten fort.
 romans-claim-game = Ten klan wygrywa grę (wspólna wygrana też się liczy, chyba że w deklaracji chodzi o samodzielną).
 romans-claim-forced = Ten klan może wymusić zdobycie fortu w tej rundzie.
+romans-claim-game-win = Ten klan wygrywa grę, sam albo wspólnie z innym.
+romans-claim-game-sole = Ten klan wygrywa grę sam, z nikim nie dzieląc zwycięstwa.
 romans-claim-result = Kto wygrał i ile ma punktów?
 
 # Mur i odkryta runda
