@@ -239,7 +239,7 @@ def _record(
     )
     stops = _stops(text, played, "referee.record")
     course = (*start, *_course(play, played, actions[: played.sound + 1], readings))
-    steps = (stops, played.refused, *_outcomes_bear(course, play.outcomes), how)
+    steps = (stops, played.refused, how, *_outcomes_bear(course, play.outcomes))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
 

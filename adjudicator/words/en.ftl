@@ -193,12 +193,12 @@ remedy-rewind = One way: go back to the table { $to ->
 } (actions undone: { $undone }) and play on from there.
 remedy-strike = Another way: strike action { $at } ("{ $action }"): everything played since is legal without it.
 remedy-swap = Another way: swap action { $at } ("{ $action }") and the next ("{ $other }"): in that order the whole record is legal.
-remedy-replace = Another way: replace action { $at } ("{ $action }") by "{ $other }": everything played since stays legal.
+remedy-replace = Another way: instead of action { $at } take "{ $other }": everything played since stays legal.
 remedy-insert = Another way: add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
 remedy-not-all-tried = There may be more ways: the search stopped after { $most } actions.
-remedy-facts-missing = There may be more ways: facts are missing to judge them{ $count ->
-    [0] .
-   *[other] . Needed: { $facts }.
+remedy-facts-missing = There may be more ways, but facts are missing{ $count ->
+    [0] {" "}to judge them.
+   *[other] : { $facts }.
 }
 disputed-identical = The versions of { $first } and { $second } do not differ in anything, so there is no dispute: the ruling is one and the same.
 disputed-same = It does not matter whose version is true, that of { $first } or that of { $second }{ $parts ->

@@ -209,12 +209,12 @@ remedy-rewind = Jeden sposób: wróćcie do stołu { $to ->
 } (cofniętych akcji: { $undone }) i grajcie dalej od tego miejsca.
 remedy-strike = Inny sposób: skreślcie akcję nr { $at } („{ $action }”): wszystko, co zagrano potem, jest dozwolone także bez niej.
 remedy-swap = Inny sposób: zamieńcie miejscami akcję nr { $at } („{ $action }”) i następną („{ $other }”): w tej kolejności cały zapis jest dozwolony.
-remedy-replace = Inny sposób: zastąpcie akcję nr { $at } („{ $action }”) akcją „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
+remedy-replace = Inny sposób: zamiast akcji nr { $at } przyjmijcie „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
 remedy-insert = Inny sposób: dopiszcie zapomnianą akcję „{ $action }” jako nr { $at }: wtedy wszystko, co zagrano, jest dozwolone.
 remedy-not-all-tried = Sposobów może być więcej: szukanie przerwano, gdy liczba sprawdzonych akcji doszła do { $most }.
-remedy-facts-missing = Sposobów może być więcej: aby je ocenić, brakuje faktów{ $count ->
-    [0] .
-   *[other] . Trzeba podać: { $facts }.
+remedy-facts-missing = Sposobów może być więcej, ale brakuje faktów{ $count ->
+    [0] , aby je ocenić.
+   *[other] : { $facts }.
 }
 disputed-identical = Wersje { GENITIVE($first) } i { GENITIVE($second) } niczym się nie różnią, więc nie ma sporu: rozstrzygnięcie jest jedno.
 disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first) } czy { GENITIVE($second) }{ $parts ->

@@ -61,7 +61,8 @@ def note_scores(scene: Scene) -> None:
         scene.note("score-coins", player=rich[0], coins=max(world.coins))
     else:
         scene.note("score-coins-tied", players=rich, coins=max(world.coins))
-    scene.note("score-face-down", regions=[one for one, at in world.tokens.items() if at == "down"])
+    down = [one for one, at in world.tokens.items() if at == "down"]
+    scene.note("score-face-down", regions=down, count=len(down))
     board = [region for region, at in world.tokens.items() if at == "board"]
     double = "yes" if scene.readings["half-points-monasteries"] == "double" else "no"
     towns = [town for town in world.monasteries if TOWNS[town]["region"] in board]

@@ -186,7 +186,8 @@ def _upkeep_open(said: Said) -> bool:
     ways = options(course.scene)
     named = (p["due"], p["player"], p["loser"], p["same"]) == (due, who, whom, yes(who == whom))
     towns = [] if due == "princess" else [way.split()[-1] for way in ways]
-    listed = {"options": ways, "towns": towns, "where": yes(bool(towns))}
+    where = "many" if len(towns) > 12 else yes(bool(towns))
+    listed = {"options": ways, "towns": towns, "where": where}
     listed_so = all(same(value, p[name]) for name, value in listed.items() if name in p)
     return named and p["count"] == len(ways) and listed_so
 

@@ -32,6 +32,8 @@ _SAYS_WHO: Final = {
     Phase.MONASTERY: ("boru-church-first",),
 }
 """Phase to the step that says why the choice in it is somebody's."""
+MOST_TOWNS: Final = 12
+"""So many towns that may be chosen are named."""
 MOST_TOLD: Final = 3
 """If there are no more outcomes, all are told among the reasons that bear on the question."""
 MOST_TABLES: Final = 40
@@ -108,15 +110,16 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     params: dict[str, Param] = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
     params["same"] = "yes" if who == about else "no"
     towns = [action.town for action in PLAY.actions(table, readings) if action.town]
-    listed: dict[str, Param] = {"options": options, "towns": towns, "where": _yes_or_no(bool(towns))}
+    where = "many" if len(towns) > MOST_TOWNS else _yes_or_no(bool(towns))
+    listed: dict[str, Param] = {"options": options, "towns": towns, "where": where}
     open_choice = Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, **listed})
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
     few = len(ends) <= MOST_TOLD
     outcomes = () if missing_facts(table, ("points",)) else ends
     reasons = (
-        open_choice,
         *upkeep_steps(steps),
         *_whose(table, steps),
+        open_choice,
         *(outcome_step(last, choices, few) for choices, last in outcomes),
     )
     return Finding(Verdict.ANSWERED, summary, answer=answer), reasons

@@ -138,7 +138,7 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
     half = [0] * table.size
     down = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == FACE_DOWN]
     if down:
-        trace.tell("score.face-down", "score-face-down", regions=down)
+        trace.tell("score.face-down", "score-face-down", regions=down, count=len(down))
     on_board = [region for place, region in enumerate(REGIONS) if table.tokens[place] == ON_BOARD]
     monasteries = table.monasteries & sum(region.towns for region in on_board)
     if monasteries:

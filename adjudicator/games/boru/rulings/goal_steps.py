@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from adjudicator.games.boru.claims.region_and_game import GoalCase, GoalFinding, GoalMet
 from adjudicator.games.boru.claims.score_steps import scoring_steps
@@ -30,6 +31,11 @@ from adjudicator.games.boru.table.table import NOBODY, UPKEEP, Phase, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Reason, Verdict, aside
 from solver.answer import OutOfBudget
+
+_TOLD_IN_TOTALS: Final = frozenset(
+    f"boru-score-{name}" for name in ("total", "coins", "face-down", "few-regions")
+)
+"""Lines of the final scoring that the totals already show."""
 
 
 def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
@@ -164,7 +170,7 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
     yield end
     if goal.region == NOBODY and table.phase == Phase.OVER:
         steps, _ = scoring_steps(table, readings)
-        yield from (replace(one, bears=one.bears and one.message != "boru-score-total") for one in steps)
+        yield from (replace(one, bears=one.bears and one.message not in _TOLD_IN_TOTALS) for one in steps)
 
 
 def course_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:

@@ -104,6 +104,7 @@ boru-upkeep-choice = Open choice: { boru-due }. { $player } chooses{ $same ->
    *[no] , { $loser } loses.
 } { $where ->
     [yes] Possible towns: { $towns }.
+    [many] { $count } towns are possible.
    *[no] Options: { $options }.
 }
 
@@ -197,7 +198,7 @@ boru-region-now = { $region } now: { $some ->
     [yes] { $counts }
    *[no] nobody controls a town here
 }. { $token ->
-    [down] The claim token is face down. It is turned up at the end of the upkeep if there are at least { $threshold } towns there in all (now { $total }).
+    [down] The claim token is face down; at least { $threshold } towns there in all turn it up (now { $total }).
     [board] The claim token lies face up on the board.
    *[held] { $holder } has the claim token.
 }

@@ -104,6 +104,7 @@ boru-upkeep-choice = Otwarty wybór: { boru-due }. Wybiera { $player }{ $same ->
    *[no] , traci { $loser }.
 } { $where ->
     [yes] Możliwe miasta: { $towns }.
+    [many] Możliwych miast jest { $count }.
    *[no] Możliwości: { $options }.
 }
 
@@ -198,7 +199,7 @@ boru-region-now = { $region } teraz: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta
 }. { $token ->
-    [down] Znacznik Roszczenia jest zakryty. Odkrywa się go na koniec Utrzymania, gdy miast jest tam razem co najmniej { $threshold } (teraz { $total }).
+    [down] Znacznik Roszczenia jest zakryty; odkrywa się go, gdy miast jest tam razem co najmniej { $threshold } (teraz { $total }).
     [board] Odkryty znacznik Roszczenia leży na planszy.
    *[held] Znacznik Roszczenia ma { $holder }.
 }

@@ -187,9 +187,9 @@ boru-score-half = { $region }, face-up token on the board{ $some ->
        *[no] half each, which is { $points }: { $players }.
     }
 }
-boru-score-face-down = Face-down tokens score nothing: { $regions }.
+boru-score-face-down = Face-down claim tokens ({ $count }) give no points.
 boru-score-regions = { $player }, regions with a town of their own: { $count }, points: { $points }.
-boru-score-few-regions = Towns in several regions give points from three regions on. Fewer: { $counts }.
+boru-score-few-regions = Towns in fewer than three regions give no points: { $counts }.
 boru-score-total = { $player } has { $points ->
     [one] { $points } point
    *[other] { $points } points

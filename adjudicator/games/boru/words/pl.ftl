@@ -190,9 +190,9 @@ boru-score-half = { $region }, odkryty znacznik na planszy{ $some ->
        *[no] po połowie, czyli { $points }: { $players }.
     }
 }
-boru-score-face-down = Zakryte znaczniki nie dają punktów: { $regions }.
+boru-score-face-down = Zakryte znaczniki Roszczenia ({ $count }) nie dają punktów.
 boru-score-regions = { $player }, regiony z własnym miastem: { $count }, punkty: { $points }.
-boru-score-few-regions = Za regiony z własnym miastem punkty są dopiero od trzech. Mniej ma: { $counts }.
+boru-score-few-regions = Za mniej niż trzy regiony z miastem punktów nie ma: { $counts }.
 boru-score-total = { $player } ma razem { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
