@@ -41,6 +41,8 @@ class Spellings:
     """What the game is called."""
     parts: Vocabulary = field(default_factory=Vocabulary)
     """The first words of the parts of a position."""
+    implied: Mapping[str, Vocabulary] = field(default_factory=dict)
+    """Parts whose first word may be left out before one of these names: ``green: now axx`` is a clan."""
     rest: Callable[[str, str], str] = _as_written
     """From the first word of a part and what follows it: what follows it, in canonical text."""
     claims: Vocabulary = field(default_factory=Vocabulary)

@@ -90,11 +90,20 @@ def part_of(game: Game, raw: str) -> Part:
     written = " ".join(raw.split())
     word, count = first_words(game).first(_beginning(written))
     if word is None:
-        word, count = written.split(" ", 1)[0], 1
+        word, count = _implied(game, written)
     rest = " ".join(written.split(" ")[count:])
     if word == "claim" and "{" in rest:
         return Part(raw.strip(), word, " ".join(raw.split(maxsplit=count)[count:]).strip())
     return Part(written, word, _canonical(game, word, rest))
+
+
+def _implied(game: Game, written: str) -> tuple[str, int]:
+    """The part that begins with a name alone, and no word of the text; else the first word as it is."""
+    name = written.split(" ", 1)[0]
+    for word, names in game.notation.spellings.implied.items():
+        if ":" in written and names.find(name.strip(_ENDS)) is not None:
+            return word, 0
+    return name, 1
 
 
 @cache

@@ -145,3 +145,9 @@ def test_an_action_is_never_guessed(text: str) -> None:
 def test_a_colour_that_the_card_does_not_have_names_no_card() -> None:
     assert ACTION_CARDS.find("czerwona 11") == "11"
     assert ACTION_CARDS.find("niebieska 11") is None
+
+
+def test_a_card_may_carry_the_letter_of_its_colour() -> None:
+    table = "boru; player daria; player kasia; player jerzy; active CON-R1"
+    text = f"{table}; trick daria R11, kasia C2, jerzy W13; claim trick"
+    assert [one["card"] for one in read_text(text)["position"]["trick"]] == [11, 2, 13]

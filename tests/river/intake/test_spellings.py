@@ -114,3 +114,19 @@ def test_one_dispute_as_people_type_it(written: str) -> None:
 )  # fmt: skip
 def test_a_claim_needs_no_first_word(written: str, kind: str) -> None:
     assert parse(RIVER, f"river; tama 3: -; tama 5: -; odrzucone Ż9; {written}")["claim"]["kind"] == kind
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "R8R9R10 vs Y11",
+        "c8c9c10 przeciw Ż11",
+        "czerwona ósemka, czerwona dziewiątka, czerwona dziesiątka przeciw żółta jedenastka",
+        "ósemka czerwona, dziewiątka czerwona, C10 przeciw żółty bóbr",
+        "red eight, nine, ten vs yellow eleven",
+    ],
+)
+def test_cards_may_be_glued_together_or_called_by_number_words(written: str) -> None:
+    given = read_text(f"river; dam 3: {written}; claim control 3")
+    [dam] = given["position"]["dams"]
+    assert (dam["attacker"], dam["defender"]) == (["R8", "R9", "R10"], ["Y11"])

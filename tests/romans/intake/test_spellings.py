@@ -78,3 +78,9 @@ def test_an_action_is_never_guessed(text: str) -> None:
 @pytest.mark.parametrize("part", ["deck NieFort 5 = 3, fokus=1", "talia: Niefort-5=3 FOKUS =1"])
 def test_counts_as_people_write_them(part: str) -> None:
     assert parse(ROMANS, f"romans; {part}; claim wall")["position"]["deck"] == {"niefort-5": 3, "fokus": 1}
+
+
+@pytest.mark.parametrize("written", ["green: now archr", "zielony: teraz archr", "Green: now Arch'r"])
+def test_a_clan_may_be_named_without_the_word(written: str) -> None:
+    text = f"romans; wall komfort fokus; {written}; clan red: now axx; claim round"
+    assert read_text(text)["position"]["clans"][0] == {"clan": "green", "now": "archr"}

@@ -26,11 +26,14 @@ def _town_spellings(region: str, name: str, colour: str, number: str) -> Iterato
             yield f"{place} {word} {number}"
 
 
+def _card_spellings(colour: str, value: int) -> Iterator[str]:
+    """``red 11``, ``czerwona 11``, ``R11``, ``C11``."""
+    yield from (f"{word} {value}" for word in _COLOURS[colour])
+    yield from dict.fromkeys((f"{colour}{value}", f"{_POLISH_LETTERS.get(colour, colour)}{value}"))
+
+
 ACTION_CARDS: Final = Vocabulary(
-    {
-        str(value): tuple(f"{colour} {value}" for colour in _COLOURS[card.colour])
-        for value, card in CARDS.items()
-    }
+    {str(value): tuple(_card_spellings(card.colour, value)) for value, card in CARDS.items()}
 )
 """A colour that the card does not have names no card."""
 TOWNS: Final = Vocabulary(

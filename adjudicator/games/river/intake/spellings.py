@@ -6,6 +6,7 @@
 The colours are C Z N Ż F in Polish. ``Z`` is green and ``Ż`` is yellow: neither is taken for the other.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -24,13 +25,24 @@ _COLOURS: Final = Vocabulary(
         "P": ("purple", *adjective("fioletow")),
     }
 )
-_VALUES: Final = Vocabulary(
-    {
-        **{str(value): () for value in VALUES},
-        "0": ("duck", "kaczka", "kaczki", "kaczkę", "kaczką"),
-        "11": ("beaver", "bóbr", "bobra", "bobrem"),
-    }
+_NUMBER_WORDS: Final = (
+    *("zerówk zero", "jedynk one", "dwójk two", "trójk three", "czwórk four", "piątk five", "szóstk six"),
+    *("siódemk seven", "ósemk eight", "dziewiątk nine", "dziesiątk ten", "jedenastk eleven"),
 )
+"""For each value the stem of its Polish name and its English name."""
+
+
+def _number_words(value: int) -> tuple[str, ...]:
+    """``ósemka``, ``ósemkę`` and so on, and ``eight``."""
+    stem, english = _NUMBER_WORDS[value].split()
+    return (english, *(stem + ending for ending in ("a", "i", "ę", "ą")))
+
+
+_VALUES: Final = Vocabulary({str(value): _number_words(value) for value in VALUES}) | Vocabulary(
+    {"0": ("duck", "kaczka", "kaczki", "kaczkę", "kaczką"), "11": ("beaver", "bóbr", "bobra", "bobrem")}
+)
+_GLUED: Final = re.compile(r"[rgbypcznżf](?:1[01]|[0-9])", re.IGNORECASE)
+"""One of several cards that are written as one word."""
 _TACTICS: Final = Vocabulary(
     {
         "perkoz": ("perkoza", "perkozem"),
@@ -110,8 +122,11 @@ _WORDS: Final[Mapping[str, Vocabulary]] = {
 
 
 def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
-    """Cards by their codes: ``red 8`` is R8, and in a list ``red 8 9`` is R8 R9. A duck may come first."""
-    words, found = _colour_first(words), list[str]()
+    """Cards by their codes: ``red 8`` is R8, and in a list ``red 8 9`` is R8 R9. A duck may come first.
+
+    Cards may be glued together: ``R8R9R10``.
+    """
+    words, found = _colour_first([card for word in words for card in _unglued(word)]), list[str]()
     colour, fresh = None, False
     for place, word in enumerate(words):
         value = _VALUES.find(word) if colour is not None and (fresh or several) else None
@@ -125,6 +140,12 @@ def _with_codes(words: Sequence[str], *, several: bool) -> list[str]:
         if colour is None:
             found.append(word)
     return found
+
+
+def _unglued(word: str) -> list[str]:
+    """The cards that are written as one word; the word itself if it is anything else."""
+    cards = _GLUED.findall(word)
+    return cards if len(cards) > 1 and "".join(cards) == word else [word]
 
 
 def _colour_first(words: Sequence[str]) -> list[str]:

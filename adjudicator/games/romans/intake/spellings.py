@@ -218,6 +218,7 @@ SPELLINGS: Final = Spellings(
         }
     ),
     rest=_rest,
+    implied={"clan": CLAN_NAMES},
     claims=Vocabulary(
         {
             "wall": ("mur",),
