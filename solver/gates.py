@@ -15,6 +15,7 @@ class Gates:
         self.program = self.numbers.program
         self._negations: dict[Var, Var] = {}
         self._made: dict[tuple[tuple[Term, ...], int], Var] = {}
+        self.program.says("logic", "one variable is always true, another one never")
         self.yes = self.program.var("yes")
         self.program.at_least(((1, self.yes),), 1)
         self.no = self.is_not(self.yes)

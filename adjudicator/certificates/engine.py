@@ -7,7 +7,7 @@ from dataclasses import replace
 from adjudicator.certificates import sedzia_verify
 from adjudicator.evidence import proved
 from solver import prover
-from solver.answer import SOLVER_NAMES, Answer, Outcome, OutOfBudget
+from solver.answer import SOLVER_NAMES, Answer, Outcome, OutOfBudget, any_of
 from solver.program import Program
 
 log = logging.getLogger(__name__)
@@ -15,14 +15,15 @@ log = logging.getLogger(__name__)
 
 def with_proof(
     answers: Sequence[Answer],
-    program: Callable[[], Program],
+    program: Callable[[], Program | Sequence[Program]],
     *,
     of_laws: bool = False,
     after_rules: bool = False,
 ) -> tuple[Answer, ...]:
     """The answers to one question. Where one engine says none and a solver gave up, a proof is sought.
 
-    ``program``: what the solvers were asked. ``of_laws``: a solution of it need not be one of the game.
+    ``program``: what the solvers were asked; several if it was about each of several cases. ``of_laws``: a
+    solution of it need not be one of the game.
     ``after_rules``: did the evaluator have a part in it?
     """
     told = tuple(answers)
@@ -30,7 +31,11 @@ def with_proof(
     gave_up = [one for one in told if one.engine in SOLVER_NAMES and one.outcome is Outcome.GAVE_UP]
     if said.count(Outcome.NONE) != 1 or Outcome.FOUND in said or Outcome.FALSE in said or not gave_up:
         return told
-    outcome = outcome_of(program())
+    asked = program()
+    programs = [asked] if isinstance(asked, Program) else asked
+    if not programs:
+        return told
+    outcome = any_of(map(outcome_of, programs))
     if of_laws and outcome is Outcome.FOUND:
         outcome = Outcome.NOT_EXCLUDED
     after_rules = after_rules or gave_up[0].after_rules

@@ -1999,8 +1999,10 @@ ROMANS_VERBS: Final = {
     "horsie": "sacrifices", "fortuna": "gives", "svord": "rearranges",
 }  # fmt: skip
 """What the choice of each step is called in a record."""
-MOST_ROUNDS: Final = 40_000
-"""Fights that are tried."""
+MOST_TRIED: Final = 30_000
+"""Tables that are looked at while everything is tried."""
+MOST_ENTRIES: Final = 40
+"""Entries of a line."""
 NOBODY: Final = -1
 MARK: Final = "*"
 """Added to the one fort that a claim is about."""
@@ -2724,16 +2726,41 @@ class RomansLine:
         return action in self.left(state, play.options(state, action[0]))
 
 
+def _is_romans_choice(verb: str, what: Cards) -> bool:
+    """Are these the words of a choice?"""
+    cards = all(word in ROMANS_COPIES for word in what)
+    match verb:
+        case "seduces":
+            return len(what) == 1 and what[0] in (*ROMANS_CLANS, "nobody")
+        case "takes":
+            return len(what) == 2 and what[0] == "fort" and what[1] in ("1", "2", "3", "4", "5", "6")
+        case "pays":
+            return (cards and len(what) == 1) or what == ("earlier", "chariott")
+        case "sacrifices":
+            return cards and len(what) == 1
+        case "keeps":
+            return cards or what == ("nothing",)
+        case "gives":
+            return len(what) == 2 and what[0] == "up" and what[1] in ROMANS_VALUES
+        case "rearranges":
+            return len(what) < ROMANS_WALL and all(word in {*ROMANS_COPIES, ROMANS_UNKNOWN} for word in what)
+    return False
+
+
 def romans_line(play: RomansPlay, claim: Mapping[str, Any], seat: int) -> RomansLine:
     entries: list[RomansEntry] = []
-    for entry in listed(claim, "line", dict, []):
+    announced = listed(claim, "line", dict, [])
+    if len(announced) > MOST_ENTRIES:
+        raise Wrong(f"claim: line: more than {MOST_ENTRIES} entries")
+    for entry in announced:
         if set(entry) - {"do", "round", "when"}:
             raise Wrong("claim: line: an unknown field")
         who, verb, what = play.parsed(field(entry, "do", str))
-        if who != seat or play.neutral[seat] or verb not in ROMANS_VERBS.values():
+        if who != seat or play.neutral[seat] or not _is_romans_choice(verb, what):
             raise Wrong("claim: line: a choice of the claimer expected")
         of_round = field(entry, "round", int) if "round" in entry else None
-        when = tuple((play.seat(name), card) for name, card in field(entry, "when", dict, {}).items())
+        given = field(entry, "when", dict, {})
+        when = tuple((play.seat(name), field(given, name, str)) for name in given)
         if of_round not in (None, 1, 2, 3, 4, 5, 6) or any(card not in ROMANS_COPIES for _, card in when):
             raise Wrong("claim: line: round or when")
         entries.append(RomansEntry(verb, what, of_round, when))
@@ -3029,7 +3056,7 @@ def romans_at_attack(state: RomansState) -> RomansState:
 class RomansSearch:
     """Tries every hidden card and every choice of a turn."""
 
-    def __init__(self, play: RomansPlay, goal: RomansGoal, line: RomansLine, most: int = MOST_ROUNDS) -> None:
+    def __init__(self, play: RomansPlay, goal: RomansGoal, line: RomansLine, most: int = MOST_TRIED) -> None:
         self.play, self.goal, self.line, self.left = play, goal, line, most
         play.forts_only = True
 
@@ -3053,17 +3080,20 @@ class RomansSearch:
             elif now.step in ROMANS_VERBS:
                 seat = now.waiting[0] if now.waiting else NOBODY
                 options = self.line.left(now, self.play.options(now, seat))
-                ahead += [self.play.settled(self.play.chosen(now, one)) for one in options]
+                ahead += [self._counted(self.play.chosen(now, one)) for one in options]
             else:
                 raise Unreadable("another turn follows: too much to be tried")
         return False
 
     def _revealed(self, state: RomansState) -> Iterator[RomansState]:
         for shown in product(*romans_cards(state)):
-            self.left -= 1
-            if self.left < 0:
-                raise Unreadable("too many courses to be tried")
-            yield self.play.settled(romans_shown(state, shown))
+            yield self._counted(romans_shown(state, shown))
+
+    def _counted(self, state: RomansState) -> RomansState:
+        self.left -= 1
+        if self.left < 0:
+            raise Unreadable("too many courses to be tried")
+        return self.play.settled(state)
 
     def _key(self, state: RomansState) -> RomansState:
         """Tables that differ in nothing that counts any more become the same one."""

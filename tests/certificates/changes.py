@@ -13,7 +13,11 @@ SWAPS = {
     "attacker": "defender", "defender": "attacker", "upheld": "rejected", "rejected": "upheld",
     "answered": "upheld", "enumeration": "open", "open": "enumeration", "witness": "enumeration",
     "proof": "enumeration", "strategy": "witness", "counts": "excluded", "ignored": "allowed",
+    "certain": "possible", "possible": "certain", "highest": "any", "mandatory": "optional",
 }  # fmt: skip
+WARRIORS = ("qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott", "?")
+FORTS = ("fortheca-1", "fortheca-2", "niefort-1", "niefort-6", "komfort", "fokus", "fortuna")
+CLANS = ("green", "red", "gold", "blue")
 
 
 def changed(certificate: Json, rng: Random) -> tuple[Path, Json]:
@@ -42,6 +46,12 @@ def _another(value: Any, rng: Random) -> Any:
             return SWAPS[value]
         if len(value) in (2, 3) and value[0] in "RGBYP":
             return f"{rng.choice('RGBYP')}{rng.randint(0, 11)}"
+        for alike in (WARRIORS, FORTS, CLANS):
+            if value in alike:
+                return rng.choice(alike)
+        words = value.split()
+        if len(words) > 1 and words[-1] in WARRIORS:
+            return " ".join((*words[:-1], rng.choice(WARRIORS)))
         return value + rng.choice(("", " ", "x"))
     if isinstance(value, list):
         inner = list(value)

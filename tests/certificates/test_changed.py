@@ -23,6 +23,7 @@ from tests.certificates.support import certified, refusal
 from tests.river import control_oracle, joint_oracle
 from tests.river.certificate_sampling import can_win, forced, joint
 from tests.river.evidence import cases as control_cases
+from tests.romans.certificate_sampling import random_cases as random_romans
 
 Json = dict[str, Any]
 CHANGES = 500
@@ -36,6 +37,7 @@ def certificates() -> list[Json]:
     cases += [case for _, case in control_cases(3, 40, 1500)]
     cases += [make(rng) for make in (joint, can_win, can_win) for _ in range(8)]
     cases += [forced(rng, (0, 1)) for _ in range(6)]
+    cases += list(random_romans(rng, 20))
     made = [certified(read_case(case)) for case in cases]
     return [one.certificate for one in made if one.level != "none"]
 

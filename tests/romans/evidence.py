@@ -17,10 +17,14 @@ from adjudicator.games.romans.search.state import round_rules
 from adjudicator.games.romans.search.witness import replay_path
 from adjudicator.games.romans.table.forts import WALL
 from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
 from solver import cpsat, z3smt
 from solver.answer import Outcome, Solution
+from tests.certificates.support import differences
 from tests.evidence import Check, Checked, each
+from tests.romans import certificate_games
+from tests.romans.certificate_sampling import random_cases
 from tests.romans.every_round import outcomes_by_rules, results_by_search
 from tests.romans.lines import random_line
 from tests.romans.oracle import Round, Scene, completions, every_run, takes, winners
@@ -264,6 +268,17 @@ def a_game_foreseen(rng: random.Random) -> Checked:
     return settled_by or "open", wrong
 
 
+def certificates(rng: random.Random) -> Checked:
+    """The checker accepts what we make and refuses the other verdict."""
+    (case,) = random_cases(rng, 1)
+    return differences(read_case(case))
+
+
+def a_game_by_the_checker(rng: random.Random) -> Checked:
+    """The checker of certificates plays as the rules do."""
+    return "games", list(certificate_games.differences(rng.randrange(10**9)))
+
+
 CHECKS = (
     Check("whole games replayed", 100_000, partial(each, a_game), 250),
     Check("corrupted games", 10_000, partial(each, a_corrupted_game), 250),
@@ -274,4 +289,6 @@ CHECKS = (
     Check("games in the last turn: all engines", 300, partial(each, engines_about_a_game), 10),
     Check("forts and games: engines as a ruling asks them", 600, partial(each, engines_as_asked), 10),
     Check("games before the last turn: bounds by what came", 1_000, partial(each, a_game_foreseen), 25),
+    Check("certificates: fort, game, forced", 10_000, partial(each, certificates), 100),
+    Check("certificates: games as the checker plays them", 6_000, partial(each, a_game_by_the_checker), 50),
 )

@@ -74,6 +74,7 @@ def _later_wins(
     wins: bool,
 ) -> Var:
     """True if the clan wins (or fails to) with the forts that it and the others get."""
+    g.program.says("romans.end.points", "the forts to come go to any clan, or to nobody; then the claim")
     seats = range(len(before))
     gets = {(seat, fort): g.var(f"{seat} gets {fort}") for seat in seats for fort in range(len(coming))}
     for fort in range(len(coming)):

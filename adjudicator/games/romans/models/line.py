@@ -22,6 +22,7 @@ def bind_line(turn: Turn, seat: int, line: Line) -> None:
     if not line:
         return
     for at in turn.rounds:
+        turn.g.program.says("romans.attack.powers", f"round {turn.table.round + at}: the claimer's line")
         entries = {choice: entries_about(line, choice, turn.table.round + at) for choice in _BINDERS}
         for choice, binder in _BINDERS.items():
             no_entry_yet = turn.g.yes

@@ -31,6 +31,7 @@ def fort_question(
     lined = bool(line) and not takes
     turn = Turn(table, readings, stated_rounds, _may_end(table, readings), lined, shown=shown)
     g = turn.g
+    g.program.says("romans.attack.capture", "the claim: the clan takes the fort, or misses it")
     taken = g.any_of(
         g.all_of(turn.captures[clan, at], turn.taken[place, at], g.is_not(turn.over[at]))
         for at in turn.rounds
@@ -82,6 +83,7 @@ def game_question(
     """Does this clan win in the last turn (or fail to)? Each solution is one way in which it does."""
     turn = Turn(table, readings, len(table.wall), True, bool(line) and not wins, open_wall, shown)
     g, end = turn.g, len(table.wall)
+    g.program.says("romans.end.points", "the claim: the clan wins, or does not")
     own = _standing(turn, clan)
     ahead = []
     for seat in turn.seats:

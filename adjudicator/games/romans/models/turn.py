@@ -32,15 +32,23 @@ class Turn(Discards):
         shown: Revealed | None = None,
     ) -> None:
         super().__init__(table, readings, rounds, shown)
+        says = self.g.program.says
         if open_wall:
+            says("romans.wall.uncover", "the forts of the last wall, in any order that the rules allow")
             self._open_wall()
+        says("romans.orders.lay", "the warriors of each clan: shown, spent, aside, face down")
         self._reveals()
         for at in self.rounds:
+            round_ = table.round + at
+            says("romans.attack.capture", f"round {round_}: powers, totals, who captures")
             self._capture(at)
+            says("romans.druhid.swap", f"round {round_}: which fort is taken")
             self._taken(at)
             if at + 1 in self.rounds:
+                says("romans.attack.rounds", f"round {round_}: the wall after it")
                 self._wall_after(at)
             if at + 1 in self.rounds or last_discards:
+                says("romans.attack.discard", f"round {round_}: the warriors face up after it")
                 self._face_up_after(at)
         if forts_matter:
             self._forts()
@@ -60,9 +68,12 @@ class Turn(Discards):
         for seat in self.seats:
             for fort in every:
                 self.holds[seat, fort, 0] = g.yes if owner.get(fort) == seat else g.no
+        says = self.g.program.says
         for at in self.rounds:
+            says("romans.fortuna.cost", f"round {self.table.round + at}: the forts held after it")
             for seat in self.seats:
                 self._forts_after(at, seat, every)
+            says("romans.fortheca.three", f"round {self.table.round + at}: has the game ended?")
             self._three_hecas(at)
 
     def _forts_after(self, at: int, seat: int, every: Iterable[int]) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from adjudicator.certificates.engine import with_proof
 from adjudicator.games.romans.claims.evidence import Evidence
 from adjudicator.games.romans.models.later_turns import bounds_question, turn_question
 from adjudicator.games.romans.models.questions import fort_question, game_question
@@ -90,7 +91,8 @@ def ask_game(
     start, *others = attack_tables(table, readings)
     if others:  # the order of the last wall is open: the solvers choose it
         turn = game_question(start, readings, clan, wins, sole, line, open_wall=True)
-        return _agreed((answer, *_solver_answers(turn.g.program)), witness)
+        answers = with_proof((answer, *_solver_answers(turn.g.program)), lambda: turn.g.program)
+        return _agreed(answers, witness)
 
     def question(after_round: Table) -> Turn | bool:
         if after_round.step == Step.OVER:
@@ -120,17 +122,27 @@ def _by_bounds(
     if answer.outcome is not Outcome.NONE or excluded_by_bounds(table, readings, goal):
         if answer.outcome is Outcome.NONE:
             answer = Answer("bounds", Outcome.NONE)
-        solved = _solver_answers(bounds_question(table, readings, goal.clan, goal.wins).program)
+        programs = [bounds_question(table, readings, goal.clan, goal.wins).program]
+        solved = _solver_answers(programs[0])
     else:
-        solved = _by_this_turn(table, readings, goal, line)
-    return _agreed((answer, *(replace(one, outcome=by_laws(one.outcome)) for one in solved)), witness)
+        programs = []
+        solved = _by_this_turn(table, readings, goal, line, programs)
+    answers = (answer, *(replace(one, outcome=by_laws(one.outcome)) for one in solved))
+    return _agreed(with_proof(answers, lambda: programs, of_laws=True), witness)
 
 
-def _by_this_turn(table: Table, readings: Readings, goal: GameGoal, line: Line) -> Iterator[Answer]:
-    """What the solvers answer if this turn is stated in full. The rules finish a round that has begun."""
+def _by_this_turn(
+    table: Table, readings: Readings, goal: GameGoal, line: Line, programs: list[Program]
+) -> Iterator[Answer]:
+    """What the solvers answer if this turn is stated in full. The rules finish a round that has begun.
+
+    What they are asked is added to ``programs``, unless that is too much.
+    """
     (start,) = attack_tables(table, readings)
     endings = [end for _, end in round_endings(start, readings, goal.clan, None if goal.wins else line)]
     questions = [this_turn_question(end, readings, goal, line) for end in endings[:MOST_ENDINGS]]
+    if len(endings) == len(questions):
+        programs += [one for one in questions if isinstance(one, Program)]
     for name, solve in SOLVERS.items():
         said = [_solved_program(solve, one) for one in questions]
         more = [Outcome.GAVE_UP] if len(endings) > len(questions) else []
@@ -185,7 +197,10 @@ def _ask_solvers_too(
         asked = _ask_solver(table, readings, solve, endings, questions, confirms, shown)
         answers.append(replace(answer_of(name, partial(any_of, asked)), after_rules=begun))
         witness = witness or next(iter(shown), None)
-    return _agreed(tuple(answers), witness)
+    if len(questions) < len(endings):
+        return _agreed(tuple(answers), witness)
+    programs = [turn.g.program for turn in questions if isinstance(turn, Turn)]
+    return _agreed(with_proof(answers, lambda: programs, after_rules=begun), witness)
 
 
 def _by_rules_alone(
