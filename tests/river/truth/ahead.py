@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from tests.river.play_oracle import OTHER
 from tests.river.truth.playing import Scene, course
-from tests.river.truth.scene import claim_of, yes
+from tests.river.truth.scene import claim_of, table_at, yes
+from tests.river.truth.sides import defenders_sides, strength_of
 from tests.river.truth.trees import attacker_can_win
 from tests.truth import Predicate, Said
 
@@ -145,6 +146,9 @@ def tables(said: Said) -> Sequence[Scene]:
     argument = Argument(said)
     if message == "river-best-try":
         return [argument.after(top["action"])]
+    if message == "river-best-defence":
+        argument.moves[0] = top["action"]
+        return [argument.before_last_move()]
     if message == "river-dam-proof":
         return [argument.before_last_move()]
     return argument.from_here()
@@ -266,6 +270,44 @@ def best_try(said: Said) -> bool:
     return not is_single(said) or _legal_now(said, str(said.params["action"]))
 
 
+def best_defence(said: Said) -> bool:
+    """A reply that is answered as those told before are; hardly any other one is stronger at that dam."""
+    params: Any = said.params
+    group: Any = next(told for message, told in reversed(said.told) if message == "river-forced-reply")
+    if params["count"] != group["count"] or not is_single(said):
+        return bool(params["count"] == group["count"])
+    told, answer = params["proof"]["with"]["dam"], list(group["actions"])
+    strengths = {reply: _defended(said, reply, answer, told) for reply in _placings(said)}
+    best = strengths.pop(params["action"], None) or _defended(said, params["action"], answer, told)
+    stronger = [one for one in strengths.values() if one is not None and one > best]
+    return bool(params["alike"] == "no" or len(stronger) <= group["of"] - group["count"])
+
+
+def _placings(said: Said) -> list[str]:
+    """Every card of the defender at every dam."""
+    scene = Argument(said).scene
+    return [f"defender play {card} at {dam}" for card in scene.hands["defender"] for dam in scene.dams]
+
+
+def _defended(said: Said, reply: str, answer: Sequence[str], dam: str) -> Any:
+    """How strong the defender can be at the dam when it is claimed after this reply; None if it never is."""
+    argument = Argument(said)
+    argument.before, argument.moves = (argument.scene, list(argument.pile)), [reply, *answer]
+    try:
+        scene = argument.before_last_move()
+    except ValueError:
+        return None
+    table = table_at({**said.case, "position": position_at(scene)}, dam)
+    return max((strength_of(side, table) for side in defenders_sides(table)), default=())
+
+
+def held_now(said: Said) -> bool:
+    """The attacker's side is full there already."""
+    proof: Any = said.params["proof"]
+    dam = Argument(said).scene.dams[int(proof["with"]["dam"])] if is_single(said) else None
+    return dam is None or "attacker" in dam["full"]
+
+
 def within_reach(said: Said) -> bool:
     """Dams that are there, and counted."""
     dams: Any = said.params["dams"]
@@ -287,6 +329,8 @@ AHEAD: Final = {
     "river-forced-reply": Predicate("replies and their answer", reply),
     "river-forced-by-draw": Predicate("replies and their answer", reply),
     "river-forced-others": Predicate("replies not told", others),
+    "river-best-defence": Predicate("the reply that defends best", best_defence),
+    "river-held-now": Predicate("a full side at the dam", held_now),
     "river-best-try": Predicate("what is played can be played", best_try),
     "river-within-reach": Predicate("dams that are there", within_reach),
     "river-course-taken": Predicate("an action of the course", course_taken),

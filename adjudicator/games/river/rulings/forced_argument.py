@@ -16,7 +16,8 @@ from adjudicator.games.river.claims.still_needed import (
 from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.formations import Strength
 from adjudicator.games.river.rules.play import PLAY
-from adjudicator.games.river.rules.strongest import own_best
+from adjudicator.games.river.rules.strongest import beating_side, own_best, strongest_of_defender
+from adjudicator.games.river.rulings.claimable_steps import compare_dam
 from adjudicator.games.river.rulings.course_steps import explain_table_dam
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left, ways_to_win
@@ -119,11 +120,7 @@ class ForcedArgument:
             count = sum(len(group.replies) for group in groups[MOST_GROUPS:])
             told.append(Reason("river.turn.order", "river-forced-others", {"count": count}))
         if self.loser == "attacker":
-            near = dams_within_reach(table, plays_left(table, self.readings), self.readings)
-            dams = [str(dam.name) for dam in table.dams if dam.name in near]
-            reach: Params = {"dams": dams, "count": len(dams)}
-            told.append(Reason("river.end.last-turn", "river-within-reach", reach))
-            told += self._best_tries(table, near)
+            told += self._within_reach(table)
         yield from aside(told) if depth else told
         left_open = [group.replies[0] for group in groups if any(end == "open" for _, end in group.answers)]
         if left_open and depth < MOST_DEPTH:
@@ -167,12 +164,46 @@ class ForcedArgument:
         ((moves, end),) = group.answers
         params |= {"actions": list(moves), "answered": "yes" if moves else "no", "end": end}
         yield Reason("river.turn.order", "river-forced-reply", params)
-        yield from self._last_claim(PLAY.after(table, group.replies[0], self.readings))
+        yield from self._proof_after(table, group.replies)
 
     # In numbers
 
+    def _proof_after(self, table: Table, replies: list[Action]) -> Iterator[Reason]:
+        """The proof of the claim that wins after these replies. Where it differs: after the one that defends
+        best."""
+        claims = [(reply, self._winning_claim(PLAY.after(table, reply, self.readings))) for reply in replies]
+        proofs = [(reply, *claim) for reply, claim in claims if claim is not None]
+        if len(proofs) < len(replies):
+            return
+        told = [explain_table_dam(at, dam, self.readings) for _, at, dam in proofs]
+        if all(one == told[0] for one in told):
+            yield told[0]
+            return
+        sides = [self._strengths(at, dam) for _, at, dam in proofs]
+        best = max(range(len(proofs)), key=lambda place: sides[place][1])
+        alike = len({own for own, _ in sides}) == 1 and len({dam for *_, dam in proofs}) == 1
+        params: Params = {
+            "action": PLAY.write(proofs[best][0]),
+            "proof": told[best].phrase,
+            "count": len(replies),
+            "alike": "yes" if alike else "no",
+        }
+        yield Reason(told[best].rule, "river-best-defence", params, told[best].cards)
+
+    def _strengths(self, table: Table, dam: int | str) -> tuple[Strength, tuple[float, ...]]:
+        """How strong the attacker is at this dam, and how strong the defender can still be (never full: ())."""
+        at = contest(public_position(table), dam_at(table, dam), self.readings)
+        theirs = strongest_of_defender(at)
+        return own_best(at, at.attacker).strength, () if theirs is None else tuple(theirs.strength)
+
     def _last_claim(self, table: Table) -> Iterator[Reason]:
         """The proof of the claim with which the attacker wins, if the defender chooses nothing before it."""
+        claim = self._winning_claim(table)
+        if claim is not None:
+            yield explain_table_dam(*claim, self.readings)
+
+    def _winning_claim(self, table: Table) -> tuple[Table, int | str] | None:
+        """The table at which the attacker wins by a claim, and the dam."""
         while table.winner is None:
             if self.search.chooser(table) == self.winner:
                 action = self.search.winning_action(table, self.winner)
@@ -180,11 +211,23 @@ class ForcedArgument:
                 options = self.search.actions(table)
                 action = options[0] if len(options) == 1 else None
             if action is None:
-                return
+                return None
             after = PLAY.after(table, action, self.readings)
             if isinstance(action, Claim) and after.winner == "attacker":
-                yield explain_table_dam(table, action.dam, self.readings)
+                return table, action.dam
             table = after
+        return None
+
+    def _within_reach(self, table: Table) -> Iterator[Reason]:
+        """At which dams the attacker has plays enough to win, and why none of them falls."""
+        near = dams_within_reach(table, plays_left(table, self.readings), self.readings)
+        if not near:
+            yield from self._too_few_cards(table)
+            return
+        dams = [str(dam.name) for dam in table.dams if dam.name in near]
+        reach: Params = {"dams": dams, "count": len(dams)}
+        yield Reason("river.end.last-turn", "river-within-reach", reach)
+        yield from self._best_tries(table, near)
 
     def _too_few_cards(self, table: Table) -> Iterator[Reason]:
         """The cards that the attacker lacks, against the plays that are left."""
@@ -196,7 +239,8 @@ class ForcedArgument:
         yield from explain_ways_to_win(table, plays, ways, lacking)
 
     def _best_tries(self, table: Table, near: set[int | str]) -> Iterator[Reason]:
-        """The strongest side that one more card makes at each of these dams, and why it does not win."""
+        """The strongest side that one more card makes at each of these dams, and why it does not win; where
+        the side is full already, why that does not."""
         best: dict[int, tuple[Strength, Place, Table]] = {}
         for reply in self.search.actions(table):
             if isinstance(reply, Place) and reply.dam in near:
@@ -204,12 +248,18 @@ class ForcedArgument:
                 worth = self._full_strength(after, reply.dam)
                 if worth is not None and (reply.dam not in best or worth > best[reply.dam][0]):
                     best[reply.dam] = worth, reply, after
+        full = [dam.name for dam in table.dams if dam.name in near - best.keys()]
+        for name in full[:MOST_DAMS]:
+            at = contest(public_position(table), dam_at(table, name), self.readings)
+            if at.attacker.size == at.slots and beating_side(at) is not None:
+                held = compare_dam(dam_at(table, name), at)
+                yield Reason(held.rule, "river-held-now", {"proof": held.phrase}, held.cards)
         for name, (_, reply, after) in list(best.items())[:MOST_DAMS]:
             proof = explain_table_dam(after, name, self.readings)
             params: Params = {"action": PLAY.write(reply), "proof": proof.phrase}
             yield Reason(proof.rule, "river-best-try", params, proof.cards)
 
-    def _full_strength(self, table: Table, name: int) -> Strength | None:
+    def _full_strength(self, table: Table, name: int | str) -> Strength | None:
         """The strength of the attacker's side at this dam, if it is full."""
         at = contest(public_position(table), dam_at(table, name), self.readings)
         return own_best(at, at.attacker).strength if at.attacker.size == at.slots else None

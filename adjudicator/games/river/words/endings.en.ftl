@@ -210,6 +210,11 @@ river-forced-draw = { $count ->
    *[other] Any of { $count } cards may be drawn then; each was tried. If, for instance, { $actions }:
 }
 river-forced-instance = For instance, after this: { $actions }.
+river-best-defence = The reply that defends best here: { $action }. { $proof }{ $alike ->
+    [yes] {" "}After none of the other of these { $count } replies is the defender stronger there.
+   *[no] {""}
+}
+river-held-now = The attacker's side is full there already. { $proof }
 river-best-try = The strongest try there: { $action }. { $proof }
 river-forced-by-draw = { $count } of { $of } { $side ->
     [attacker] relevant tries of the attacker

@@ -207,6 +207,11 @@ river-forced-draw = { $count ->
    *[other] Dobrana może być wtedy każda z { $count } kart; sprawdzono wszystkie. Jeśli na przykład { $actions }:
 }
 river-forced-instance = Na przykład po takiej akcji: { $actions }.
+river-best-defence = Najsilniej broni tu ta odpowiedź: { $action }. { $proof }{ $alike ->
+    [yes] {" "}Po żadnej innej z tych { $count } odpowiedzi obrońca nie ma tam silniejszej strony.
+   *[no] {""}
+}
+river-held-now = Strona atakującego jest tam już pełna. { $proof }
 river-best-try = Najsilniejsza próba: { $action }. { $proof }
 river-forced-by-draw = { $side ->
     [attacker] Istotne próby atakującego
