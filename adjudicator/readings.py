@@ -28,6 +28,9 @@ Readings = Mapping[str, str]
 
 def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
     """One option per reading: the wanted one, else the default. Unknown wishes are problems."""
+    chosen = {reading.id: reading.options[0] for reading in registry}
+    if not wanted:
+        return chosen, []
     known = {reading.id: reading for reading in registry}
     problems = []
     for name, option in wanted.items():
@@ -44,13 +47,12 @@ def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Re
                     {"reading": name, "option": option, "options": ", ".join(known[name].options)},
                 )
             )
-    chosen = {reading.id: reading.default for reading in registry}
     return {**chosen, **wanted}, problems
 
 
 def changed(registry: tuple[Reading, ...], used: Readings) -> dict[str, str]:
     """The readings that differ from the default, in the order of the registry."""
-    return {reading.id: used[reading.id] for reading in registry if used[reading.id] != reading.default}
+    return {reading.id: used[reading.id] for reading in registry if used[reading.id] != reading.options[0]}
 
 
 def one_changed(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:

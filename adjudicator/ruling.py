@@ -188,11 +188,11 @@ def params_json(params: Params) -> dict[str, Json]:
 
 
 def _param_json(value: Param) -> Json:
+    if value is None or isinstance(value, str | int | float):
+        return value
     if isinstance(value, Phrase):
         said: dict[str, Json] = {"say": value.message}
         return said if value.params is None else {**said, "with": params_json(value.params)}
     if isinstance(value, Mapping):
         return params_json(value)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_param_json(one) for one in value]
-    return value
+    return [_param_json(one) for one in value]

@@ -17,7 +17,18 @@ from api.http.gate import Admission, Gate, Gated
 from api.http.metrics import Metrics
 from api.http.openapi import describe
 from api.http.ready import Ready
-from api.http.routes import certificates, games, health, jobs, listing, log, rerulings, rulings, verdicts
+from api.http.routes import (
+    certificates,
+    games,
+    health,
+    jobs,
+    listing,
+    log,
+    many_verdicts,
+    rerulings,
+    rulings,
+    verdicts,
+)
 from api.http.stored import Threads
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
@@ -76,6 +87,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     app.state.metrics = Metrics(app.state.solvers)
     app.state.record.on_given = app.state.metrics.given
     app.state.ready = Ready(app.state.solvers, app.state.record)
+    app.add_middleware(verdicts.Shortcut)
     app.add_middleware(Gated, gate=gate)
     if allowed := origins(os.environ):
         app.add_middleware(
@@ -86,7 +98,18 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
             expose_headers=["Location", "Retry-After", "X-Request-Id"],
         )
     app.add_middleware(Framed, metrics=app.state.metrics)
-    for part in (verdicts, listing, rulings, certificates, rerulings, jobs, log, games, health):
+    for part in (
+        verdicts,
+        many_verdicts,
+        listing,
+        rulings,
+        certificates,
+        rerulings,
+        jobs,
+        log,
+        games,
+        health,
+    ):
         app.include_router(part.router)
     pages.mount(app)
     problems.install(app)

@@ -31,6 +31,7 @@ from adjudicator.ruling import Finding, Ruling
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from solver.engines import SOLVERS
+from tests import bench_batch
 from tests.bench_certificates import certificates
 from tests.bench_service import doors, service
 from tests.river import control_oracle, control_sampling
@@ -166,17 +167,33 @@ def measured(done: Sequence[tuple[float, Finding | Ruling]]) -> list[str]:
     return [*spread([seconds for seconds, _ in done], 1e3), f"{undecided / len(done):.0%}"]
 
 
+def batches(positions: int, lines: int) -> None:
+    cases = sample(positions)
+    bench_batch.cores(console, cases, min(lines, 40_000))
+    bench_batch.kinds(console)
+    bench_batch.memory(console, cases, lines)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--positions", type=int, default=600)
     options.add_argument("--requests", type=int, default=6000)
     options.add_argument("--claims", type=int, default=60, help="cases for each kind of claim")
     options.add_argument("--rulings", type=int, default=24, help="heavy rulings for each measure")
-    options.add_argument("--only", choices=["claims", "certificates", "service"], help="leave out the rest")
+    options.add_argument("--lines", type=int, default=1_000_000, help="of the longest batch")
+    options.add_argument(
+        "--only", choices=["claims", "certificates", "doors", "batch", "service"], help="leave out the rest"
+    )
     options.add_argument("--kinds", default="", help="claims of a game, or the beginning of game/claim")
     wanted = options.parse_args()
     if wanted.only == "service":
         service(console, wanted.rulings)
+        return
+    if wanted.only == "doors":
+        doors(console, sample(wanted.positions), wanted.requests)
+        return
+    if wanted.only == "batch":
+        batches(wanted.positions, wanted.lines)
         return
     if wanted.only == "certificates":
         certificates(console, sample(wanted.positions))
@@ -192,6 +209,7 @@ def main() -> None:
     deciding(cases)
     ruling(cases)
     doors(console, cases, wanted.requests)
+    batches(wanted.positions, wanted.lines)
     service(console, wanted.rulings)
 
 

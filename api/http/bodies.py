@@ -1,21 +1,17 @@
 """From the body of a request to what is handed to a solver process, or to a sound case if it is quick."""
 
-import json
 from collections.abc import Callable
-from functools import partial, reduce
-from operator import or_
-from typing import Annotated, Any, Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
-from pydantic import Field, TypeAdapter
 from starlette.requests import Request
 
 from adjudicator.case import Case
 from adjudicator.form import CaseForm
 from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import checked
-from adjudicator.intake.read_text import refuse_repeated_keys
+from adjudicator.intake.read_form import read_form
 from adjudicator.lang import Lang
-from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from api.http.problems import refuse
 from api.work.jobs import Handed
@@ -27,15 +23,6 @@ READ_IN_PLACE: Final = 16 * 1024
 """In bytes. Longer ones take more than a few milliseconds to parse, and are read by a solver process."""
 
 BY_FORM: Final[dict[type[CaseForm], Game]] = {load_game(name).form: load_game(name) for name in GAMES}
-
-
-def _any_form() -> Any:
-    """The form of one of the games; the field ``game`` says which."""
-    forms = list(BY_FORM)
-    return forms[0] if len(forms) == 1 else Annotated[reduce(or_, forms), Field(discriminator="game")]
-
-
-FORM: Final[TypeAdapter[CaseForm]] = TypeAdapter(_any_form())
 
 
 class Asked(NamedTuple):
@@ -50,14 +37,22 @@ class Asked(NamedTuple):
 
 async def asked_in(request: Request, lang: Lang) -> Asked:
     """The body, as JSON or in the notation. Its problems will be told in this language."""
-    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if content_type == "application/json" or (
-        content_type.startswith("application/") and content_type.endswith("+json")
-    ):
-        return _asked_in_json(await read(request), lang)
+    content_type = media_type(request.headers.get("content-type", ""))
+    if is_json(content_type):
+        return asked_in_json(await read(request), lang)
     if content_type == "text/plain":
         return Asked(Handed(await read(request), text=True, lang=lang))
     raise refuse("wrong-content-type")
+
+
+def media_type(header: str) -> str:
+    return header.partition(";")[0].strip().lower()
+
+
+def is_json(content_type: str) -> bool:
+    return content_type == "application/json" or (
+        content_type.startswith("application/") and content_type.endswith("+json")
+    )
 
 
 async def read(request: Request, limit: int = LIMIT) -> bytes:
@@ -73,15 +68,13 @@ async def read(request: Request, limit: int = LIMIT) -> bytes:
     return bytes(body)
 
 
-def _asked_in_json(body: bytes, lang: Lang) -> Asked:
+def asked_in_json(body: bytes, lang: Lang) -> Asked:
     """A good form is read in one pass. A bad one is read again, slowly, to find all its problems."""
     handed = Handed(body, lang=lang)
     if len(body) > READ_IN_PLACE:
         return Asked(handed)
-    try:
-        json.loads(body, object_pairs_hook=refuse_repeated_keys)
-        form = FORM.validate_json(body)
-    except (ValueError, RecursionError, BadCase):
+    found = read_form(body)
+    if found is None:
         return Asked(handed)
-    game = BY_FORM[type(form)]
+    game, form = found
     return Asked(handed, partial(checked, game, form) if game.kind_of(form.claim).quick else None)

@@ -41,6 +41,8 @@ class Door:
     public: Public | None = None
     """From which setting on nobody needs a key; None: always a key, or never one (``least`` is public)."""
     cost: Cost = Cost.READING
+    many: bool = False
+    """Does one request ask for many things, so that it costs more the longer it goes on?"""
 
     def needs(self, public: Public) -> Role:
         return Role.PUBLIC if self.public is not None and public.lets(self.public) else self.least
@@ -56,12 +58,21 @@ def _door(
     methods: tuple[str, ...] = _READ,
     public: Public | None = None,
     cost: Cost = Cost.READING,
+    many: bool = False,
 ) -> Door:
-    return Door(methods, re.compile(path), least, public, cost)
+    return Door(methods, re.compile(path), least, public, cost, many)
 
 
 DOORS: Final = (
     _door(r"/v1/verdicts", Role.PLAYER, methods=("POST",), public=Public.VERDICTS, cost=Cost.VERDICT),
+    _door(
+        r"/v1/verdicts:batch",
+        Role.PLAYER,
+        methods=("POST",),
+        public=Public.VERDICTS,
+        cost=Cost.VERDICT,
+        many=True,
+    ),
     _door(r"/v1/rulings", Role.PLAYER, methods=("POST",), public=Public.RULINGS, cost=Cost.RULING),
     _door(r"/v1/verify", Role.PUBLIC, methods=("POST",), cost=Cost.VERDICT),
     _door(r"/v1/rulings/[^/]+/certificate", Role.READER, public=Public.RULINGS, cost=Cost.RULING),
@@ -78,7 +89,7 @@ DOORS: Final = (
     _door(r"/v1/sedzia_verify\.py", Role.PUBLIC),
     _door(r"/metrics", Role.READER, cost=Cost.FREE),
     _door(r"/(livez|readyz)", Role.PUBLIC, cost=Cost.FREE),
-    _door(r"/(text|openapi\.json|static/.+)?", Role.PUBLIC),
+    _door(r"/(text|docs|openapi\.json|static/.+)?", Role.PUBLIC),
 )
 
 

@@ -8,14 +8,14 @@ import time
 from datetime import UTC, datetime
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.access_log import without_secrets
 from api.http.metrics import Metrics
 
 ID: Final = "X-Request-Id"
-_GIVEN_ID: Final = re.compile(r"[A-Za-z0-9-]{8,64}")
+_ID: Final = ID.lower().encode()
+_GIVEN_ID: Final = re.compile(rb"[A-Za-z0-9-]{8,64}")
 SAFE: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -25,6 +25,7 @@ SAFE: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 """Unless a door sets its own."""
+_SAFE: Final = [(name.lower().encode(), value.encode()) for name, value in SAFE.items()]
 
 log = logging.getLogger("sedzia.access")
 
@@ -41,8 +42,8 @@ class Framed:
             await self._app(scope, receive, send)
             return
         began = time.monotonic()
-        given = Headers(scope=scope).get(ID, "")
-        request_id = given if _GIVEN_ID.fullmatch(given) else secrets.token_hex(8)
+        given = next((value for name, value in scope["headers"] if name == _ID), b"")
+        request_id = given.decode() if _GIVEN_ID.fullmatch(given) else secrets.token_hex(8)
         scope.setdefault("state", {})["request_id"] = request_id
         status = 500
         ruling = ""
@@ -51,10 +52,13 @@ class Framed:
             nonlocal status, ruling
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                headers[ID] = request_id
-                for name, value in SAFE.items():
-                    headers.setdefault(name, value)
+                headers = [one for one in message.get("headers", ()) if one[0] != _ID]
+                own = {name for name, _ in headers}
+                message["headers"] = [
+                    *headers,
+                    *(one for one in _SAFE if one[0] not in own),
+                    (_ID, request_id.encode()),
+                ]
                 ruling = scope["state"].get("ruling", "")
             await send(message)
 

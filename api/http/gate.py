@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import anyio.to_thread
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.http.allowance import Allowance
 from api.http.doors import Cost, Door, Public, door_of
 from api.http.problems import Refused, reply_to
 from api.store import keys
@@ -138,11 +139,18 @@ class Gate:
         least = Role.ADMIN if door is None else door.needs(self._admission.public)
         if not visitor.role.may(least):
             raise Refused("key-needed" if visitor.role is Role.PUBLIC else "role-too-low", role=least.value)
-        return {} if door is None or door.cost is Cost.FREE else self._count(visitor, door)
+        if door is None or door.cost is Cost.FREE:
+            return {}
+        most = self._most(visitor, door)
+        if door.many:
+            scope["state"]["allowance"] = Allowance(self._counted, most, visitor.name, door.cost.value)
+        return self._count(visitor, door, most)
 
-    def _count(self, visitor: Visitor, door: Door) -> dict[str, str]:
+    def _most(self, visitor: Visitor, door: Door) -> RateLimitItem:
         times = WEIGHT[door.cost] * (WITH_A_KEY if visitor.role is not Role.PUBLIC else 1)
-        most = RateLimitItemPerMinute(self._admission.a_minute * times)
+        return RateLimitItemPerMinute(self._admission.a_minute * times)
+
+    def _count(self, visitor: Visitor, door: Door, most: RateLimitItem) -> dict[str, str]:
         good = self._counted.hit(most, visitor.name, door.cost.value)
         window = self._counted.get_window_stats(most, visitor.name, door.cost.value)
         wait = max(1, round(window.reset_time - time.time()))

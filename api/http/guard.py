@@ -23,6 +23,12 @@ MOST_PIPELINED: Final = 16
 """Requests that a client may send before it gets the reply to the first."""
 MOST_PIECES: Final = 4096
 """Pieces of one body. Each takes its time, however small it is."""
+STREAMED: Final = "/v1/verdicts:batch"
+"""The door through which a body may come as long as it likes,"""
+WHOLE_PIECE: Final = 64
+"""in one more piece for so many bytes of it,"""
+SLOWEST: Final = 256
+"""and in one more second for so many."""
 MOST_KEPT: Final = 512 * 1024
 """Bytes of one request that are kept, at most. The rest of a body that is too long is thrown away."""
 TOO_LARGE: Final = "The head of the request is too large."
@@ -66,6 +72,8 @@ class Guarded(HttpToolsProtocol):
     _in_head = False
     _size = 0
     _pieces = 0
+    _body = 0
+    _streams = False
     since = 0.0
     """Since when the client has something to do (monotonic), if it has."""
     _received = 0
@@ -77,18 +85,24 @@ class Guarded(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
             raise TooMany
-        self._in_head, self._size, self._pieces = True, 0, 0
+        self._in_head, self._size, self._pieces, self._body = True, 0, 0, 0
         super().on_message_begin()
 
     def on_body(self, body: bytes) -> None:
         self._pieces += 1
-        if self._pieces > MOST_PIECES:
+        allowed = MOST_PIECES
+        if self._streams:
+            self._body += len(body)
+            allowed += self._body // WHOLE_PIECE
+            self.since = min(time.monotonic(), self.since + len(body) / SLOWEST)
+        if self._pieces > allowed:
             raise TooMany
         super().on_body(body)
 
     def on_headers_complete(self) -> None:
         self._in_head = False
         super().on_headers_complete()
+        self._streams = self.scope["path"] == STREAMED
 
     def data_received(self, data: bytes) -> None:
         self._received += len(data)
@@ -124,16 +138,28 @@ class Guarded(HttpToolsProtocol):
         """Is it the client's turn? It reads a reply, or sends a request, or does nothing."""
         if self.unread:
             return True
-        return not self.pipeline and (
-            self.cycle is None or self.cycle.response_complete or self.cycle.more_body
-        )
+        if self.pipeline:
+            return False
+        if self.cycle is None or self.cycle.response_complete:
+            return True
+        return self.cycle.more_body and not self.flow.read_paused
 
 
 def let_go(connections: Collection[object], patience: Patience) -> None:
-    """Ends the connections that have been waited for too long, are too many, or hold too much."""
-    waited_for = [one for one in connections if isinstance(one, Guarded) and one.is_waited_for]
+    """Ends the connections that have been waited for too long, are too many, or hold too much.
+
+    The time in which it is our turn does not count.
+    """
+    now = time.monotonic()
+    waited_for: list[Guarded] = []
+    for one in connections:
+        if isinstance(one, Guarded):
+            if one.is_waited_for:
+                waited_for.append(one)
+            else:
+                one.since = now
     waited_for.sort(key=lambda one: one.since)
-    latest = time.monotonic() - patience.seconds
+    latest = now - patience.seconds
     late = sum(one.since < latest for one in waited_for)
     gone = max(late, len(connections) - patience.connections, 0)
     for one in waited_for[:gone]:

@@ -35,9 +35,17 @@ class Metrics:
         )
         self._registry.register(_Lanes(solvers))
 
+        self._known: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+        """What is counted for a door, found once."""
+
     def answered(self, method: str, door: str, status: int, seconds: float) -> None:
-        self._requests.labels(method, door, str(status)).inc()
-        self._seconds.labels(door).observe(seconds)
+        found = self._known.get((method, door, status))
+        if found is None:
+            found = self._requests.labels(method, door, str(status)), self._seconds.labels(door)
+            self._known[method, door, status] = found
+        counter, histogram = found
+        counter.inc()
+        histogram.observe(seconds)
 
     def given(self, content: Content) -> None:
         self._rulings.labels(content.game, content.kind, content.verdict).inc()

@@ -1,7 +1,7 @@
 """Replies to bad requests: application/problem+json (RFC 9457), with every problem, up to a thousand."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Final
 
@@ -16,34 +16,12 @@ from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json
 from adjudicator.words.say import say
 from api.http.language import language, preferred
-from api.http.replies import in_language, json_bytes
+from api.http.replies import in_language
 from api.store.database import RecordUnavailable
-from api.work.outcomes import ManyProblems, NoAnswer, ToldProblems, Why, tell
+from api.work.outcomes import ManyProblems, NoAnswer, ToldProblems, tell
+from api.work.refusals import NO_ANSWER, heading, problem_body
 
 MEDIA_TYPE: Final = "application/problem+json"
-STATUS: Final = {
-    "not-json": HTTPStatus.BAD_REQUEST,
-    "not-text": HTTPStatus.BAD_REQUEST,
-    "too-deep": HTTPStatus.BAD_REQUEST,
-    "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    "wrong-content-type": HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
-    "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
-    "unknown-number": HTTPStatus.UNPROCESSABLE_ENTITY,
-    "out-of-range": HTTPStatus.UNPROCESSABLE_ENTITY,
-    "empty-batch": HTTPStatus.UNPROCESSABLE_ENTITY,
-    "too-many-lines": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-}
-"""Problems of the request, not of the case. Each comes alone, and its message is the title."""
-
-NO_ANSWER: Final = {
-    Why.BUSY: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
-    Why.STOPPING: (HTTPStatus.SERVICE_UNAVAILABLE, 5),
-    Why.TIME: (HTTPStatus.GATEWAY_TIMEOUT, None),
-    Why.MEMORY: (HTTPStatus.SERVICE_UNAVAILABLE, None),
-    Why.LOST: (HTTPStatus.SERVICE_UNAVAILABLE, None),
-}
-"""The status if there is no answer, and after how many seconds to ask again; None if it would not help."""
-
 RECORD_RETRY: Final = 5
 """Seconds after which the record may be there again."""
 
@@ -88,16 +66,7 @@ def _bad_case(request: Request, error: Exception) -> Response:
     assert isinstance(error, BadCase)
     lang = _lang(request)
     told = error.told if isinstance(error, ManyProblems) else tell(error.problems, lang)
-    return _reply(*_heading(error.problems, lang), lang, told)
-
-
-def _heading(problems: Sequence[Problem], lang: Lang) -> tuple[int, str, str]:
-    """Status, kind and title of the gravest problem."""
-    first = problems[0]
-    if first.code in STATUS:
-        return STATUS[first.code], first.code, say(lang, f"problem-{first.code}", first.params)
-    kind = next(kind for kind in Kind if any(problem.kind is kind for problem in problems))
-    return HTTPStatus.UNPROCESSABLE_ENTITY, kind.value, say(lang, f"problem-title-{kind.value}")
+    return _reply(*heading(error.problems, lang), lang, told)
 
 
 def _no_answer(request: Request, error: Exception) -> Response:
@@ -172,10 +141,7 @@ def _reply(
     told: ToldProblems | None = None,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    detail, listed, unlisted = told or (json_bytes(title), b"[]", 0)
-    head = json_bytes({"type": f"urn:sedzia:problem:{name}", "title": title, "status": int(status)})
-    tail = json_bytes({"retry": "Retry-After" in (headers or {}), "lang": lang, "unlisted": unlisted})
-    body = b'%b,"detail":%b,%b,"problems":%b}' % (head[:-1], detail, tail[1:-1], listed)
+    body = problem_body(status, name, title, lang, told, retry="Retry-After" in (headers or {}))
     return Response(
         body, int(status), media_type=MEDIA_TYPE, headers={**in_language(lang), **(headers or {})}
     )

@@ -8,11 +8,10 @@ from collections.abc import Coroutine
 from typing import Any, Final, NamedTuple
 
 from adjudicator.problems import BadCase
-from api.store.content import Content
 from api.work.jobs import Door, Handed, Job
 from api.work.limits import LaneLimits
 from api.work.nursery import Nursery
-from api.work.outcomes import Done, Fault, ManyProblems, NoAnswer, Why
+from api.work.outcomes import Answer, Done, Fault, ManyProblems, NoAnswer, Why
 from api.work.solver import Died, Solver
 from api.work.solver_process import Setup
 
@@ -29,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Answered(NamedTuple):
-    answer: bytes | Content
+    answer: Answer
     waited: float
     """Seconds until a process was free."""
     took: float
@@ -236,7 +235,7 @@ class Lane:
         task.add_done_callback(self._tasks.discard)
 
 
-def _answer_in(done: Done, job: Job) -> bytes | Content:
+def _answer_in(done: Done, job: Job) -> Answer:
     if done.out_of_memory:
         log.warning("out of memory under %s", job)
         raise NoAnswer(Why.MEMORY)

@@ -88,10 +88,22 @@ def _foremost(problems: Sequence[Problem]) -> Sequence[Problem]:
     return [problem for _, problem in sorted(ranked, key=itemgetter(0))[:MOST_LISTED]]
 
 
+class Part(NamedTuple):
+    """What was said of the first of many lines."""
+
+    told: bytes
+    """A line for each of them: the verdict, or why there is none."""
+    taken: int
+    """How many bytes those lines had, each with its line feed."""
+
+
+Answer = bytes | Content | Part
+
+
 class Done(NamedTuple):
     """What a solver process says of a job."""
 
-    answer: bytes | Content | None = None
+    answer: Answer | None = None
     problems: tuple[Problem, ...] = ()
     """Why the case is refused; if there are many, one of each kind."""
     told: ToldProblems | None = None

@@ -9,6 +9,7 @@ from api.work.jobs import Door, Handed
 from api.work.lane import Lane
 from api.work.limits import Limits
 from api.work.nursery import Nursery
+from api.work.outcomes import Part
 
 
 class Ruled(NamedTuple):
@@ -43,6 +44,12 @@ class Solvers:
         answered = await self._verdicts.run(handed)
         assert isinstance(answered.answer, bytes)
         return answered.answer
+
+    async def verdicts(self, handed: Handed) -> tuple[Part, float]:
+        """The verdicts on the first of many lines, and the seconds they took. Raises NoAnswer or Fault."""
+        answered = await self._verdicts.run(handed, Door.VERDICTS)
+        assert isinstance(answered.answer, Part)
+        return answered.answer, answered.took
 
     async def rule(self, handed: Handed) -> Ruled:
         """The ruling, ready to be stored. Raises BadCase, NoAnswer or Fault."""

@@ -19,6 +19,7 @@ from api.store import keys
 from api.store.database import Database
 from api.store.keys import GIVEN, Role
 from api.store.settings import Settings
+from api.work.lines import LINES_A_VERDICT
 from tests.api.service import serving
 from tests.api.table import NOTATION
 
@@ -26,6 +27,7 @@ TEXT: Final = {"Content-Type": "text/plain"}
 NDJSON: Final = {"Content-Type": "application/x-ndjson"}
 TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("POST", "/v1/verdicts", NOTATION.encode(), TEXT, Role.PLAYER),
+    ("POST", "/v1/verdicts:batch", b'"%b"' % NOTATION.encode(), NDJSON, Role.PLAYER),
     ("POST", "/v1/rulings", NOTATION.encode(), TEXT, Role.PLAYER),
     ("GET", "/v1/rulings", b"", {}, Role.READER),
     ("GET", "/v1/rulings/0000-0000-0000", b"", {}, Role.READER),
@@ -175,6 +177,12 @@ def test_requests_are_counted_for_each_address_and_each_key(tmp_path: Path) -> N
         with_key = {**TEXT, "Authorization": f"Bearer {shown}"}
         assert client.post("/v1/rulings", content=NOTATION, headers=with_key).status_code == 200
         assert client.get("/livez").status_code == 200
+        lines = "\n".join([f'"{NOTATION}"'] * 100)
+        many = client.post("/v1/verdicts:batch", content=lines, headers=NDJSON)
+        assert many.text.count('"upheld"') == 100
+        single = client.post("/v1/verdicts", content=NOTATION, headers=TEXT)
+        least = 1 + 100 // LINES_A_VERDICT + 1
+        assert int(single.headers["ratelimit-remaining"]) <= int(single.headers["ratelimit-limit"]) - least
 
 
 def test_a_network_address_without_a_key_is_refused(tmp_path: Path) -> None:

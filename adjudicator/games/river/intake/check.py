@@ -27,6 +27,9 @@ MOST_IN_HAND: Final = 12
 A side has the fewest slots, 18, when the tiles 2 and 6 are turned. So there are at most six such turns in 24.
 """
 
+_PLAYED: Final = pointer("position", "tactics_played")
+_DESTROYED: Final = pointer("position", "destroyed")
+
 MOST_WITH_TACTICS: Final = 20
 """With tactics cards there are more turns, because cards come from two piles."""
 
@@ -165,6 +168,8 @@ def _duplicates(form: PositionForm) -> list[Problem]:
 
 def _face_up(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
     """The side of the tile that is up. A dam is either a printed tile or a house dam, never a mixture."""
+    if dam.tile in TILES and dam.id is None and dam.slots is None and dam.requirement is None:
+        return TILES[dam.tile][dam.damaged], []
     at = ("position", "dams", place)
     house = {"id": dam.id, "slots": dam.slots, "requirement": dam.requirement}
     if dam.tile is not None:
@@ -284,7 +289,7 @@ def _course_problems(form: PositionForm) -> list[Problem]:
 
 def _destroyed_problems(form: PositionForm) -> list[Problem]:
     """Only a damaged tile can be destroyed. One that is not listed was damaged, too."""
-    at, tile = pointer("position", "destroyed"), form.destroyed
+    at, tile = _DESTROYED, form.destroyed
     if tile is None:
         return []
     if tile not in TILES:
@@ -338,7 +343,7 @@ def _tactics_problems(form: PositionForm, readings: Readings) -> list[Problem]:
     played = form.tactics_played
     if played is None and readings["dragonfly-limit"] == "both":
         return problems
-    at = pointer("position", "tactics_played")
+    at = _PLAYED
     if played and abs(played.attacker - played.defender) > 1:
         params = {"attacker": played.attacker, "defender": played.defender}
         problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
