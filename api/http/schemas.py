@@ -61,6 +61,8 @@ class VerdictAnswer(Answer):
     params: Params
     witness: Witness
     answer: Outcome
+    game: str
+    kind: str = Field(description="The kind of claim")
 
 
 class ReasonAnswer(Answer):

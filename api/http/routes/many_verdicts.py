@@ -42,7 +42,7 @@ router = APIRouter(tags=["rulings"], route_class=Straight)
         "requestBody": {
             "required": True,
             "description": "One case a line: a JSON object, or a JSON string in the notation.",
-            "content": {NDJSON: {"schema": {"type": "string"}}},
+            "content": {NDJSON: {"schema": {}}},
         },
     },
 )
