@@ -316,6 +316,29 @@ def expect(certificate: Certificate, verdict: str, why: str) -> None:
         raise Wrong(f"verdict: {verdict}, not {certificate.verdict}: {why}")
 
 
+def contradicts(certificate: Certificate) -> bool:
+    """For the claim that facts can all be true: is it answered with no, and that proved? Raises Wrong.
+
+    If it is answered with yes, a course of play is to show it.
+    """
+    expect(certificate, "answered", "a question is answered")
+    part, told = certificate.part(), certificate.answer.get("consistent")
+    if type(told) is not bool or set(certificate.answer) != {"consistent"}:
+        raise Wrong("answer: consistent")
+    if part["type"] != ("witness" if told else "proof"):
+        raise Wrong("evidence: a course of play for yes, or a proof for no, expected")
+    if not told:
+        check_proof(part)
+    return not told
+
+
+def facts_contradict(certificate: Certificate) -> str:
+    """A game of which this file replays no courses: only that facts contradict each other is checked."""
+    if not contradicts(certificate):
+        raise Wrong("evidence: this file can't replay a course of this game")
+    return "program"
+
+
 def option(certificate: Certificate, reading: str, *options: str) -> str:
     """The option of a reading, which must be one of these."""
     chosen = certificate.readings.get(reading)
@@ -1912,6 +1935,7 @@ RIVER: Final = Rules(
         "joint-control": river_joint_control,
         "can-win": river_can_win,
         "forced": river_forced,
+        "consistent": facts_contradict,
     },
 )
 
@@ -2066,8 +2090,6 @@ class RomansState(NamedTuple):
     """Clans that still have to choose, where several do so at once."""
     spared: bool = False
     """Does Horsie cost nothing in this round?"""
-    lost: bool = False
-    """Has whoever plays alone lost, because a neutral clan has three FortHece?"""
 
     def clan(self, seat: int, new: RomansClan) -> "RomansState":
         return self._replace(clans=(*self.clans[:seat], new, *self.clans[seat + 1 :]))
@@ -2431,20 +2453,19 @@ class RomansPlay:
         )
 
     def _counted(self, state: RomansState) -> RomansState:
-        if self.champion(state) != NOBODY:
-            return state._replace(step="over")
-        if self.has_lost_alone(state):
-            return state._replace(step="over", lost=True)
+        if self.champion(state) != NOBODY or self.has_lost_alone(state):
+            return self._cleared(state, "over")
         return self._entered(state, "svord")
 
     def _next_round(self, state: RomansState) -> RomansState:
-        clans = tuple(clan._replace(shown=clan.up, now="", here=False) for clan in state.clans)
-        state = state._replace(
-            clans=clans, winner=NOBODY, taken="", seduced=NOBODY, spared=False, step="reveal"
-        )
         if state.wall:
-            return state._replace(round=state.round + 1)
-        return state._replace(step="over" if state.turn == ROMANS_TURNS else "collect")
+            return self._cleared(state, "reveal")._replace(round=state.round + 1)
+        return self._cleared(state, "over" if state.turn == ROMANS_TURNS else "collect")
+
+    def _cleared(self, state: RomansState, step: str) -> RomansState:
+        """After a round its warriors are like all others that are face up."""
+        clans = tuple(clan._replace(shown=clan.up, now="", here=False) for clan in state.clans)
+        return RomansState(clans, state.turn, state.round, step, state.wall, state.discarded)
 
     # Choices
 
@@ -2636,7 +2657,7 @@ class RomansPlay:
         champion = self.champion(state)
         if champion != NOBODY:
             return {champion}
-        if state.lost or self.has_lost_alone(state):
+        if self.has_lost_alone(state):
             return set()
         score = {seat: self.score(state.clans[seat]) for seat in self.seats}
         best = max(score[seat] for seat in self.players)
@@ -3134,6 +3155,20 @@ def romans_record(
 ) -> None:
     """Plays the record of a witness. Raises Wrong unless it leads to what is sought."""
     state = play.settled(_with_named_cards(play, state, field(part, "down", dict, {})))
+    state = romans_played(play, state, part, line)
+    while goal.decided(play, state) is None and state.step in ROMANS_VERBS:
+        unused = play.unused(state)
+        if unused is None:
+            break
+        state = play.settled(play._choose(state, unused, line))
+    if not goal.decided(play, state):
+        raise Wrong("the record does not lead to what it should show")
+
+
+def romans_played(
+    play: RomansPlay, state: RomansState, part: Mapping[str, Any], line: RomansLine
+) -> RomansState:
+    """The table after the actions of a record. Raises Wrong at the first that is not legal."""
     actions = listed(part, "actions", str)
     if len(actions) > MOST_ACTIONS:
         raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
@@ -3142,13 +3177,7 @@ def romans_record(
             state = play.after(state, action, line)
         except Wrong as wrong:
             raise Wrong(f"action {place}: {wrong}") from None
-    while goal.decided(play, state) is None and state.step in ROMANS_VERBS:
-        unused = play.unused(state)
-        if unused is None:
-            break
-        state = play.settled(play._choose(state, unused, line))
-    if not goal.decided(play, state):
-        raise Wrong("the record does not lead to what it should show")
+    return state
 
 
 def _with_named_cards(play: RomansPlay, state: RomansState, named: Mapping[str, Any]) -> RomansState:
@@ -3313,7 +3342,70 @@ def romans_marked(state: RomansState, place: int) -> RomansState:
     return state._replace(wall=wall)
 
 
-ROMANS: Final = Rules("romans-2", {"fort": romans_fort, "game": romans_game, "forced": romans_forced})
+def romans_consistent(certificate: Certificate) -> str:
+    """All of this can be true: by a course from the start of this turn. Or it can't: by a proof."""
+    if set(certificate.claim) != {"kind"} or set(certificate.case) - {
+        "game",
+        "position",
+        "claim",
+        "readings",
+    }:
+        raise Wrong("claim: an unknown field")
+    if contradicts(certificate):
+        return "program"
+    part = certificate.part()
+    play = RomansPlay(certificate)
+    given = romans_start(certificate, play)
+    position = field(part, "start", dict)
+    course = certificate._replace(case={**certificate.case, "position": position})
+    played = RomansPlay(course)
+    state = romans_start(course, played)
+    if state.step != "uncover" or state.wall or state.turn != given.turn:
+        raise Wrong("start: not the start of this turn")
+    if vars(played) != vars(play):
+        raise Wrong("start: another game")
+    state = romans_played(played, state, part, RomansLine())
+    _check_romans_facts(certificate.case["position"], play, given, state)
+    return "rules"
+
+
+def _check_romans_facts(
+    position: Mapping[str, Any], play: RomansPlay, given: RomansState, reached: RomansState
+) -> None:
+    """Everything that the case says is so at the end of the course. Raises Wrong."""
+    complete = field(position, "complete", bool, False)
+    same = ("turn", "round", "step", "wall", "winner", "seduced")
+    for name in same:
+        if getattr(given, name) != getattr(reached, name):
+            raise Wrong(f"{name}: not what the course leads to")
+    if sorted(given.waiting) != sorted(reached.waiting):
+        raise Wrong("waiting: not what the course leads to")
+    lists = [("discarded", given.discarded, reached.discarded)]
+    for one, other in zip(given.clans, reached.clans, strict=True):
+        if (one.now, one.here) != (other.now, other.here) or len(one.down) != len(other.down):
+            raise Wrong("now or down: not what the course leads to")
+        pairs = zip(one.down, other.down, strict=True)
+        if any(card != there and ROMANS_UNKNOWN not in (card, there) for card, there in pairs):
+            raise Wrong("down: not what the course leads to")
+        if Counter(one.spent) - Counter(other.spent) or Counter(one.aside) - Counter(other.aside):
+            raise Wrong("spent or aside: not what the course leads to")
+        if complete and len(one.spent) != len(other.spent):
+            raise Wrong("spent: not all that the course leads to")
+        for name in ("shown", "forts", "dropped"):
+            lists.append((name, getattr(one, name), getattr(other, name)))
+    for name, cards, there in lists:
+        rest = iter(there)
+        if not all(card in rest for card in cards) or (complete and len(cards) != len(there)):
+            raise Wrong(f"{name}: not what the course leads to")
+    loses = any(not reached.clans[seat].down for seat in play.players)
+    if given.step == "lay" and loses and position.get("step") != "lose":
+        raise Wrong("step: not what the course leads to")
+
+
+ROMANS: Final = Rules(
+    "romans-2",
+    {"fort": romans_fort, "game": romans_game, "forced": romans_forced, "consistent": romans_consistent},
+)
 
 
 # Boru: Brian Boru
@@ -5536,7 +5628,14 @@ def boru_forced(certificate: Certificate) -> str:
 
 
 BORU: Final = Rules(
-    "boru-2", {"card": boru_card, "region": boru_region, "game": boru_game, "forced": boru_forced}
+    "boru-2",
+    {
+        "card": boru_card,
+        "region": boru_region,
+        "game": boru_game,
+        "forced": boru_forced,
+        "consistent": facts_contradict,
+    },
 )
 
 

@@ -12,7 +12,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
+from adjudicator.claims.consistent_certificate import certify_contradiction, certify_shown
 from adjudicator.claims.course import Courses, find_course, leads_there
+from adjudicator.evidence import Certified, missing
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.quorum import quorum, why_undecided
@@ -53,11 +55,14 @@ def consistent_kind(
     argue: Callable[[Case[P, Consistent[T]], Sequence[Statement]], Steps] = _said,
     laws: Callable[[Case[P, Consistent[T]]], Steps] = _nothing,
     courses: Courses[P, T, Any, Any] | None = None,
+    *,
+    courses_certified: bool = False,
 ) -> ClaimKind[F, S, P, Consistent[T], Evidence]:
     """``consistent`` of a game with these testimonies and these laws.
 
     ``argue``: why facts contradict each other, the arithmetic or the rule first. ``laws``: what was checked,
     for facts that agree. ``courses``: how courses of play that lead to the facts are built.
+    ``courses_certified``: does the checker of certificates replay them?
     """
 
     def course_to(case: Case[P, Consistent[T]]) -> JsonObject | None:
@@ -110,13 +115,21 @@ def consistent_kind(
             return None
         return Alternative(Verdict.ANSWERED, outcome is Outcome.FOUND)
 
+    def certify(case: Case[P, Consistent[T]], finding: Finding) -> Certified:
+        """Facts that the checks of the position refuse have no certificate: the checker refuses them, too."""
+        if not _is_consistent(finding) and not case.refused:
+            return certify_contradiction(state(case))
+        if case.refused or not courses_certified:
+            return Certified((missing("laws"),))
+        return certify_shown(finding)
+
     return ClaimKind(
         form=form,
         read=read,
         decide=decide,
         confirm=confirm,
         explain=explain,
-        uncertified="laws",
+        certify=certify,
         takes_facts=False,
         weighs_facts=True,
         counts=_is_consistent,

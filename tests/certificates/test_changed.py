@@ -24,6 +24,7 @@ from tests.river import control_oracle, joint_oracle
 from tests.river.certificate_sampling import can_win, forced, joint
 from tests.river.evidence import cases as control_cases
 from tests.romans.certificate_sampling import random_cases as random_romans
+from tests.romans.consistent_sampling import sample as sample_facts
 
 Json = dict[str, Any]
 CHANGES = 500
@@ -37,7 +38,7 @@ def certificates() -> list[Json]:
     cases += [case for _, case in control_cases(3, 40, 1500)]
     cases += [make(rng) for make in (joint, can_win, can_win) for _ in range(8)]
     cases += [forced(rng, (0, 1)) for _ in range(6)]
-    cases += list(random_romans(rng, 20))
+    cases += [*random_romans(rng, 20), *(sample_facts(rng)[1] for _ in range(6))]
     made = [certified(read_case(case)) for case in cases]
     return [one.certificate for one in made if one.level != "none"]
 
@@ -47,7 +48,9 @@ def _some(name: str, rng: Random) -> list[Any]:
     fitting = [
         file
         for file in load_all(name)
-        if "verdict" in file.expect and kinds[file.case["claim"]["kind"]].certify is not None
+        if "verdict" in file.expect
+        and kinds[file.case["claim"]["kind"]].certify is not None
+        and file.case["claim"]["kind"] != "consistent"
     ]
     return rng.sample(fitting, min(30, len(fitting)))
 

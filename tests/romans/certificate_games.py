@@ -79,8 +79,6 @@ def _read_back(
 
 def told(table: Table, readings: Readings) -> Json:
     """What is on the table by the rules."""
-    if table.step == Step.OVER:
-        return {"step": "over", "forts": [[fort_name(fort) for fort in cards.forts] for cards in table.cards]}
     found: Json = {"turn": table.turn, "wall": [fort_name(fort) for fort in table.wall]}
     found["discarded"] = [fort_name(fort) for fort in table.discarded]
     found["step"] = "lay" if table.step == Step.LOSE else STEPS[table.step]
@@ -102,8 +100,6 @@ def told(table: Table, readings: Readings) -> Json:
 
 def seen(play: RomansPlay, state: RomansState) -> Json:
     """The same by the checker."""
-    if state.step == "over":
-        return {"step": "over", "forts": [list(clan.forts) for clan in state.clans]}
     found: Json = {"turn": state.turn, "wall": list(state.wall), "discarded": list(state.discarded)}
     found["step"] = state.step
     for seat, clan in enumerate(state.clans):

@@ -123,6 +123,7 @@ GAME: Final[Game] = Game(
                 fields=partial_facts,
                 keys={"/clans": "clan"},
             ),
+            courses_certified=True,
         ),
     ),
     readings=READINGS,

@@ -13,10 +13,11 @@ from adjudicator.certificates import sedzia_verify
 from adjudicator.games.romans.rulings import certificates, engines
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
+from adjudicator.precedents.casefile import load_all
 from adjudicator.rulings.rule import rule
 from solver.answer import Outcome, Solution
 from tests.certificates.support import certified, differences, refusal, sealed
-from tests.romans import certificate_games
+from tests.romans import certificate_games, consistent_sampling
 from tests.romans.certificate_sampling import random_cases
 from tests.romans.support import ROMANS
 
@@ -57,6 +58,34 @@ def test_random_cases() -> None:
         assert wrong == []
         told.append(level)
     assert {"fort: rules", "game: rules", "forced: rules"} <= set(told)
+
+
+def test_tables_of_random_play_are_shown_possible_by_a_course() -> None:
+    rng = Random(8)
+    told = []
+    for _ in range(12):
+        level, wrong = differences(read_case(consistent_sampling.sample(rng)[1]))
+        assert wrong == []
+        told.append(level)
+    assert told.count("consistent: rules") > 8
+
+
+def test_a_course_that_leads_elsewhere_is_refused() -> None:
+    (file,) = [one for one in load_all("romans") if one.id == "facts-that-fit-together"]
+    shown = certified(read_case(dict(file.case))).certificate
+    (part,) = shown["evidence"]
+    elsewhere = [
+        shown | {"evidence": [part | {"actions": part["actions"][:-1]}]},
+        shown | {"evidence": [part | {"start": shown["case"]["position"], "actions": []}]},
+        shown | {"answer": {"consistent": False}},
+        shown | {"answer": {}},
+    ]
+    position = shown["case"]["position"]
+    for name, value in (("wall", position["wall"][::-1]), ("turn", 2), ("variants", ["tie-stays"])):
+        elsewhere.append(shown | {"case": shown["case"] | {"position": position | {name: value}}})
+    assert not refusal(sealed(shown))
+    for made_up in elsewhere:
+        assert refusal(sealed(made_up))
 
 
 # What is made up
