@@ -9,6 +9,7 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
+from starlette.routing import Route
 
 from api.http import problems
 from api.http.configuration import origins
@@ -30,6 +31,7 @@ from api.http.routes import (
     verdicts,
 )
 from api.http.stored import Threads
+from api.mcp.door import McpDoor
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
@@ -49,6 +51,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     opening = asyncio.create_task(_open(app))
     yield
     opening.cancel()
+    await app.state.mcp.stop()
     await app.state.background.stop()
     await app.state.solvers.close()
     app.state.record.database.close()
@@ -111,6 +114,8 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
         health,
     ):
         app.include_router(part.router)
+    app.state.mcp = McpDoor()
+    app.router.routes.append(Route("/mcp", app.state.mcp, include_in_schema=False))
     pages.mount(app)
     problems.install(app)
     describe(app)

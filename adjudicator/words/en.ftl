@@ -296,3 +296,15 @@ problem-key-needed = This needs a key with the role { $role } or a higher one.
 problem-bad-key = This key opens nothing: it is wrong, revoked or expired.
 problem-role-too-low = The role of this key is too low: this needs { $role } or a higher one.
 problem-too-often = Too many requests. Try again in { $seconds } s.
+
+prompt-title = Settle this dispute
+prompt-description = A dispute at the table, told in your own words, is written down as a case, ruled on and explained.
+prompt-dispute = What lies on the table, who claims what, and what the other side says
+prompt-text = People disagree at a table and want a ruling:
+
+    { $dispute }
+
+    1. Find out which game it is: Bitwa o Rzekę (river), Rzymianie do domu! (romans) or Brian Boru (boru). Ask the tool "rules" for that game: it shows how to write a case, and which claims there are.
+    2. Write the case in the notation, with only what the people said. Do not add cards that nobody has mentioned.
+    3. Ask the tool "rule" with lang "en". If problems come back, correct what was written wrongly. If a fact is missing or two facts contradict each other, ask the people and do not guess.
+    4. Tell them the verdict first, then the reasons in order with the rules they rest on, what would turn it, and whether it hangs on a reading of the rulebook. Add the number of the ruling, if it has one.

@@ -314,3 +314,15 @@ problem-key-needed = Do tego potrzebny jest klucz z rolą { $role } lub wyższą
 problem-bad-key = Ten klucz niczego nie otwiera: jest błędny, odwołany albo wygasł.
 problem-role-too-low = Rola tego klucza jest za niska: potrzebna jest { $role } lub wyższa.
 problem-too-often = Za dużo zapytań. Spróbuj za { $seconds } s.
+
+prompt-title = Rozstrzygnij spór
+prompt-description = Spór przy stole, opowiedziany własnymi słowami, zostaje zapisany jako sprawa, rozstrzygnięty i wyjaśniony.
+prompt-dispute = Co leży na stole, kto co deklaruje i co mówi druga strona
+prompt-text = Przy stole jest spór i potrzebne jest orzeczenie:
+
+    { $dispute }
+
+    1. Ustal, o którą grę chodzi: Bitwa o Rzekę (river), Rzymianie do domu! (romans) czy Brian Boru (boru). Zapytaj o nią narzędzie „rules”: pokazuje, jak zapisać sprawę i jakie są deklaracje.
+    2. Zapisz sprawę w notacji, tylko z tym, co powiedziano. Nie dodawaj kart, o których nikt nie wspomniał.
+    3. Zapytaj narzędzie „rule” z lang „pl”. Jeśli wrócą problemy, popraw to, co zapisano źle. Jeśli brakuje faktu albo dwa fakty sobie przeczą, zapytaj grających i nie zgaduj.
+    4. Powiedz najpierw, jakie jest rozstrzygnięcie, potem po kolei uzasadnienie z zasadami, co by je odwróciło i czy zależy od wykładni zasad. Dodaj numer orzeczenia, jeśli go ma.

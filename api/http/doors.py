@@ -87,6 +87,7 @@ DOORS: Final = (
     _door(r"/v1/log/.+", Role.PUBLIC),
     _door(r"/v1/games(/.+)?", Role.PUBLIC),
     _door(r"/v1/sedzia_verify\.py", Role.PUBLIC),
+    _door(r"/mcp", Role.PUBLIC, methods=("POST", *_READ, "DELETE")),
     _door(r"/metrics", Role.READER, cost=Cost.FREE),
     _door(r"/(livez|readyz)", Role.PUBLIC, cost=Cost.FREE),
     _door(r"/(text|docs|openapi\.json|static/.+)?", Role.PUBLIC),

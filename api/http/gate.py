@@ -172,6 +172,10 @@ class Pass:
         self._gate = gate
         self._visitor = visitor
 
+    @property
+    def is_open(self) -> bool:
+        return self._gate is None
+
     def enter(self, method: str, path: str) -> None:
         """Counts a request for that door too. Raises Refused."""
         if self._gate is not None and self._visitor is not None:

@@ -4,7 +4,7 @@ import re
 from copy import deepcopy
 from typing import Any, Final
 
-from httpx import Response
+from httpx2 import Response
 from starlette.testclient import TestClient
 
 Client = TestClient

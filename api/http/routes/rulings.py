@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
@@ -60,11 +60,29 @@ async def rule(request: Request) -> Response:
     asked = await asked_in(request, lang)
     if "respond-async" in request.headers.get("prefer", "").lower():
         return await _in_background(request, asked, lang)
+    given = await rule_on(request, asked.handed, lang)
+    if given is None:
+        return await _in_background(request, asked, lang)
+    headers = {**in_language(lang), "Location": given.place, "Server-Timing": given.timing}
+    return json_body_reply(given.body, headers)
+
+
+class Given(NamedTuple):
+    """A ruling given and recorded, as it is said."""
+
+    body: bytes
+    place: str
+    """Where it is from now on."""
+    timing: str
+
+
+async def rule_on(request: Request, handed: Handed, lang: Lang) -> Given | None:
+    """None if it takes longer than a reply may. Raises BadCase, NoAnswer, Fault or RecordUnavailable."""
     try:
         async with asyncio.timeout(request.app.state.limits.sync_seconds):
-            ruled = await request.app.state.solvers.rule(asked.handed)
+            ruled = await request.app.state.solvers.rule(handed)
     except TimeoutError:
-        return await _in_background(request, asked, lang)
+        return None
     began = time.monotonic()
     threads: Threads = request.app.state.record_threads
     giving = await threads.write(record_of(request).give, ruled.content, lang)
@@ -73,16 +91,19 @@ async def rule(request: Request) -> Response:
     timing = ", ".join(f"{name};dur={seconds * 1000:.1f}" for name, seconds in took.items())
     secret = giving.secret if giving.withheld else None
     place = f"/v1/rulings/{giving.id}{f'?secret={secret}' if secret else ''}"
-    headers = {**in_language(lang), "Location": place, "Server-Timing": timing}
     linked = certificate_link(ruled.content.game, ruled.content.kind, giving.id)
     fields = {"superseded_by": None, "certificate": linked, **_given_fields(giving, secret)}
-    return json_body_reply(with_fields(ruled.content.said[lang], fields), headers)
+    return Given(with_fields(ruled.content.said[lang], fields), place, timing)
 
 
 async def _in_background(request: Request, asked: Asked, lang: Lang) -> Response:
-    """Whoever hands in the same case again gets the same job."""
-    digest = await request.app.state.solvers.check(asked.handed)
-    return accepted(await background_of(request).order(_order, asked.handed, digest), lang)
+    return accepted(await order(request, asked.handed), lang)
+
+
+async def order(request: Request, handed: Handed) -> str:
+    """The id of the job. Whoever hands in the same case again gets the same one."""
+    digest = await request.app.state.solvers.check(handed)
+    return await background_of(request).order(_order, handed, digest)
 
 
 def _order(jobs: "Jobs", handed: Handed, digest: str) -> str:

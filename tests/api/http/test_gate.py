@@ -35,6 +35,7 @@ TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("GET", "/v1/rulings/00000000000000000000/certificate", b"", {}, Role.READER),
     ("POST", "/v1/verify", b"{}", {"Content-Type": "application/json"}, Role.PUBLIC),
     ("GET", "/v1/sedzia_verify.py", b"", {}, Role.PUBLIC),
+    ("POST", "/mcp", b"{}", {"Content-Type": "application/json"}, Role.PUBLIC),
     ("GET", "/metrics", b"", {}, Role.READER),
     ("POST", "/v1/batches", b"[]", NDJSON, Role.REFEREE),
     ("GET", "/v1/batches/b0/results", b"", {}, Role.REFEREE),
