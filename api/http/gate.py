@@ -133,7 +133,10 @@ class Gate:
         """The headers that tell how often one may still ask. Raises Refused, or RecordUnavailable."""
         visitor = await self._visitor(scope)
         let_pass(scope, Pass(self, visitor))
-        return self.enter(visitor, door)
+        told = self.enter(visitor, door)
+        if door is not None and door.many:
+            scope["state"]["allowance"] = self.allowance(visitor, door)
+        return told
 
     def enter(self, visitor: Visitor, door: Door | None) -> dict[str, str]:
         least = Role.ADMIN if door is None else door.needs(self._admission.public)
@@ -141,10 +144,11 @@ class Gate:
             raise Refused("key-needed" if visitor.role is Role.PUBLIC else "role-too-low", role=least.value)
         if door is None or door.cost is Cost.FREE:
             return {}
-        most = self._most(visitor, door)
-        if door.many:
-            scope["state"]["allowance"] = Allowance(self._counted, most, visitor.name, door.cost.value)
-        return self._count(visitor, door, most)
+        return self._count(visitor, door, self._most(visitor, door))
+
+    def allowance(self, visitor: Visitor, door: Door) -> Allowance:
+        """For a door behind which a request costs more the longer it goes on."""
+        return Allowance(self._counted, self._most(visitor, door), visitor.name, door.cost.value)
 
     def _most(self, visitor: Visitor, door: Door) -> RateLimitItem:
         times = WEIGHT[door.cost] * (WITH_A_KEY if visitor.role is not Role.PUBLIC else 1)
