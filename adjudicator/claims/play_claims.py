@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
 from adjudicator.case import Case
-from adjudicator.claim_kind import ClaimKind, Played, Steps, open_kind
+from adjudicator.claim_kind import Alternative, ClaimKind, Played, Steps, open_kind
 from adjudicator.form import Form
 from adjudicator.intake.forms import LegalForm, RecordForm, RemedyForm
 from adjudicator.intake.notation import LEGAL, RECORD, REMEDY
@@ -86,6 +86,16 @@ def play_kinds(
         start = begun(case.position, case.readings)
         return _record(play, played, case.claim, case.readings, start)
 
+    def record_under(
+        _: Case[P, Any], _confirmed: object, other: Case[P, Any] | None, _readings: Readings
+    ) -> Alternative | None:
+        """Under another reading it counts what happens, not how it is told."""
+        if other is None:
+            return None
+        played = replay(play, table_of(other.position, other.readings), other.claim.actions, other.readings)
+        found, _steps = _record(play, played, other.claim, other.readings, None)
+        return Alternative(found.verdict, found.answer, found.summary)
+
     def remedy(case: Case[P, Remedy[A]]) -> tuple[Finding, Steps]:
         played = replay(play, table_of(case.position, case.readings), case.claim.actions, case.readings)
         start = begun(case.position, case.readings)
@@ -116,6 +126,7 @@ def play_kinds(
         replace(
             open_kind(RecordForm, read_record, record, needs=needs, words=RECORD, at_stake=_but_the_table),
             course=course,
+            under=record_under,
         ),
         replace(
             open_kind(RemedyForm, read_remedy, remedy, needs=needs, words=REMEDY, at_stake=_but_the_table),
@@ -204,9 +215,12 @@ def _legal(play: Play[T, A], table: T, action: A, readings: Readings) -> tuple[F
 
 
 def _record(
-    play: Play[T, A], played: Replay[T], claim: Record[A], readings: Readings, start: Steps
+    play: Play[T, A], played: Replay[T], claim: Record[A], readings: Readings, start: Steps | None
 ) -> tuple[Finding, Steps]:
-    """Rule referee.record: every action is checked at the table that the actions before it led to."""
+    """Rule referee.record: every action is checked at the table that the actions before it led to.
+
+    ``start``: what was before the first action. If it is None, the course is not told.
+    """
     result = play.result(played.last, readings)
     actions, at = claim.actions, claim.at
     answer: dict[str, Json] = {
@@ -225,7 +239,7 @@ def _record(
         summary = Reason("referee.record", "record-clean", params)
         end = () if result is None else (play.explain_end(played.last, readings),)
         replayed = Reason("referee.record", "record-replayed", params)
-        course = (*start, *_course(play, played, actions, readings))
+        course = () if start is None else (*start, *_course(play, played, actions, readings))
         steps = (*end, replayed, *(aside(course) if end else _last_action_bears(course, play.outcomes)))
         return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
@@ -238,7 +252,8 @@ def _record(
         bears=played.sound > 0,
     )
     stops = _stops(text, played, "referee.record")
-    course = (*start, *_course(play, played, actions[: played.sound + 1], readings))
+    upto = actions[: played.sound + 1]
+    course = () if start is None else (*start, *_course(play, played, upto, readings))
     steps = (stops, played.refused, how, *_outcomes_bear(course, play.outcomes))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 

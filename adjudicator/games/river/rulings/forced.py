@@ -32,7 +32,7 @@ from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, a
 from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
-TABLES_FOR_OTHERS: Final = 200
+TABLES_FOR_OTHERS: Final = 100
 """Under another reading the search may look at so many tables, and twice as many as under the one in use."""
 
 
