@@ -3540,7 +3540,7 @@ BORU_UPKEEP: Final = (
 BORU_PHASES: Final = ("setup", "vikings", "courted", "deal", "draft", *BORU_IN_TRICKS, *BORU_UPKEEP, "over")
 BORU_DOWN, BORU_BOARD = -2, -1
 """Where a claim token lies if no player has it: face down, or face up on the board."""
-BORU_MOST_TABLES: Final = 25_000
+BORU_MOST_TABLES: Final = 15_000
 """Tables that are looked at while choices are tried."""
 BORU_MOST_DEALS: Final = 60_000
 """Cards that are put somewhere while hands are tried."""

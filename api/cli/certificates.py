@@ -1,13 +1,16 @@
 """The commands about certificates: ``certificate`` makes one, ``verify`` checks one."""
 
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
 from api.cli.case_text import case_in
 from api.cli.options import CaseText, Lang, spoken
 from api.cli.output import BAD_INPUT, NOT_SO, AsJson, give_up, print_json
+
+_RESTATED: Final = "The program is the one that we make of this case."
+_NOT_RESTATED: Final = "The program is not the one that we make of this case: it may state something else."
 
 
 def register(app: typer.Typer) -> None:
@@ -68,12 +71,18 @@ def is_certificate(file: Path) -> bool:
 
 
 def verify_certificate(file: Path, as_json: bool) -> NoReturn:
-    """Checks it with the program that everybody can have, and says what that says."""
+    """Checks it with the program that everybody can have, and says what that says.
+
+    And where a proof refutes a program: whether the program is the one that we make of the case.
+    """
     from adjudicator.certificates.sedzia_verify import main
     from adjudicator.certificates.tell import told
 
-    if not as_json:
-        raise typer.Exit(main([str(file)]))
     found = told(file.read_bytes())
+    if not as_json:
+        code = main([str(file)])
+        if found["restated"] is not None:
+            typer.echo(_RESTATED if found["restated"] else _NOT_RESTATED)
+        raise typer.Exit(code)
     print_json(found)
     raise typer.Exit({"proved": 0, "not-proved": NOT_SO}.get(str(found["outcome"]), BAD_INPUT))

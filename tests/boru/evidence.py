@@ -1,7 +1,9 @@
 """The large comparisons for Brian Boru, beyond what every test run does."""
 
 import random
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion
@@ -15,9 +17,12 @@ from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, Phase
+from adjudicator.intake.read_case import read_case
 from adjudicator.play import replay
 from solver.answer import Outcome
 from tests.boru import oracle, sampling
+from tests.boru.certificate_sampling import card, forced, large_upkeep, last_trick, moment, upkeep
+from tests.boru.compare_with_checker import rule_differences
 from tests.boru.compare_with_oracle import differences
 from tests.boru.engines import ask_cards, ask_trick, ask_upkeep, wins_so_far
 from tests.boru.oracle_tricks import small_last_trick
@@ -34,6 +39,7 @@ from tests.boru.oracle_upkeeps import (
 )
 from tests.boru.random_rounds import COLOURS, DEALT, RandomRound
 from tests.boru.random_upkeeps import uniform_readings
+from tests.certificates.support import differences as certificate_differences
 from tests.evidence import Check, Checked, each
 
 
@@ -175,7 +181,29 @@ def bounds_of_a_game(rng: random.Random) -> Checked:
     return "something proved" if proved else "nothing proved", wrong
 
 
+def certificates(make: Callable[[random.Random], dict[str, Any]], rng: random.Random) -> Checked:
+    """The checker accepts what we make of a random case, and refuses the other verdict."""
+    return certificate_differences(read_case(make(rng)))
+
+
+def checkers_game(rng: random.Random) -> Checked:
+    """The checker plays a random game, or a round on a crowded board, by the same rules."""
+    return "agreed", list(rule_differences(rng.getrandbits(32)))
+
+
 CHECKS = (
+    Check("certificates: the checker's rules", 4_000, partial(each, checkers_game), 25),
+    *(
+        Check(f"certificates: {make.__name__}", number, partial(each, partial(certificates, make)), 25)
+        for make, number in (
+            (card, 6_000),
+            (upkeep, 3_000),
+            (large_upkeep, 1_500),
+            (forced, 3_000),
+            (last_trick, 2_000),
+            (moment, 1_500),
+        )
+    ),
     Check("whole games by the oracle", 12_000, partial(each, a_game), 50),
     Check("upkeeps: search by the oracle", 6_000, partial(each, a_goal), 50),
     Check("upkeeps: all engines by the oracle", 1_000, partial(each, all_engines), 25),

@@ -16,6 +16,7 @@ from adjudicator.certificates.make import certificate_of, text_of
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
+from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
 from api.cli.main import app
@@ -135,3 +136,19 @@ def test_the_command_line_tells_certificates_from_proofs_about_the_log(tmp_path:
     file.write_text("{}", encoding="utf-8")
     here = {"SEDZIA_DATA": str(tmp_path / "data")}
     assert CliRunner().invoke(app, ["verify", str(file)], env=here).exit_code == 2
+
+
+def test_the_command_line_tells_whose_program_a_proof_refutes(tmp_path: Path) -> None:
+    (case,) = [one for one in load_all("river") if one.id == "one-card-too-few-to-win"]
+    made = certified(read_case(dict(case.case))).certificate
+    file = tmp_path / "certificate.json"
+    file.write_bytes(sealed(made))
+    done = CliRunner().invoke(app, ["verify", str(file)])
+    assert done.output.splitlines()[-1] == "The program is the one that we make of this case."
+    assert json.loads(CliRunner().invoke(app, ["verify", "--json", str(file)]).output)["restated"] is True
+    made["evidence"][0]["statements"][0]["made"] = "otherwise"
+    file.write_bytes(sealed(made))
+    done = CliRunner().invoke(app, ["verify", str(file)])
+    assert (done.exit_code, "is not the one" in done.output) == (0, True)
+    told = json.loads(CliRunner().invoke(app, ["verify", "--json", str(file)]).output)
+    assert (told["outcome"], told["restated"]) == ("proved", False)
