@@ -110,16 +110,16 @@ def test_a_made_up_certificate_is_refused(name: str) -> None:
 
 def test_a_large_tree_is_refused_and_not_searched() -> None:
     """Four cards that nobody has seen are still to be played, and everybody can spend coins."""
-    players = [
+    players: list[Json] = [
         {"id": name, "coins": 9, "points": 10, "renown": 1, "raiders": 0, "church": 2, "track": 1 + 2 * seat,
          "towns": list(sedzia_verify.BORU_TOWNS[4 * seat : 4 * seat + 4])}
         for seat, name in enumerate(NAMES)
     ]  # fmt: skip
-    position = {
+    position: Json = {
         "players": players, "marker": "daria", "active": "DUB-Y1", "trick": [{"player": "daria", "card": 1}],
         "battle": 9, "bride": "princess", "marriage_deck": 0, "round": 4, "tricks": 3, "vikings": ["MUN-R1"],
     }  # fmt: skip
-    claim = {"kind": "game", "player": "daria", "how": "possible"}
+    claim: Json = {"kind": "game", "player": "daria", "how": "possible"}
     made = certified(read_case({"game": "boru", "position": position, "claim": claim})).certificate
     lies = made | {"verdict": "rejected", "evidence": [{"type": "enumeration"}]}
     assert refusal(sealed(lies)) == "unreadable: more than 15,000 tables would have to be tried"

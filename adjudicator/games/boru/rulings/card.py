@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from adjudicator.case import Case
+from adjudicator.certificates.engine import with_proof
 from adjudicator.games.boru.claims.card import CardFinding, CardWins, search_card
 from adjudicator.games.boru.claims.trick import active_town
 from adjudicator.games.boru.models.deals import beaten_program, unbeaten_program
@@ -21,6 +22,7 @@ from adjudicator.quorum import answer_of, quorum
 from adjudicator.ruling import Confirmed, Explained, Reason, Verdict
 from solver.answer import SOLVER_NAMES, Answer, Outcome, Solve
 from solver.engines import SOLVERS
+from solver.program import Program
 
 CardCase = Case[Position, CardWins]
 
@@ -33,6 +35,7 @@ def confirm_card(case: CardCase) -> Confirmed[CardFinding]:
     upheld, wanted = found.finding.verdict is Verdict.UPHELD, case.claim.wanted
     searched = Outcome.FOUND if upheld is wanted else Outcome.NONE
     answers = (Answer("search", searched), *solver_answers(found.at, wanted))
+    answers = with_proof(answers, partial(_program, found.at, wanted))
     if quorum(answers, found.finding.witness) is searched:
         return Confirmed(found.finding, found, answers)
     return Confirmed(undecided(found.finding, answers), found, answers)
@@ -40,12 +43,16 @@ def confirm_card(case: CardCase) -> Confirmed[CardFinding]:
 
 def solver_answers(at: CardInTrick, wanted: bool, names: Sequence[str] = SOLVER_NAMES) -> tuple[Answer, ...]:
     """Are there hands with which the card is not beaten; with ``wanted`` false, is beaten?"""
-    program_of = unbeaten_program if wanted else beaten_program
 
     def ask(solve: Solve) -> Outcome:
-        return solve(program_of(at.known, at.card, at.colour, at.waiting)).outcome
+        return solve(_program(at, wanted)).outcome
 
     return tuple(answer_of(name, partial(ask, SOLVERS[name])) for name in names)
+
+
+def _program(at: CardInTrick, wanted: bool) -> Program:
+    program_of = unbeaten_program if wanted else beaten_program
+    return program_of(at.known, at.card, at.colour, at.waiting)
 
 
 def explain_card(case: CardCase, confirmed: Confirmed[CardFinding]) -> Explained:

@@ -5,10 +5,8 @@ from adjudicator.certificates import sedzia_verify
 from adjudicator.certificates.make import as_read
 from adjudicator.evidence import (
     Certified,
-    Evidence,
     enumeration,
     missing,
-    no_solution,
     open_thing,
     strategy,
     witness,
@@ -16,10 +14,8 @@ from adjudicator.evidence import (
 from adjudicator.games.boru.claims.card import CardWins, search_card
 from adjudicator.games.boru.claims.forced import GoalForced
 from adjudicator.games.boru.claims.region_and_game import GoalCase, search_goal
-from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
 from adjudicator.games.boru.table.position import Position
 from adjudicator.ruling import Finding, Verdict
-from solver.program import Program
 
 
 def certify_card(case: Case[Position, CardWins], finding: Finding) -> Certified:
@@ -35,7 +31,7 @@ def certify_card(case: Case[Position, CardWins], finding: Finding) -> Certified:
 def certify_goal(case: GoalCase, finding: Finding) -> Certified:
     """The record of a course that shows it.
 
-    If there is none, the checker tries or counts everything. Bounds that it does not know are proved.
+    If there is none, the checker tries or counts everything by itself.
     """
     found = search_goal(case)
     if found.ground == "settled":
@@ -45,9 +41,7 @@ def certify_goal(case: GoalCase, finding: Finding) -> Certified:
         return Certified((witness({"actions": finding.witness["actions"]}),))
     if _can_be_tried(case, not upheld):
         return Certified((enumeration(),))
-    if found.ground == "bounds":
-        return Certified(tuple(_bounds_proofs(case, not upheld)))
-    return Certified((missing("full-search"),))
+    return Certified((missing("no-proof" if found.ground == "bounds" else "too-large"),))
 
 
 def _can_be_tried(case: GoalCase, met: bool) -> bool:
@@ -59,16 +53,6 @@ def _can_be_tried(case: GoalCase, met: bool) -> bool:
         return sedzia_verify.boru_never_ends(told, goal, met)
     except (sedzia_verify.Wrong, sedzia_verify.Unreadable):
         return False
-
-
-def _bounds_proofs(case: GoalCase, met: bool) -> list[Evidence]:
-    """For each possible ally of the Vikings: the relaxed round can't end otherwise."""
-    table, goal = case.position.table, case.claim.goal
-
-    def program(ally: int) -> Program:
-        return held_by_program(table, goal.region, goal.seat, met, ally, case.readings)
-
-    return [no_solution(program(ally), f"ally {ally}") for ally in possible_allies(table)]
 
 
 def certify_forced(_: Case[Position, GoalForced], finding: Finding) -> Certified:

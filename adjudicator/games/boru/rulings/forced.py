@@ -1,22 +1,25 @@
 """The full ruling on ``forced``: solvers check the line; that there is none, a plainer search."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from adjudicator.case import Case
+from adjudicator.certificates.engine import with_proof
 from adjudicator.games.boru.claims.forced import ForcedFinding, GoalForced, search_forced
 from adjudicator.games.boru.rulings.chooser_steps import choices_named, chooser_steps
 from adjudicator.games.boru.rulings.end_steps import ends_steps, tries_steps
 from adjudicator.games.boru.rulings.ends import End, ends_of_refutation, every_end
 from adjudicator.games.boru.rulings.goal_steps import region_now
 from adjudicator.games.boru.rulings.undecided import undecided
-from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers
+from adjudicator.games.boru.rulings.upkeep_solvers import UpkeepQuestion, ask_solvers, upkeep_programs
 from adjudicator.games.boru.search.forcing_line import can_force_by_plain_tree
 from adjudicator.games.boru.table.line import Line, write_entry
 from adjudicator.games.boru.table.position import Position
 from adjudicator.quorum import answer_of, quorum
 from adjudicator.ruling import Confirmed, Explained, Params, Reason, Verdict
 from solver.answer import Answer, Outcome, OutOfBudget
+from solver.program import Program
 
 ForcedCase = Case[Position, GoalForced]
 
@@ -30,7 +33,9 @@ def confirm_forced(case: ForcedCase) -> Confirmed[ForcedFinding]:
     if found.finding.verdict is Verdict.UNDECIDED:
         return Confirmed(found.finding, found)
     others = (_ask_plain_search(case),) if found.line is None else _ask_solvers(case, found.line)
-    answers = Answer("search", Outcome.NONE), *others
+    answers: tuple[Answer, ...] = (Answer("search", Outcome.NONE), *others)
+    if found.line is not None:
+        answers = with_proof(answers, partial(_programs, case, found.line))
     if quorum(answers) is Outcome.NONE:
         return Confirmed(found.finding, found, answers)
     return Confirmed(undecided(found.finding, answers), found, answers)
@@ -38,7 +43,15 @@ def confirm_forced(case: ForcedCase) -> Confirmed[ForcedFinding]:
 
 def _ask_solvers(case: ForcedCase, line: Line) -> tuple[Answer, ...]:
     """Is there a course on which the line does not meet the goal?"""
-    return ask_solvers(UpkeepQuestion(case.position.table, case.readings, case.claim.goal, False, line))[0]
+    return ask_solvers(_question(case, line))[0]
+
+
+def _programs(case: ForcedCase, line: Line) -> list[Program]:
+    return [program for _, program in upkeep_programs(_question(case, line))]
+
+
+def _question(case: ForcedCase, line: Line) -> UpkeepQuestion:
+    return UpkeepQuestion(case.position.table, case.readings, case.claim.goal, False, line)
 
 
 def _ask_plain_search(case: ForcedCase) -> Answer:

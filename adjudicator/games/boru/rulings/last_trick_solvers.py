@@ -25,6 +25,7 @@ from adjudicator.quorum import answer_of
 from adjudicator.readings import Readings
 from solver.answer import Answer, FalseWitness, Outcome, OutOfBudget, Solve, any_of
 from solver.engines import SOLVERS
+from solver.program import Program
 
 MOST_LEAVES: Final = 40
 """With a stated line each upkeep is asked about on its own, and no more of them than this."""
@@ -60,14 +61,7 @@ def _ask_program(question: TrickQuestion, found: list[Replayed], solve: Solve) -
 
 def _ask_each_pact(question: TrickQuestion, found: list[Replayed], solve: Solve) -> Iterator[Outcome]:
     """One program for each ally of the Vikings and each side of the Princess."""
-    table, goal, wanted = question.position.table, question.claim.goal, question.claim.wanted
-    outcomes = RestOfTrick(table, question.readings, goal.region == NOBODY).outcomes()
-    for (pact, ally), ways in ways_by_pact(table, outcomes, goal).items():
-        model = last_trick_model(table, question.readings, pact, ally, ways)
-        if goal.region != NOBODY:
-            program = region_program(model, goal.region, goal.seat, wanted)
-        else:
-            program = game_program(model, goal.seat, goal.sole, wanted)
+    for ways, program in _pact_programs(question):
         solution = solve(program)
         if solution.outcome is not Outcome.FOUND:
             yield solution.outcome
@@ -78,6 +72,22 @@ def _ask_each_pact(question: TrickQuestion, found: list[Replayed], solve: Solve)
             continue
         found.append(course)
         yield Outcome.FOUND
+
+
+def _pact_programs(question: TrickQuestion) -> Iterator[tuple[Ways, Program]]:
+    table, goal, wanted = question.position.table, question.claim.goal, question.claim.wanted
+    outcomes = RestOfTrick(table, question.readings, goal.region == NOBODY).outcomes()
+    for (pact, ally), ways in ways_by_pact(table, outcomes, goal).items():
+        model = last_trick_model(table, question.readings, pact, ally, ways)
+        if goal.region != NOBODY:
+            yield ways, region_program(model, goal.region, goal.seat, wanted)
+        else:
+            yield ways, game_program(model, goal.seat, goal.sole, wanted)
+
+
+def trick_programs(question: TrickQuestion) -> list[Program]:
+    """What the solvers are asked about a trick; nothing if a line is stated, where the rules play the trick."""
+    return [] if question.claim.line else [program for _, program in _pact_programs(question)]
 
 
 def _course_in(question: TrickQuestion, true: frozenset[str], ways: Ways) -> Replayed | None:

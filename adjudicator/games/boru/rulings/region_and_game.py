@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from adjudicator.certificates.engine import with_proof
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.boru.claims.region_and_game import (
     BRIEF,
@@ -13,9 +14,14 @@ from adjudicator.games.boru.claims.region_and_game import (
 from adjudicator.games.boru.models.bounds import held_by_program, possible_allies
 from adjudicator.games.boru.rules.play import PLAY
 from adjudicator.games.boru.rulings.goal_steps import goal_steps
-from adjudicator.games.boru.rulings.last_trick_solvers import TrickQuestion, ask_about_trick
+from adjudicator.games.boru.rulings.last_trick_solvers import TrickQuestion, ask_about_trick, trick_programs
 from adjudicator.games.boru.rulings.undecided import undecided
-from adjudicator.games.boru.rulings.upkeep_solvers import Replayed, UpkeepQuestion, ask_solvers
+from adjudicator.games.boru.rulings.upkeep_solvers import (
+    Replayed,
+    UpkeepQuestion,
+    ask_solvers,
+    upkeep_programs,
+)
 from adjudicator.games.boru.search.witness import AFTER_UPKEEP, is_goal_met
 from adjudicator.games.boru.table.table import NOBODY, Phase
 from adjudicator.play import replay
@@ -24,6 +30,7 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Finding, Verdict
 from solver.answer import Answer, Outcome, Solve, any_of, by_laws
 from solver.engines import SOLVERS
+from solver.program import Program
 
 Evidence = GoalFinding | None
 """What the finding comes from; None if the engines do not agree with it."""
@@ -81,7 +88,13 @@ def _confirm_upkeep(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
     """Where the search gives up, the solvers may still settle it."""
     claim = case.claim
     question = UpkeepQuestion(case.position.table, case.readings, claim.goal, claim.wanted, claim.line)
-    return _confirm_with_solvers(case, found, *ask_solvers(question))
+    solved, replayed = ask_solvers(question)
+
+    def programs() -> list[Program]:
+        return [program for _, program in upkeep_programs(question)]
+
+    answers = with_proof((Answer("search", _search_outcome(case, found.finding)), *solved), programs)
+    return _confirm_with_solvers(case, found, answers, replayed)
 
 
 def _confirm_last_trick(case: GoalCase, found: GoalFinding) -> Confirmed[Evidence]:
@@ -89,14 +102,17 @@ def _confirm_last_trick(case: GoalCase, found: GoalFinding) -> Confirmed[Evidenc
     gave_up = found.finding.verdict is Verdict.UNDECIDED
     names = tuple(SOLVERS) if gave_up else tuple(SOLVERS)[:1]
     question = TrickQuestion(case.position, case.readings, case.claim)
-    return _confirm_with_solvers(case, found, *ask_about_trick(question, names))
+    solved, replayed = ask_about_trick(question, names)
+    answers = (Answer("search", _search_outcome(case, found.finding)), *solved)
+    answers = with_proof(answers, partial(trick_programs, question), of_laws=True)
+    return _confirm_with_solvers(case, found, answers, replayed)
 
 
 def _confirm_with_solvers(
-    case: GoalCase, found: GoalFinding, solved: tuple[Answer, ...], replayed: Replayed | None
+    case: GoalCase, found: GoalFinding, answers: tuple[Answer, ...], replayed: Replayed | None
 ) -> Confirmed[Evidence]:
-    claim, searched = case.claim, _search_outcome(case, found.finding)
-    answers = Answer("search", searched), *solved
+    """``answers``: first that of the search."""
+    claim, searched = case.claim, answers[0].outcome
     outcome = quorum(answers, found.course if searched is Outcome.FOUND else replayed)
     if outcome is Outcome.GAVE_UP:
         return Confirmed(undecided(found.finding, answers), None, answers)
@@ -119,7 +135,10 @@ def _confirm_with_bounds(case: GoalCase, found: GoalFinding, own: Answer, held: 
 
     Nothing bounds the final scores before the last upkeep, so a course to the end of the game stands alone.
     """
-    answers = (own,) if case.claim.goal.region == NOBODY else (own, *ask_bounds(case, held))
+    answers: tuple[Answer, ...] = (own,)
+    if case.claim.goal.region != NOBODY:
+        answers = (own, *ask_bounds(case, held))
+        answers = with_proof(answers, partial(_bounds_programs, case, held), of_laws=True)
     if quorum(answers, found.course) is own.outcome:
         return Confirmed(found.finding, found, answers)
     return Confirmed(undecided(found.finding, answers), None, answers)
@@ -127,16 +146,20 @@ def _confirm_with_bounds(case: GoalCase, found: GoalFinding, own: Answer, held: 
 
 def ask_bounds(case: GoalCase, held: bool) -> tuple[Answer, ...]:
     """Can the relaxed round end with the region held by the player (or not), whoever is the Vikings' ally?"""
-    table, goal = case.position.table, case.claim.goal
 
     def ask(solve: Solve) -> Outcome:
-        programs = (
-            held_by_program(table, goal.region, goal.seat, held, ally, case.readings)
-            for ally in possible_allies(table)
-        )
-        return by_laws(any_of(solve(program).outcome for program in programs))
+        return by_laws(any_of(solve(program).outcome for program in _bounds_programs(case, held)))
 
     return tuple(answer_of(name, partial(ask, solve)) for name, solve in SOLVERS.items())
+
+
+def _bounds_programs(case: GoalCase, held: bool) -> list[Program]:
+    """A program for each possible ally of the Vikings."""
+    table, goal = case.position.table, case.claim.goal
+    return [
+        held_by_program(table, goal.region, goal.seat, held, ally, case.readings)
+        for ally in possible_allies(table)
+    ]
 
 
 def explain_goal(case: GoalCase, confirmed: Confirmed[Evidence]) -> Explained:

@@ -18,6 +18,7 @@ from adjudicator.quorum import answer_of
 from adjudicator.readings import Readings
 from solver.answer import Answer, FalseWitness, Outcome, Solve, any_of
 from solver.engines import SOLVERS
+from solver.program import Program
 
 
 class UpkeepQuestion(NamedTuple):
@@ -50,6 +51,16 @@ def ask_solvers(question: UpkeepQuestion) -> tuple[tuple[Answer, ...], Replayed 
 
 def ask_solver(question: UpkeepQuestion, solve: Solve, found: list[Replayed]) -> Iterator[Outcome]:
     """The answer for each side of the Princess that may be chosen. What it finds is added to ``found``."""
+    for side, program in upkeep_programs(question):
+        solution = solve(program)
+        if solution.outcome is Outcome.FOUND:
+            chooser = princess_chooser(question.table)
+            found.append(_replayed(question, choices_in(solution.true, side, chooser)))
+        yield solution.outcome
+
+
+def upkeep_programs(question: UpkeepQuestion) -> Iterator[tuple[str, Program]]:
+    """The sides of the Princess that may be chosen, and the program for each."""
     table, goal, wanted = question.table, question.goal, question.wanted
     line = line_for_models(table, goal.seat, question.line)
     for side in princess_sides(table):
@@ -57,13 +68,9 @@ def ask_solver(question: UpkeepQuestion, solve: Solve, found: list[Replayed]) ->
         if model is None:
             continue
         if goal.region != NOBODY:
-            program = region_program(model, goal.region, goal.seat, wanted)
+            yield side, region_program(model, goal.region, goal.seat, wanted)
         else:
-            program = game_program(model, goal.seat, goal.sole, wanted)
-        solution = solve(program)
-        if solution.outcome is Outcome.FOUND:
-            found.append(_replayed(question, choices_in(solution.true, side, princess_chooser(table))))
-        yield solution.outcome
+            yield side, game_program(model, goal.seat, goal.sole, wanted)
 
 
 def choices_in(true: Iterable[str], side: str, chooser: int) -> list[UpkeepChoice]:
