@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.games.boru.rulings import card, forced, region_and_game, upkeep_solvers
 from adjudicator.ruling import Verdict
+from solver import prover
 from solver.answer import Outcome, OutOfBudget, Solution
 from solver.engines import SOLVERS
 from tests.boru.cases import DARIA_CHOOSES, ruled, sentences
@@ -61,8 +62,12 @@ def give_up(monkeypatch: pytest.MonkeyPatch) -> None:
     def exhausted(*_: object) -> Solution:
         return Solution(Outcome.GAVE_UP)
 
+    def gives_up(*_: object) -> None:
+        raise OutOfBudget
+
     for module in (card, region_and_game, upkeep_solvers):
         monkeypatch.setattr(module, "SOLVERS", dict.fromkeys(SOLVERS, exhausted))
+    monkeypatch.setattr(prover, "prove", gives_up)  # a proof would count as an engine
 
 
 @pytest.mark.parametrize("name", CLAIMS)

@@ -86,7 +86,7 @@ def _pact_programs(question: TrickQuestion) -> Iterator[tuple[Ways, Program]]:
 
 
 def trick_programs(question: TrickQuestion) -> list[Program]:
-    """What the solvers are asked about a trick; nothing if a line is stated, where the rules play the trick."""
+    """What the solvers are asked; nothing if a line is stated, since then the rules play the trick."""
     return [] if question.claim.line else [program for _, program in _pact_programs(question)]
 
 
