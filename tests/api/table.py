@@ -4,7 +4,8 @@ import re
 from copy import deepcopy
 from typing import Any, Final
 
-from httpx2 import Response
+import httpx
+import httpx2
 from starlette.testclient import TestClient
 
 Client = TestClient
@@ -36,7 +37,7 @@ def dam(case: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def ruling_in(reply: Response) -> str:
+def ruling_in(reply: httpx.Response | httpx2.Response) -> str:
     """The ruling as it was said, without what belongs to this one giving."""
     assert reply.status_code == 200, reply.text
     return re.sub(r',"superseded_by":[^}]*\}$', "}", reply.text)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 import httpx
+import httpx2
 import pytest
 
 from api.work.lines import CHUNK, Cutter
@@ -22,7 +23,7 @@ MANY = 16 * 1024 * 1024
 """Bytes. What the service and the kernel hold of a stream is far less."""
 
 
-def lines_of(reply: httpx.Response) -> list[dict[str, Any]]:
+def lines_of(reply: httpx.Response | httpx2.Response) -> list[dict[str, Any]]:
     assert reply.status_code == 200, reply.text
     assert reply.headers["content-type"] == "application/x-ndjson"
     assert reply.text.endswith("\n")
