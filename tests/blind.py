@@ -91,6 +91,8 @@ def asked(ruling: Ruling, lang: Lang) -> list[str]:
 def variant(ruling: Ruling) -> str:
     """Which of the things that this kind of claim can say: a region, to win, or to win alone."""
     claim = ruling.case.form.claim
+    if claim.kind == "legal":
+        return "all" if getattr(claim, "action", None) is None else "one"
     if getattr(claim, "region", None):
         return "region"
     return "sole" if getattr(claim, "sole", False) else "win"

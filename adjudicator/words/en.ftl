@@ -131,7 +131,9 @@ problem-said-twice = "{ $field }" is given twice. Keep one version.
 problem-duplicate-key = The field "{ $field }" is given twice. Keep one version.
 
 # Claims that every game knows.
-claim-legal = Is this action legal now? Without an action: which actions are legal now?
+claim-legal = Is this action legal at this table? Without an action: which actions are?
+claim-legal-one = Is this action legal at this table?
+claim-legal-all = Which actions are legal at this table?
 claim-record = Is this record of play sound?
 claim-remedy = How can this record of play be repaired?
 claim-disputed = Which version counts, and does it matter?

@@ -144,7 +144,9 @@ problem-said-twice = „{ $field }” podano dwa razy. Zostaw jedną wersję.
 problem-duplicate-key = Pole „{ $field }” jest podane dwa razy. Zostaw jedną wersję.
 
 # Deklaracje znane każdej grze.
-claim-legal = Czy ta akcja jest teraz dozwolona? Bez akcji: które akcje są teraz dozwolone?
+claim-legal = Czy ta akcja jest przy tym stole dozwolona? Bez akcji: które akcje są dozwolone?
+claim-legal-one = Czy ta akcja jest przy tym stole dozwolona?
+claim-legal-all = Które akcje są przy tym stole dozwolone?
 claim-record = Czy ten zapis partii jest poprawny?
 claim-remedy = Jak naprawić ten zapis partii?
 claim-disputed = Która wersja się liczy i czy to coś zmienia?
@@ -156,16 +158,16 @@ rule-referee-remedy = Późno wykrytą niedozwoloną akcję naprawia się, wraca
 rule-referee-disputed = Gdy strony podają różne fakty, rozstrzygamy przy każdej wersji z osobna; liczą się tylko te fakty, od których zależy wynik.
 rule-referee-consistent = Fakty przeczą sobie, jeśli żaden przebieg partii zgodny z zasadami nie może do nich doprowadzić. Gdy nie łamią żadnego z praw, które sprawdzamy, uchodzą za możliwe; przebieg, który do nich prowadzi, tego dowodzi.
 
-legal-yes = Akcja „{ $action }” jest teraz dozwolona.
-legal-no = Akcja „{ $action }” nie jest teraz dozwolona. { $why }
+legal-yes = Akcja „{ $action }” jest przy tym stole dozwolona.
+legal-no = Akcja „{ $action }” nie jest przy tym stole dozwolona. { $why }
 legal-how = Sprawdziliśmy kolejno wszystkie zasady, które tej akcji dotyczą.
 legal-actions = { $over ->
     [yes] Partia jest skończona: nie ma już żadnych akcji.
    *[no] { $count ->
-        [0] Nie ma teraz żadnej dozwolonej akcji.
-        [one] Dozwolona jest teraz { $count } akcja.
-        [few] Dozwolone są teraz { $count } akcje.
-       *[many] Dozwolonych jest teraz { $count } akcji.
+        [0] Przy tym stole nie ma żadnej dozwolonej akcji.
+        [one] Przy tym stole dozwolona jest { $count } akcja.
+        [few] Przy tym stole dozwolone są { $count } akcje.
+       *[many] Przy tym stole dozwolonych jest { $count } akcji.
     }
 }
 legal-action = Dozwolone: „{ $action }”.

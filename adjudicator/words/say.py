@@ -62,11 +62,12 @@ def say(lang: Lang, message: str, params: JsonObject | None = None) -> str:
 def say_claim(lang: Lang, game: str, kind: str, variant: str = "") -> str:
     """A kind of claim as a sentence: the game's own, or the one of a kind that every game knows.
 
-    ``variant``: what is claimed of it, such as ``sole``, if the game has a sentence for that.
+    ``variant``: what is claimed of it, such as ``sole``, if there is a sentence for that.
     """
     own = f"{game}-claim-{kind}"
-    if variant and has(f"{own}-{variant}"):
-        return say(lang, f"{own}-{variant}")
+    for message in (f"{own}-{variant}", f"claim-{kind}-{variant}") if variant else ():
+        if has(message):
+            return say(lang, message)
     return say(lang, own if has(own) else f"claim-{kind}")
 
 

@@ -400,7 +400,9 @@ def _who_has_it(said: Said) -> bool:
     sides = [list(dam.attacker), defenders_side(said, dam)]
     have = [strength(one, table.requirement, table.legion)[0] > lowest for one in sides]
     legions = "legion" in _formations(said) and table.requirement != "kompania"
-    found = "neither" if not any(have) else "both-legion" if legions else "both"
+    found = ("both-legion" if legions else "both") if any(have) else "neither"
+    if not any(have) and "legion" in _formations(said):
+        found = "neither-legion"
     settles_nothing = all(have) == any(have) and said.params["requirement"] == table.requirement
     return settles_nothing and said.params["have"] == found
 

@@ -188,12 +188,12 @@ def comparison_step(at: Contest, attacker: ShownSide, defender: ShownSide, verdi
 def _who_has_it(at: Contest, one: ShownSide, other: ShownSide) -> str:
     """Who has what the dam asks for, if that settles nothing: "both" or "neither"; else "no".
 
-    "both-legion": both, and a Legion is one of the two. Of two alike nothing is said.
+    "both-legion" and "neither-legion": so, and one is a Legion. Of two alike nothing is said.
     """
     if at.requirement not in ICONS or one.grade != other.grade or one.formation == other.formation:
         return "no"
     if one.grade == 1 - len(at.rungs):
-        return "neither"
+        return "neither-legion" if "legion" in (one.formation, other.formation) else "neither"
     counted = at.requirement is not Requirement.KOMPANIA and "legion" in (one.formation, other.formation)
     return "both-legion" if counted else "both"
 

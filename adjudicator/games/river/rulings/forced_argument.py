@@ -191,7 +191,7 @@ class ForcedArgument:
         yield Reason(told[best].rule, "river-best-defence", params, told[best].cards)
 
     def _strengths(self, table: Table, dam: int | str) -> tuple[Strength, tuple[float, ...]]:
-        """How strong the attacker is at this dam, and the defender at most; () if their side never gets full."""
+        """How strong the attacker is at this dam, and the defender at most; () if never full."""
         at = contest(public_position(table), dam_at(table, dam), self.readings)
         theirs = strongest_of_defender(at)
         return own_best(at, at.attacker).strength, () if theirs is None else tuple(theirs.strength)

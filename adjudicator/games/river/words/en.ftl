@@ -185,7 +185,8 @@ river-less = A sum of { $sum } is lower than { $other_sum }, and at this dam the
 river-more = { river-who-has-it }A sum of { $sum } is higher than { $other_sum }: { river-winner }.
 river-who-has-it = { $have ->
     [both] Both sides meet the requirement, so only the sum decides.{" "}
-    [both-legion] Both sides meet the requirement (a Legion counts too), so only the sum decides.{" "}
+    [both-legion] Both sides meet the requirement (a Legion does too, but ranks no higher here), so only the sum decides.{" "}
+    [neither-legion] Neither side meets the requirement (a Legion does not, and ranks no higher here), so only the sum decides.{" "}
     [neither] Neither side meets the requirement, so only the sum decides.{" "}
    *[no] {""}
 }
