@@ -171,7 +171,7 @@ record-illegal = Action { $at } ("{ $action }") is illegal. { $why }
 record-stops = The first illegal action is number { $at }: "{ $action }".
 record-how = { $sound ->
     [0] The first action of the record is already illegal.
-    [one] The { $sound } action before the illegal one is legal.
+    [one] The action before the illegal one is legal.
    *[other] The { $sound } actions before the illegal one are legal.
 }{ $left ->
     [0] {""}

@@ -186,7 +186,7 @@ record-illegal = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why 
 record-stops = Pierwsza niedozwolona akcja to nr { $at }: „{ $action }”.
 record-how = { $sound ->
     [0] Już pierwsza akcja zapisu jest niedozwolona.
-    [one] { $sound } akcja przed tą niedozwoloną jest w porządku.
+    [one] Akcja przed tą niedozwoloną jest w porządku.
     [few] { $sound } akcje przed tą niedozwoloną są w porządku.
    *[other] { $sound } akcji przed tą niedozwoloną jest w porządku.
 }{ $left ->

@@ -77,6 +77,17 @@ def course_of(said: Said) -> Course:
     )
 
 
+def told_notes(said: Said) -> list[Note]:
+    """What happens in the course that is told; without one, in the last round, if all its cards are known."""
+    scene = course_of(said).scene.copy()
+    left = [hand.down for hand in scene.hands.values()]
+    known = all(len(down) == 1 and down[0] != HIDDEN for down in left)
+    if said.witness is None and scene.step == "reveal" and known:
+        for clan, down in zip(scene.clans, left, strict=True):
+            play(scene, f"{clan} reveals {down[0]}")
+    return scene.notes
+
+
 # Every way in which a round may go
 
 
@@ -135,7 +146,8 @@ def is_open_round(said: Said) -> bool:
 def notes_of(said: Said) -> list[list[list[Note]]]:
     """The stories that a ruling tells: each has one course, or all courses of a round with choices."""
     kind = claim_of(said)["kind"]
-    found = [] if kind in ("round", "forced") else [[course_of(said).scene.notes]]
+    told = told_notes(said) if kind == "game" else course_of(said).scene.notes
+    found = [] if kind in ("round", "forced") else [[told]]
     if kind == "round" or (kind in ("fort", "forced") and is_open_round(said)):
         found.append([scene.notes for _, scene in ends_of(said)])
     return found

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from tests.romans.truth.courses import claim_of, course_of, first_scene
+from tests.romans.truth.courses import claim_of, course_of, first_scene, told_notes
 from tests.romans.truth.futures import (
     Decision,
     counted,
@@ -19,7 +19,7 @@ from tests.romans.truth.futures import (
 )
 from tests.romans.truth.options import moment_of
 from tests.romans.truth.playing import play
-from tests.romans.truth.scene import HIDDEN, WALL, Scene
+from tests.romans.truth.scene import HIDDEN, WALL, Scene, scene_of
 from tests.romans.truth.spoils import hecas_of
 from tests.romans.truth.step_checkers import value
 from tests.truth import Predicate, Said, variables
@@ -162,7 +162,9 @@ def _may_lie(said: Said) -> bool:
     found: list[str] = []
     first = scene_at_attack(said)
     rounds = [what for message, what in told_course(said).notes if message == "romans-revealed"]
-    begun = any(one["round"] == first.round for one in rounds)
+    position: Any = said.case["position"]
+    stale = scene_of(position, {}).round < first.round
+    begun = not stale and any(one["round"] == first.round for one in rounds)
     for at, clan in enumerate(first.clans):
         hand = first.hands[clan]
         known = Counter([*([hand.now] if hand.now and begun else []), *hand.down])
@@ -180,11 +182,12 @@ def _may_lie(said: Said) -> bool:
 def _briefly(said: Said) -> bool:
     """In this round of the course these cards lie, this was chosen, and this came of it."""
     witness: Any = said.witness
-    scene, first = told_course(said), scene_at_attack(said)
+    first = scene_at_attack(said)
+    notes = told_course(said).notes if witness else told_notes(said)
     begun = [f"{clan}:{first.hands[clan].now}" for clan in first.clans]
     here: dict[str, Any] = {"cards": begun, "took": (first.winner, first.taken), "sums": {}}
     told = [(first.round, here)]
-    for message, what in scene.notes:
+    for message, what in notes:
         if message == "romans-revealed":
             here = {"cards": what["cards"], "took": ("", ""), "sums": {}}
             told.append((what["round"], here))

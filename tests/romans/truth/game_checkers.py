@@ -83,6 +83,8 @@ def _points_now(said: Said) -> bool:
 
 def _points_bounds(said: Said) -> bool:
     scene, clan, p = first_scene(said), claim_of(said)["clan"], said.params
+    if not _coming(said, [*scene.wall, *scene.forts_to_come()]):
+        return False
     alone = len(scene.players) == 1
     rivals = [one for one in (scene.clans if alone else scene.players) if one != clan]
     least, most = bounds_of(scene, clan)
@@ -175,6 +177,12 @@ def _tie(said: Said, scene: Scene, level: list[str]) -> bool:
     return said.params["by"] == ("shared" if own[1] == best[1] else by)
 
 
+def _coming(said: Said, forts: Sequence[str]) -> bool:
+    """Are just these forts told to be still to come?"""
+    told: Any = said.params["coming"]
+    return Counter(told) == Counter(worth_of(forts))
+
+
 def _ending_turn(said: Said) -> bool:
     """The bounds are those of the rows and of the forts of later turns, and they decide the game."""
     scene, clan, p = first_scene(said), claim_of(said)["clan"], said.params
@@ -185,7 +193,7 @@ def _ending_turn(said: Said) -> bool:
     rivals = [one for one in (scene.clans if outscore else scene.players) if one != clan]
     wins = p["wins"] == "yes"
     own, best = bounds[clan][0 if wins else 1], max(bounds[one][1 if wins else 0] for one in rivals)
-    named = p["clan"] == clan and p["other"] in rivals and bool(later)
+    named = p["clan"] == clan and p["other"] in rivals and bool(later) and _coming(said, later)
     told = (p["own"], p["best"]) == (text_of(own), text_of(best))
     return named and told and (own > best if wins else own < best) and list(bounds) == scene.clans
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from adjudicator.values import JsonObject
-from tests.romans.truth.courses import Choices, course_of, ends_of, first_scene
+from tests.romans.truth.courses import Choices, ends_of, first_scene, told_notes
 from tests.romans.truth.end_checkers import winners_of
 from tests.romans.truth.scene import Scene
 from tests.romans.truth.spoils import yes
@@ -179,7 +179,7 @@ def _total_short(said: Said) -> bool:
     if said.within[-1].startswith("romans-briefly"):
         return any(
             message == "romans-totals" and what["sums"][str(said.params["clan"])] == said.params["total"]
-            for message, what in course_of(said).scene.notes
+            for message, what in told_notes(said)
         )
     return all(told(scene) for _, scene in _around(said))
 
@@ -188,7 +188,7 @@ def _total_out(said: Said) -> bool:
     if said.within[-1].startswith("romans-briefly"):
         return any(
             message == "romans-totals" and said.params["clan"] not in what["fighting"]
-            for message, what in course_of(said).scene.notes
+            for message, what in told_notes(said)
         )
     return all(said.params["clan"] not in _decided(scene)[2] for _, scene in _around(said))
 

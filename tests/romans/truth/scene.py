@@ -192,7 +192,7 @@ def _not_yet(scene: Scene, who: str) -> list[str]:
     order = scene.clockwise()
     later = order[order.index(who) :]
     if scene.step in ("svord", "svord-at-once"):
-        later = order
+        return [clan for clan in order if clan == who or scene.shows(clan, "svord")]
     return [clan for clan in order if clan in later or len(scene.hands[clan].up) == scene.round]
 
 

@@ -238,7 +238,7 @@ boru-end-game = { $made ->
     [points] { $players } wins.
     [tokens] Level on points; claim tokens: { $tie }. { $players } wins.
     [brides] Level on points and claim tokens; marriage cards: { $tie }. { $players } wins.
-   *[shared] Nothing breaks the tie: { $players } share the win, and a shared win is a win.
+   *[shared] Nothing breaks the tie: { $players } share the win.
 }
 boru-ends = { $count ->
     [one] { $line ->

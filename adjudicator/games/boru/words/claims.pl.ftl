@@ -239,7 +239,7 @@ boru-end-game = { $made ->
     [points] Wygrywa { $players }.
     [tokens] Równo na punkty; znaczniki Roszczenia: { $tie }. Wygrywa { $players }.
     [brides] Równo na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
-   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, a wspólna wygrana to też wygrana.
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }.
 }
 boru-ends = { $count ->
     [one] { $line ->

@@ -216,7 +216,7 @@ boru-winner = { $ground ->
     [points] { $players } wins with most points ({ $points }).
     [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.
     [brides] Level on points ({ $points }) and claim tokens, marriage cards decide: { $players } wins.
-   *[shared] Nothing breaks the tie: { $players } share the win, and a shared win is a win (points: { $points }).
+   *[shared] Nothing breaks the tie: { $players } share the win (points: { $points }).
 }
 
 # Why this may not be done

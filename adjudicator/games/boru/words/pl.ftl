@@ -220,7 +220,7 @@ boru-winner = { $ground ->
     [points] Wygrywa { $players }: najwięcej punktów ({ $points }).
     [tokens] Przy równej liczbie punktów ({ $points }) decydują znaczniki Roszczenia: wygrywa { $players }.
     [brides] Przy równej liczbie punktów ({ $points }) i znaczników Roszczenia decydują karty Zaślubin: wygrywa { $players }.
-   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, a wspólna wygrana to też wygrana (punkty: { $points }).
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players } (punkty: { $points }).
 }
 
 # Dlaczego tego zrobić nie wolno

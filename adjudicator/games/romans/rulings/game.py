@@ -16,6 +16,7 @@ from adjudicator.games.romans.rulings.smallest_reason import smallest_game_facts
 from adjudicator.games.romans.rulings.steps import (
     brief_course_steps,
     full_course_steps,
+    last_round_revealed,
     line_steps,
     needs_steps,
     run_on_steps,
@@ -61,7 +62,8 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     steps: list[Reason] = []
     scores = tuple(score_steps(table))
     if evidence.outcome is not Outcome.GAVE_UP:
-        steps += run_on_steps(position.table, readings)
+        known = evidence.outcome is Outcome.NONE
+        steps += run_on_steps(last_round_revealed(position.table) if known else position.table, readings)
     if evidence.outcome is Outcome.NONE:
         needs = smallest_game_facts(
             table, readings, claim.clan, claim.wins, claim.sole, claim.line, evidence.answers

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.romans.rules.ending import first_difference, standing
-from adjudicator.games.romans.rules.explain import tie_row, with_minus
+from adjudicator.games.romans.rules.explain import fort_worth, tie_row, with_minus
 from adjudicator.games.romans.search.before_attack import attack_tables, forts_to_come
 from adjudicator.games.romans.search.game import game_goal, is_last_turn
 from adjudicator.games.romans.search.game_bounds import compared_bounds, decided_by_bounds
@@ -73,6 +73,7 @@ def _compared(
         "own": with_minus(own),
         "best": with_minus(best),
         "wins": "no" if goal.wins else "yes",
+        "coming": [fort_worth(fort_name(fort)) for fort in coming],
     }
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.games.romans.claims.round_told import choice_reasons
 from adjudicator.games.romans.claims.round_tree import build_round_tree, captured_before
 from adjudicator.games.romans.rules.explain import with_minus
-from adjudicator.games.romans.rules.round import is_choice, resolve
+from adjudicator.games.romans.rules.round import is_choice, resolve, reveal
 from adjudicator.games.romans.search.before_attack import forts_to_come
 from adjudicator.games.romans.search.game_bounds import least_points, most_points
 from adjudicator.games.romans.search.witness import Witness, laid_from_here
@@ -63,6 +63,17 @@ def run_on_steps(table: Table, readings: Readings) -> Iterator[Reason]:
     capture = {} if taken is None else {"clan": taken.params["clan"], "fort": taken.params["fort"]}
     yield _in_a_sentence(table.round, cards, _totals(trace), capture, ())
     yield from aside(trace)
+
+
+def last_round_revealed(table: Table) -> Table:
+    """If every clan has one card left, and all of them are known: the table with these cards revealed."""
+    if table.step != Step.REVEAL or any(
+        cards.now != NONE or len(cards.down) != 1 or UNKNOWN in cards.down for cards in table.cards
+    ):
+        return table
+    for seat, cards in enumerate(table.cards):
+        table = reveal(table, seat, cards.down[0])
+    return table
 
 
 def _totals(steps: Sequence[Reason]) -> list[Phrase]:

@@ -154,9 +154,9 @@ romans-points-now = { romans-the-clan } has { $points } points now and ends the 
 romans-points-bounds = { $wins ->
     [yes] { romans-the-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
    *[no] { romans-the-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
-}
+} Forts still to be won: { $coming }.
 romans-ending-points = Where points decide, the smallest difference is { $margin }: { $cases }.
-romans-ending-turn = After this turn the closest standing is: { $cases }. With the forts of later turns { $wins ->
+romans-ending-turn = After this turn the closest standing is: { $cases }. Still to come in later turns: { $coming }. With these { $wins ->
     [yes] { romans-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
    *[no] { romans-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
 }

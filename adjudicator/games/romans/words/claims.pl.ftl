@@ -155,9 +155,9 @@ romans-points-now = { romans-the-clan } ma teraz punktów: { $points }, a skońc
 romans-points-bounds = { $wins ->
     [yes] { romans-the-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
    *[no] { romans-the-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
-}
+} Do zdobycia zostały: { $coming }.
 romans-ending-points = Gdy decydują punkty, najmniejsza różnica to { $margin }: { $cases }.
-romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. Z fortami dalszych tur { $wins ->
+romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. W dalszych turach dojdą: { $coming }. Z nimi { $wins ->
     [yes] { romans-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
    *[no] { romans-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
 }

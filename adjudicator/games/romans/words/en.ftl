@@ -197,7 +197,7 @@ romans-end-counted = { $counted ->
 romans-end-not-listed = The game is over. Not all forts that have left the walls are listed, so it is not known who has won.
 romans-end-captured = { romans-the-clan } has captured { $count } forts in all. Given up for FortUna: { $forts }.
 romans-end-not-known = Points are equal, and forts given up for FortUna decide. Not all of them are listed, so it is not known who has won.
-romans-end-shared = Nothing else tells them apart, so they win together, and a shared win is a win: { $clans }.
+romans-end-shared = Nothing else tells them apart, so they win together: { $clans }.
 romans-end-nobody = { $by ->
     [lost] A neutral clan has three FortHece: somebody who plays alone has lost.
    *[outscored] Under the reading in use somebody who plays alone must have more than every neutral clan. They have not, so nobody wins.

@@ -198,7 +198,7 @@ romans-end-counted = { $counted ->
 romans-end-not-listed = Gra się skończyła. Nie podano wszystkich fortów, które zeszły z murów, więc nie wiadomo, kto wygrał.
 romans-end-captured = { romans-the-clan } zdobył łącznie fortów: { $count }. Oddane za FortUnę: { $forts }.
 romans-end-not-known = Punktów jest tyle samo, a decydują forty oddane za FortUnę. Nie podano wszystkich, więc nie wiadomo, kto wygrał.
-romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie, a to też wygrana: { $clans }.
+romans-end-shared = Nic więcej ich nie rozróżnia, więc wygrywają wspólnie: { $clans }.
 romans-end-nobody = { $by ->
     [lost] Klan neutralny ma trzy FortHece: gracz, który gra sam, przegrał.
    *[outscored] Według przyjętej wykładni gracz, który gra sam, musi mieć więcej niż każdy klan neutralny. Nie ma, więc nie wygrywa nikt.
