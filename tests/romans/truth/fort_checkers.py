@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -163,8 +164,10 @@ def _may_lie(said: Said) -> bool:
     first = scene_at_attack(said)
     rounds = [what for message, what in told_course(said).notes if message == "romans-revealed"]
     position: Any = said.case["position"]
-    stale = scene_of(position, {}).round < first.round
-    begun = not stale and any(one["round"] == first.round for one in rounds)
+    if scene_of(position, {}).round < first.round:  # the round of the position has run to its end
+        rounds = [one for one in rounds if one["round"] >= first.round]
+        first.hands = {clan: replace(hand, now="") for clan, hand in first.hands.items()}
+    begun = any(one["round"] == first.round for one in rounds)
     for at, clan in enumerate(first.clans):
         hand = first.hands[clan]
         known = Counter([*([hand.now] if hand.now and begun else []), *hand.down])
