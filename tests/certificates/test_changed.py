@@ -18,6 +18,8 @@ from adjudicator.precedents.casefile import load_all
 from solver import cpsat
 from solver.answer import Outcome
 from solver.program import Program
+from tests.boru.certificate_sampling import card, last_trick, moment, upkeep
+from tests.boru.certificate_sampling import forced as boru_forced
 from tests.certificates.changes import changes
 from tests.certificates.support import certified, refusal
 from tests.river import control_oracle, joint_oracle
@@ -39,6 +41,7 @@ def certificates() -> list[Json]:
     cases += [make(rng) for make in (joint, can_win, can_win) for _ in range(8)]
     cases += [forced(rng, (0, 1)) for _ in range(6)]
     cases += [*random_romans(rng, 20), *(sample_facts(rng)[1] for _ in range(6))]
+    cases += [make(rng) for make in (card, upkeep, boru_forced, last_trick, moment) for _ in range(6)]
     made = [certified(read_case(case)) for case in cases]
     return [one.certificate for one in made if one.level != "none"]
 
