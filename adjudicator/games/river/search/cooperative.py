@@ -10,6 +10,7 @@ from typing import Final
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.search.last_play import is_last_play, last_play_key, winning_last_turn
 from adjudicator.games.river.search.plays_left import cards_stay_at_dams, tactics_in_play
+from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.search.relevant_actions import outlook, relevant_actions
 from adjudicator.games.river.table.actions import (
     HIDDEN_BATTLE,
@@ -40,6 +41,7 @@ class CooperativeSearch:
         self.budget = budget
         self.tables_searched = 0
         self.lost: set[object] = set()
+        self.proofs = Proofs(readings)
 
     def winning_course(self, table: Table) -> tuple[Action, ...] | None:
         """Actions with which the attacker wins. None if there are none; raises OutOfBudget."""
@@ -52,7 +54,7 @@ class CooperativeSearch:
         if self.tables_searched >= self.budget:
             raise OutOfBudget
         self.tables_searched += 1
-        course = winning_last_turn(table, self.readings) if last else self._onward(table)
+        course = winning_last_turn(table, self.readings, self.proofs) if last else self._onward(table)
         if course is None:
             self.lost.add(key)
         return course
@@ -70,7 +72,7 @@ class CooperativeSearch:
         elif table.phase == "draw":
             yield Draw(table.turn, HIDDEN_BATTLE) if table.deck else Skip(table.turn)
         else:
-            yield from relevant_actions(table, self.readings)
+            yield from relevant_actions(table, self.readings, proofs=self.proofs)
 
     def _with_tactics(self, table: Table) -> Iterator[Action]:
         """The legal actions, draws face down, without those that another does as well.
@@ -109,5 +111,10 @@ class CooperativeSearch:
                 yield action
 
 
-def _key(table: Table) -> Table:
-    return table._replace(number=0, discard=tuple(sorted(table.discard)))
+def _key(table: Table) -> tuple[object, ...]:
+    """A log hits the card laid first. But for that the order at a dam does not matter."""
+    dams = tuple(
+        (dam.name, dam.attacker[: table.logs], dam.attacker_laid, dam.defender_laid, dam.face, dam.first)
+        for dam in table.dams
+    )
+    return dams, table._replace(number=0, dams=(), discard=tuple(sorted(table.discard)))

@@ -28,14 +28,14 @@ def search_every_action(table: Table, readings: Readings, bound: Bound, budget: 
 
     With tactics cards in play the attacker's last turn is one step (``last_turn_check``).
     """
-    seen: set[Table] = set()
+    seen: set[tuple[object, ...]] = set()
     ahead = [table]
     last_turns = LastTurns(readings)
     while ahead:
         now = ahead.pop()
         if now.winner == "attacker":
             return Outcome.FOUND
-        key = now._replace(number=0, discard=tuple(sorted(now.discard)))
+        key = _but_for_the_order(now)
         if now.winner is not None or key in seen:
             continue
         seen.add(key)
@@ -58,6 +58,13 @@ def search_every_action(table: Table, readings: Readings, bound: Bound, budget: 
             if not _is_named_draw(action)
         ]
     return Outcome.NONE
+
+
+def _but_for_the_order(table: Table) -> tuple[object, ...]:
+    """The table without the order in which cards were laid, but for those that a log may hit."""
+    laid = tuple((dam.attacker[: table.logs], dam.attacker_laid, dam.defender_laid) for dam in table.dams)
+    dams = tuple((dam.name, dam.damaged, dam.first) for dam in table.dams)
+    return laid, dams, table._replace(number=0, dams=(), discard=tuple(sorted(table.discard)))
 
 
 def _is_named_draw(action: Action) -> bool:

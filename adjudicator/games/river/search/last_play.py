@@ -129,8 +129,16 @@ def _plays(table: Table, readings: Readings) -> Iterator[tuple[Action, ...]]:
             retreat = Retreat(SIDE, tile_of(dam))
             left = PLAY.after(table, retreat, readings)
             for action in _cards(left, readings):
-                if crowded or isinstance(action, Rekrutacja) or (completes and _is_at(action, dam)):
+                if crowded or _takes_up(action, dam) or (completes and _is_at(action, dam)):
                     yield retreat, action
+
+
+def _takes_up(action: Action, dam: Dam) -> bool:
+    """Does Rekrutacja bring back a card that left this dam, or bring one there?
+
+    Any other card could be brought without the retreat, which takes cards from a side and helps no proof.
+    """
+    return isinstance(action, Rekrutacja) and (action.card in dam.attacker or action.dam == dam.name)
 
 
 def _is_at(action: Action, dam: Dam) -> bool:
