@@ -9,7 +9,21 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from dbos import DBOSClient
-from sqlalchemy import BigInteger, Column, Engine, MetaData, String, Table, delete, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Engine,
+    MetaData,
+    String,
+    Table,
+    TableClause,
+    column,
+    delete,
+    insert,
+    select,
+    table,
+    update,
+)
 
 BEAT: Final = 2.0
 """Seconds from one count to the next."""
@@ -52,13 +66,8 @@ class Hosts:
             mine = update(job_hosts).where(job_hosts.c.host == self._me).values(beat=job_hosts.c.beat + 1)
             if not connection.execute(mine).rowcount:  # somebody took us for dead
                 connection.execute(insert(job_hosts).values(host=self._me, beat=0))
-            beats: dict[str, int] = dict(
-                connection.execute(
-                    select(job_hosts.c.host, job_hosts.c.beat).where(job_hosts.c.host != self._me)
-                )
-                .tuples()
-                .all()
-            )
+            others = select(job_hosts.c.host, job_hosts.c.beat).where(job_hosts.c.host != self._me)
+            beats: dict[str, int] = {row.host: row.beat for row in connection.execute(others)}
         return [job for host in self._silent(beats) for job in self._take_over(host, beats[host])]
 
     def forget_ended(self, days: float = KEPT_DAYS) -> int:
@@ -98,17 +107,25 @@ class Hosts:
         return jobs
 
     def _requeue(self, host: str) -> list[str]:
-        unfinished = self._client.list_workflows(
-            status="PENDING", executor_id=host, load_input=False, load_output=False
-        )
-        by_queue: dict[str, list[str]] = {}
-        for job in unfinished:
-            assert job.queue_name is not None, "every job comes from a queue"
-            by_queue.setdefault(job.queue_name, []).append(job.workflow_id)
-        for queue, jobs in by_queue.items():
-            self._client.resume_workflows(jobs, queue_name=queue)
-        return [job for jobs in by_queue.values() for job in jobs]
+        """What a host has not finished goes back into its queue: those jobs.
+
+        One statement decides and does it. DBOS would look first and resume later, and so revive what is
+        cancelled in between. How often a job was begun is not forgotten: one that ends whoever does it is
+        given up in the end.
+        """
+        jobs = _jobs(self._engine)
+        unfinished = update(jobs).where(jobs.c.status == "PENDING", jobs.c.executor_id == host)
+        again = unfinished.values(status="ENQUEUED", owner_xid=None, started_at_epoch_ms=None)
+        with self._engine.begin() as connection:
+            return list(connection.scalars(again.returning(jobs.c.workflow_uuid)))
 
     def _forget(self, host: str) -> None:
         with self._engine.begin() as connection:
             connection.execute(delete(job_hosts).where(job_hosts.c.host == host))
+
+
+def _jobs(engine: Engine) -> TableClause:
+    """The table in which DBOS keeps jobs, as far as it is written here."""
+    names = ("workflow_uuid", "status", "executor_id", "owner_xid", "started_at_epoch_ms")
+    schema = None if engine.dialect.name == "sqlite" else "dbos"
+    return table("workflow_status", *map(column, names), schema=schema)

@@ -3,6 +3,9 @@
 import json
 from typing import Final
 
+import pytest
+from sqlalchemy import event, text
+
 from api.store.audit import audit
 from api.store.record import Record
 from api.store.settings import Settings
@@ -66,6 +69,32 @@ def test_jobs_that_ended_long_ago_are_removed_and_their_rulings_stay(settings: S
         assert hosts.forget_ended(days=-1) == 1
         assert jobs.find(job) is None
         assert audit(database) == (1, [])
+
+
+def test_what_is_cancelled_while_it_is_taken_over_stays_cancelled(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last moment: the statement that takes jobs over is on its way to the database."""
+    monkeypatch.setattr("api.work.background.hosts.SILENCE", -1.0)
+    with jobs_of(settings) as (jobs, _):
+        ordered = [jobs.order_ruling(napping(50 + place), f"digest {place}") for place in range(2)]
+        engine = open_jobs(settings)
+        Hosts(engine, client_of(engine), "the dead").enter()
+        living = Hosts(engine, client_of(engine), "the living")
+        living.enter()
+        schema = "" if engine.dialect.name == "sqlite" else "dbos."
+        with engine.begin() as connection:
+            begun = f"UPDATE {schema}workflow_status SET status = 'PENDING', executor_id = 'the dead'"
+            connection.execute(text(begun))
+
+        def cancel_first(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+            if statement.startswith("UPDATE") and "workflow_status" in statement:
+                jobs.cancel(ordered[0])
+
+        event.listen(engine, "before_cursor_execute", cancel_first)
+        assert living.beat() == ordered[1:]
+        assert [state_of(jobs, job).state for job in ordered] == [State.CANCELLED, State.QUEUED]
+        engine.dispose()
 
 
 def test_a_batch_goes_on_where_it_was(settings: Settings) -> None:
