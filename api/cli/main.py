@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from api.cli import assistant, certificates, keys, precedents, record, replay
+from api.cli import assistant, certificates, keys, precedents, record, replay, unit
 from api.cli.case_text import case_in
 from api.cli.group import Commands, with_traceback
 from api.cli.options import CaseText, GameName, Lang, Language, known_game, spoken
@@ -201,7 +201,7 @@ def coverage(name: GameName = "river", as_json: AsJson = False) -> None:
     raise typer.Exit(NOT_SO if found else 0)
 
 
-for part in (replay, precedents, record, keys, certificates, assistant):
+for part in (replay, precedents, record, keys, certificates, assistant, unit):
     part.register(app)
 
 if __name__ == "__main__":

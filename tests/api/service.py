@@ -5,11 +5,13 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Final
 
 import httpx
+from prometheus_client.parser import text_string_to_metric_families
 
 GLUTTON: Final = "from adjudicator.registry import GAMES; GAMES['glutton'] = 'tests.fourth.glutton'"
 """Python that registers the game whose claims misbehave."""
@@ -27,7 +29,7 @@ def free_port() -> int:
 
 @contextmanager
 def serving(
-    patience: float = 30.0,
+    patience: float = 60.0,
     first: str = "",
     grace: int = 8,
     log: IO[bytes] | None = None,
@@ -57,4 +59,38 @@ def serving(
         yield address, time.monotonic() - began
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(grace + 60)
+
+
+def process_of(address: str) -> int:
+    """The process that serves there: a child of this one."""
+    port = str(httpx.URL(address).port)
+    for path in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
+        if port in Path(f"/proc/{path}/cmdline").read_text():
+            return int(path)
+    raise AssertionError("nobody serves there")
+
+
+def until(holds: Callable[[], bool], seconds: float = 60.0) -> float:
+    """Waits, and says how long it took."""
+    began = time.monotonic()
+    while not holds():
+        assert time.monotonic() - began < seconds, "it does not come about"
+        time.sleep(0.05)
+    return time.monotonic() - began
+
+
+def counted(address: str) -> dict[tuple[str, ...], float]:
+    """What the service counts, by name and labels."""
+    text = httpx.get(f"{address}/metrics", timeout=30).raise_for_status().text
+    return {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def under_way(address: str, lane: str) -> int:
+    """Cases that solver processes have or that wait for one."""
+    found = counted(address)
+    return round(found["sedzia_working", lane] + found["sedzia_waiting", lane])

@@ -22,7 +22,9 @@ from adjudicator.ruling import Finding, Reason, Verdict
 from tests.fourth.game import GAME as COINS
 from tests.fourth.rulebook import RULES
 
-Way = Literal["spin", "one-long-call", "sleep", "hoard", "hoard-at-once", "peak", "crash", "die", "fail"]
+Way = Literal[
+    "spin", "one-long-call", "sleep", "wait", "hoard", "hoard-at-once", "peak", "crash", "die", "fail"
+]
 
 
 class EatForm(ClaimForm):
@@ -30,6 +32,8 @@ class EatForm(ClaimForm):
     way: Way
     seconds: float = 0.0
     megabytes: int = 0
+    sign: str = ""
+    """The file that ends the waiting, as soon as it is there."""
 
 
 class TableForm(Form):
@@ -58,6 +62,11 @@ def _one_long_call(_: EatForm) -> None:
 
 def _sleep(form: EatForm) -> None:
     time.sleep(form.seconds)
+
+
+def _wait(form: EatForm) -> None:
+    while not os.path.exists(form.sign):
+        time.sleep(0.02)
 
 
 def _hoard(_: EatForm) -> None:
@@ -91,6 +100,7 @@ WAYS: Final[dict[str, Callable[[EatForm], None]]] = {
     "spin": _spin,
     "one-long-call": _one_long_call,
     "sleep": _sleep,
+    "wait": _wait,
     "hoard": _hoard,
     "hoard-at-once": _hoard_at_once,
     "peak": _peak,
@@ -125,7 +135,7 @@ GAME: Final = replace(
 )
 
 
-def eating(way: Way, seconds: float = 0.0, megabytes: int = 0) -> dict[str, object]:
+def eating(way: Way, seconds: float = 0.0, megabytes: int = 0, sign: str = "") -> dict[str, object]:
     """The case. If it is ever answered, the answer has the id of the process."""
-    claim = {"kind": "eat", "way": way, "seconds": seconds, "megabytes": megabytes}
+    claim = {"kind": "eat", "way": way, "seconds": seconds, "megabytes": megabytes, "sign": sign}
     return {"game": "glutton", "position": {}, "claim": claim}

@@ -14,7 +14,7 @@ import pytest
 from api.http.guard import Patience
 from api.work.limits import MEGABYTE
 from api.work.solver_process import memory_held
-from tests.api.service import serving
+from tests.api.service import process_of, serving
 from tests.api.table import NOTATION
 
 SECONDS: Final = 3.0
@@ -39,15 +39,6 @@ def patient() -> Iterator[str]:
     with serving(SEDZIA_CLIENT_MEGABYTES=str(MEGABYTES), SEDZIA_YIELD="no") as (found, _):
         rule(found)
         yield found
-
-
-def service_of(address: str) -> int:
-    """The process that serves there: a child of this one."""
-    port = str(httpx.URL(address).port)
-    for path in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
-        if port in Path(f"/proc/{path}/cmdline").read_text():
-            return int(path)
-    raise AssertionError("nobody serves there")
 
 
 @contextmanager
@@ -132,7 +123,7 @@ def connections_of(pid: int) -> int:
 
 def test_half_sent_bodies_hold_no_more_than_they_may(patient: str) -> None:
     """Together they would hold 200 MB."""
-    pid = service_of(patient)
+    pid = process_of(patient)
     memory, sockets = memory_held(pid), connections_of(pid)
     with crowd(patient, HEAD + b" " * 240_000, 800):
         for _ in range(3):
@@ -146,7 +137,7 @@ def test_unread_replies_hold_no_more_than_they_may(patient: str) -> None:
     """Together they would hold 200 MB. Who reads gets all of it meanwhile."""
     body = b"river; dam 3: R8 vs -; claim control 3; " + b"x" * 220_000
     whole = refused(patient, body)
-    pid = service_of(patient)
+    pid = process_of(patient)
     memory, sockets = memory_held(pid), connections_of(pid)
     head = f"POST /v1/verdicts HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: {len(body)}"
     with crowd(patient, f"{head}\r\n\r\n".encode() + body, 250):

@@ -7,25 +7,16 @@ from typing import Final
 
 import httpx
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 from typer.testing import CliRunner
 
 from api.cli.main import app as command_line
 from api.http.configuration import SETTINGS, as_table, mistakes
-from tests.api.service import GLUTTON, serving
+from tests.api.service import GLUTTON, counted, serving
 from tests.api.table import NOTATION, REJECTED, Client
 from tests.fourth.glutton import eating
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 TEXT: Final = {"Content-Type": "text/plain"}
-
-
-def counted(text: str) -> dict[tuple[str, ...], float]:
-    return {
-        (sample.name, *sample.labels.values()): sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-    }
 
 
 def test_every_reply_has_an_id_and_safe_headers(client: Client) -> None:
@@ -76,7 +67,7 @@ def test_what_happened_is_counted_and_logged(tmp_path: Path) -> None:
         assert allowed["access-control-allow-origin"] == "https://example.org"
         refused = client.get("/livez", headers={"Origin": "https://example.com"}).headers
         assert "access-control-allow-origin" not in refused
-        found = counted(client.get("/metrics").text)
+        found = counted(address)
     assert found["sedzia_rulings_total", "river", "control", "upheld"] == 1
     assert found["sedzia_rulings_total", "river", "control", "rejected"] == 1
     assert found["sedzia_requests_total", "/v1/verdicts", "POST", "400"] == 1

@@ -2,8 +2,7 @@
 
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -55,15 +54,6 @@ def jobs_of(settings: Settings) -> Iterator[tuple[Jobs, Database]]:
         yield Jobs(database), database
     finally:
         database.close()
-
-
-def until(holds: Callable[[], bool], seconds: float = 60.0) -> float:
-    """Waits, and says how long it took."""
-    began = time.monotonic()
-    while not holds():
-        assert time.monotonic() - began < seconds, "it does not come about"
-        time.sleep(0.05)
-    return time.monotonic() - began
 
 
 def state_of(jobs: Jobs, job: str) -> JobState:

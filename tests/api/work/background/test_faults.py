@@ -13,8 +13,9 @@ from api.work.background.base import client_of, open_jobs
 from api.work.background.hosts import Hosts
 from api.work.background.jobs import State
 from api.work.jobs import Handed, ruling_of
+from tests.api.service import until
 from tests.api.table import NOTATION, REJECTED
-from tests.api.work.background.hosts import jobs_of, state_of, until, workers
+from tests.api.work.background.hosts import jobs_of, state_of, workers
 from tests.fourth.glutton import eating
 
 TAKEN_OVER: Final = 20.0

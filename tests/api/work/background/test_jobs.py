@@ -15,9 +15,8 @@ import httpx
 import pytest
 
 from api.work.background.base import JOBS_FILE
-from tests.api.service import GLUTTON, serving
+from tests.api.service import GLUTTON, serving, until
 from tests.api.table import NOTATION, REJECTED, upheld
-from tests.api.work.background.hosts import until
 from tests.fourth.glutton import eating
 
 ASYNC = {"Prefer": "respond-async"}
