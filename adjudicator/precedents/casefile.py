@@ -92,7 +92,12 @@ def load(path: Path) -> CaseFile:
 
 def load_all(name: str) -> tuple[CaseFile, ...]:
     """The precedents of one game, by id."""
-    return tuple(load(path) for path in sorted((folder() / name).glob("*.yaml")))
+    return tuple(each(name))
+
+
+def each(name: str) -> Iterator[CaseFile]:
+    """The same, each read when it is asked for."""
+    return (load(path) for path in sorted((folder() / name).glob("*.yaml")))
 
 
 def run(file: CaseFile) -> list[str]:

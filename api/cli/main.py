@@ -103,7 +103,7 @@ def worker(
     ] = GRACE,
 ) -> None:
     """Do background jobs, beside the service or on another machine with the same database and key."""
-    from api.cli.service import work
+    from api.cli.worker import work
     from api.store.settings import BadSettings
 
     _set_up()

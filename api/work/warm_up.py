@@ -9,7 +9,7 @@ from adjudicator.case import Case
 from adjudicator.claims.decide import decide
 from adjudicator.game import Game, load_game
 from adjudicator.intake.read_case import read_case
-from adjudicator.precedents.casefile import load_all
+from adjudicator.precedents.casefile import each
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
 from api.work.jobs import Door
@@ -28,7 +28,7 @@ def first_cases() -> tuple[Case[object, object], ...]:
     """One precedent of each game."""
     found: list[Case[object, object]] = []
     for name in GAMES:
-        sound = next((file.case for file in load_all(name) if "verdict" in file.expect), None)
+        sound = next((file.case for file in each(name) if "verdict" in file.expect), None)
         if sound is not None:
             found.append(read_case(sound))
     return tuple(found)

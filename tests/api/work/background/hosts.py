@@ -15,11 +15,16 @@ from tests.api.store.faults import environment_of
 ROOT = Path(__file__).resolve().parents[4]
 
 
+HASTY = "from api.work.background import host, hosts; host.BEAT, hosts.SILENCE = 0.5, 2.0"
+"""Python for workers that take each other for dead sooner, where it does not matter how soon that is."""
+
+
 class Worker:
     """``sedzia worker``, which also knows the game whose claims misbehave."""
 
-    def __init__(self, settings: Settings) -> None:
-        code = f"{GLUTTON}\nfrom api.cli.main import app\napp(['worker', '--grace', '1'])"
+    def __init__(self, settings: Settings, first: str = "") -> None:
+        """``first``: Python that its process runs before."""
+        code = f"{GLUTTON}\n{first}\nfrom api.cli.main import app\napp(['worker', '--grace', '1'])"
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
             cwd=ROOT,
@@ -34,12 +39,12 @@ class Worker:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(60)
 
 
 @contextmanager
-def workers(settings: Settings, count: int) -> Iterator[list[Worker]]:
-    started = [Worker(settings) for _ in range(count)]
+def workers(settings: Settings, count: int, first: str = "") -> Iterator[list[Worker]]:
+    started = [Worker(settings, first) for _ in range(count)]
     try:
         yield started
     finally:

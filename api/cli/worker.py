@@ -1,0 +1,44 @@
+"""``sedzia worker`` as a process: it does background jobs, and loads nothing of the doors."""
+
+import asyncio
+import logging
+import signal
+from contextlib import suppress
+from typing import Final
+
+from api.store.database import Database, RecordUnavailable
+from api.store.record import Record
+from api.store.settings import Settings
+from api.work.background.background import Background
+from api.work.limits import Limits
+from api.work.solvers import Solvers
+
+AGAIN: Final = 5.0
+"""Seconds until the record is opened again."""
+log = logging.getLogger(__name__)
+
+
+def work(grace: float) -> None:
+    """Does background jobs until a signal comes. What is not done in the grace period goes on elsewhere."""
+    asyncio.run(_work(Limits.of_environment(), Record(Database(Settings.of_environment())), grace))
+
+
+async def _work(limits: Limits, record: Record, grace: float) -> None:
+    told = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    solvers = Solvers(limits)
+    solvers.open()
+    background = Background(record, solvers, limits.solvers)
+    while not told.is_set():
+        try:
+            await background.start()
+            log.info("at work: %d jobs at a time", limits.solvers)
+            await told.wait()
+        except RecordUnavailable as error:
+            log.error("the record can't be opened: %s", error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(told.wait(), AGAIN)
+    await solvers.stop(grace)
+    await background.stop()
+    await solvers.close()
