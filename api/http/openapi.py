@@ -15,6 +15,7 @@ from adjudicator.intake.notation import notate
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
 from api.http.bodies import BY_FORM, LIMIT
+from api.http.links import guard, link
 from api.http.problems import MEDIA_TYPE
 from api.http.schemas import ProblemAnswer
 
@@ -92,6 +93,8 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         "Location": {"description": "Where the ruling is kept", "schema": {"type": "string"}},
         "Server-Timing": {"description": "How long it took, in milliseconds", "schema": {"type": "string"}},
     }
+    link(described)
+    guard(described, _problem(""))
     return described
 
 

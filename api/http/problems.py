@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match
 
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
@@ -104,7 +105,14 @@ def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "not-found")
     lang = _lang(request)
-    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, headers=error.headers)
+    headers = {"Allow": _methods_at(request)} if error.status_code == 405 else error.headers
+    return _reply(error.status_code, code, say(lang, f"problem-{code}"), lang, headers=headers)
+
+
+def _methods_at(request: Request) -> str:
+    """What this door takes. The framework tells only what the first of its routes does."""
+    routes = [one for one in request.app.routes if one.matches(request.scope)[0] is not Match.NONE]
+    return ", ".join(sorted({method for one in routes for method in getattr(one, "methods", None) or ()}))
 
 
 def _gone(_request: Request, _error: Exception) -> Response:

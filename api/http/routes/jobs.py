@@ -34,7 +34,11 @@ LOOK: Final = 0.5
 """Seconds between two looks at a job that somebody watches."""
 ALIVE: Final = 15.0
 """Seconds after which a watcher hears something, even if nothing happens."""
-EVENTS: Final[dict[str, Any]] = {"content": {"text/event-stream": {"schema": {"type": "string"}}}}
+EVENTS: Final[dict[str, Any]] = {
+    "content": {
+        "text/event-stream": {"schema": {"description": "`event` is the state, `data` the job as JSON"}}
+    }
+}
 LINES: Final[dict[str, Any]] = {"content": {NDJSON: {"schema": {"type": "string"}}}}
 
 router = APIRouter(tags=["jobs"])

@@ -40,13 +40,21 @@ OPENS: Final[dict[str, Any]] = {
 }
 
 
+_PREFER: Final = {
+    "name": "Prefer",
+    "in": "header",
+    "description": "`respond-async`: the answer is a job at once",
+    "schema": {"type": "string", "examples": ["respond-async"]},
+}
+
+
 @router.post(
     "/v1/rulings",
     operation_id="rule",
     summary="A full ruling",
     responses={200: {"model": GivenAnswer}, 202: {"model": JobAnswer}, **CASE_PROBLEMS, **NO_ANSWER},
     response_class=Response,
-    openapi_extra=SPEAKS,
+    openapi_extra={"parameters": [*SPEAKS["parameters"], _PREFER]},
 )
 async def rule(request: Request) -> Response:
     """Rules on a claim: confirmed by every engine, explained, and recorded before it is answered.
