@@ -6,12 +6,15 @@ import re
 import secrets
 import time
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.access_log import without_secrets
 from api.http.metrics import Metrics
+from api.http.problems import fault
+from api.work import faults
 
 ID: Final = "X-Request-Id"
 _ID: Final = ID.lower().encode()
@@ -31,7 +34,7 @@ log = logging.getLogger("sedzia.access")
 
 
 class Framed:
-    """The outermost part of the service."""
+    """The outermost part of the service. A fault of ours is told here, with an id and safe headers too."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -47,9 +50,11 @@ class Framed:
         scope.setdefault("state", {})["request_id"] = request_id
         status = 500
         ruling = ""
+        has_begun = False
 
         async def framed(message: Message) -> None:
-            nonlocal status, ruling
+            nonlocal status, ruling, has_begun
+            has_begun = True
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [one for one in message.get("headers", ()) if one[0] != _ID]
@@ -64,6 +69,10 @@ class Framed:
 
         try:
             await self._app(scope, receive, framed)
+        except Exception as error:
+            if has_begun:
+                raise
+            await fault(Request(scope), error)(scope, receive, framed)
         finally:
             took = time.monotonic() - began
             door = getattr(scope.get("route"), "path", "other")
@@ -95,7 +104,20 @@ class _Line:
         return " ".join(f"{name}={json.dumps(value)}" for name, value in self.fields.items())
 
 
-class JsonLines(logging.Formatter):
+class TextLines(logging.Formatter):
+    """Lines to be read. No error is told in its own words, and no secret: see ``faults``."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the library's name
+        return without_secrets(super().formatMessage(record))
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
+        return faults.told(ei[1])
+
+
+class JsonLines(TextLines):
     """One JSON object for each line of the log."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -117,6 +139,8 @@ class JsonLines(logging.Formatter):
 def set_up_log(as_json: bool) -> None:
     """Of the whole process."""
     handler = logging.StreamHandler()
-    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    handler.setFormatter(JsonLines() if as_json else text)
+    handler.setFormatter(JsonLines() if as_json else TextLines())
     logging.basicConfig(handlers=[handler], level=logging.INFO)
+    background = logging.getLogger("dbos")  # it would else write lines of its own form
+    background.addHandler(handler)
+    background.propagate = False

@@ -10,22 +10,26 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Match
+from starlette.routing import BaseRoute, Match
+from starlette.types import Scope
 
 from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json
 from adjudicator.words.say import say
+from api.http.access_log import without_secrets
 from api.http.language import language, preferred
 from api.http.replies import in_language
 from api.store.database import RecordUnavailable
-from api.work.outcomes import ManyProblems, NoAnswer, ToldProblems, tell
+from api.work import faults
+from api.work.outcomes import Fault, ManyProblems, NoAnswer, ToldProblems, tell
 from api.work.refusals import NO_ANSWER, heading, problem_body
 
 MEDIA_TYPE: Final = "application/problem+json"
 RECORD_RETRY: Final = 5
 """Seconds after which the record may be there again."""
 
+METHODS: Final = ("DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT")
 log = logging.getLogger(__name__)
 
 
@@ -60,7 +64,6 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(RequestValidationError, _unreadable)
-    app.add_exception_handler(Exception, _fault)
 
 
 def _bad_case(request: Request, error: Exception) -> Response:
@@ -111,8 +114,16 @@ def _http(request: Request, error: Exception) -> Response:
 
 def _methods_at(request: Request) -> str:
     """What this door takes. The framework tells only what the first of its routes does."""
-    routes = [one for one in request.app.routes if one.matches(request.scope)[0] is not Match.NONE]
-    return ", ".join(sorted({method for one in routes for method in getattr(one, "methods", None) or ()}))
+    taken = [
+        method
+        for method in METHODS
+        if any(_takes(one, {**request.scope, "method": method}) for one in request.app.routes)
+    ]
+    return ", ".join(taken)
+
+
+def _takes(route: BaseRoute, scope: Scope) -> bool:
+    return route.matches(scope)[0] is Match.FULL
 
 
 def _gone(_request: Request, _error: Exception) -> Response:
@@ -127,9 +138,10 @@ def _unreadable(request: Request, error: Exception) -> Response:
     return _reply(HTTPStatus.NOT_FOUND, "not-found", say(lang, "problem-not-found"), lang)
 
 
-def _fault(request: Request, error: Exception) -> Response:
-    """An error of ours: logged in full, and not shown."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+def fault(request: Request, error: Exception) -> Response:
+    """An error of ours: logged with where it happened, and not shown."""
+    where = str(error) if isinstance(error, Fault) else faults.told(error)
+    log.error("%s %s failed\n%s", request.method, without_secrets(request.url.path), where)
     lang = _lang(request)
     return _reply(HTTPStatus.INTERNAL_SERVER_ERROR, "server", say(lang, "problem-server"), lang)
 

@@ -18,6 +18,7 @@ def open_engine(url: URL) -> Engine:
     return create_engine(
         url,
         pool_pre_ping=True,
+        hide_parameters=True,
         pool_timeout=PATIENCE,
         connect_args={
             "connect_timeout": PATIENCE,
@@ -36,7 +37,9 @@ def writing(engine: Engine) -> Engine:
 
 
 def _open_sqlite(url: URL) -> Engine:
-    engine = create_engine(url, pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE})
+    engine = create_engine(
+        url, pool_timeout=PATIENCE, hide_parameters=True, connect_args={"timeout": PATIENCE}
+    )
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

@@ -6,12 +6,12 @@ import resource
 import select
 import signal
 import socket
-import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from adjudicator.problems import BadCase
+from api.work import faults
 from api.work.jobs import Door, Job, do
 from api.work.messages import packed, read
 from api.work.outcomes import Done, refusal
@@ -96,8 +96,8 @@ def _done(job: Job, memory: int) -> Done:
         done = refusal(bad.problems, job.handed.lang)
     except MemoryError:
         done = Done(out_of_memory=True)
-    except Exception:
-        done = Done(fault=traceback.format_exc())
+    except Exception as error:
+        done = Done(fault=faults.told(error))
     if done.out_of_memory or most_memory_held() > memory:
         return Done(out_of_memory=True, retires=True)
     return done._replace(retires=memory_held("self") > memory // 2)

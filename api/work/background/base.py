@@ -52,6 +52,7 @@ def open_jobs(settings: Settings) -> Engine:
         return create_engine(
             settings.url,
             pool_pre_ping=True,
+            hide_parameters=True,
             pool_timeout=PATIENCE,
             connect_args={"connect_timeout": PATIENCE},
         )
@@ -60,7 +61,10 @@ def open_jobs(settings: Settings) -> Engine:
     with suppress(FileExistsError):
         file.touch(mode=0o600, exist_ok=False)
     engine = create_engine(
-        URL.create("sqlite", database=str(file)), pool_timeout=PATIENCE, connect_args={"timeout": PATIENCE}
+        URL.create("sqlite", database=str(file)),
+        pool_timeout=PATIENCE,
+        hide_parameters=True,
+        connect_args={"timeout": PATIENCE},
     )
     event.listen(engine, "connect", _set_up_sqlite)
     return engine

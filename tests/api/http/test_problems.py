@@ -180,6 +180,8 @@ def test_method_not_allowed(client: Client) -> None:
     reply = client.get("/v1/verdicts")
     problem(reply, 405)
     assert reply.headers["allow"] == "POST"
+    assert client.put("/v1/rulings").headers["allow"] == "GET, POST"
+    assert client.put("/v1/jobs/r0").headers["allow"] == "DELETE, GET"
     problem(client.delete("/v1/games"), 405)
 
 
@@ -193,7 +195,11 @@ def test_faults_are_logged_not_shown(
     reply = client.post("/v1/verdicts", json=upheld())
     assert problem(reply, 500).problems == []
     assert "secret" not in reply.text
-    assert "an inner secret" in caplog.text
+    assert reply.headers["x-request-id"]
+    assert reply.headers["content-security-policy"].startswith("default-src 'none'")
+    assert "RuntimeError" in caplog.text
+    assert "test_problems.py" in caplog.text
+    assert "an inner secret" not in caplog.text, "it may be a card that nobody may know"
 
 
 def test_a_fact_given_twice_is_refused_at_both_doors(client: Client) -> None:
