@@ -3805,6 +3805,8 @@ class BoruPlay:
                 return self._reveal_bride(table, bride)
             case "deal", ["deal", "unseen"]:
                 return self._deal_unseen(table)
+            case "deal", ["deal", who, card]:
+                return self._deal(table, who, boru_number(card))
             case "draft", [who, "keeps", one, other]:
                 return self._keep(table, who, frozenset((boru_number(one), boru_number(other))))
             case "lead", [who, "leads", card, "at", town] if who == table.names[table.marker]:
@@ -3868,6 +3870,18 @@ class BoruPlay:
         if any(table.packs) or any(table.kept):
             return None
         return table._replace(phase="lead", unseen=(BORU_DEALT[table.size],) * table.size)
+
+    def _deal(self, table: BoruTable, who: str, card: int) -> BoruTable | None:
+        """One card. When everybody has all of them, the draft begins."""
+        dealt = BORU_DEALT[table.size]
+        if who not in table.names or card not in table.pool():
+            return None
+        seat = table.names.index(who)
+        packs: CardSets = boru_put(table.packs, seat, table.packs[seat] | {card})
+        if len(packs[seat]) > dealt:
+            return None
+        phase = "draft" if all(len(pack) == dealt for pack in packs) else "deal"
+        return table._replace(packs=packs, phase=phase)
 
     def _keep(self, table: BoruTable, who: str, cards: frozenset[int]) -> BoruTable | None:
         """Everybody keeps two cards of a pack. Then the packs go to the left; a last one or two are kept."""
@@ -5627,6 +5641,86 @@ def boru_forced(certificate: Certificate) -> str:
     return "rules"
 
 
+def boru_consistent(certificate: Certificate) -> str:
+    """All of this can be true: by a course from the start of this round. Or it can't: by a proof."""
+    if not set(certificate.claim) <= {"kind", "testimony"}:
+        raise Wrong("claim: an unknown field")
+    if contradicts(certificate):
+        return "program"
+    part, position = certificate.part(), certificate.case["position"]
+    given = boru_case(certificate)
+    start = boru_case(certificate._replace(case={**certificate.case, "position": field(part, "start", dict)}))
+    table = start.table
+    if table.phase not in ("setup", "vikings") or table.names != given.table.names:
+        raise Wrong("start: not the start of a round at this table")
+    if given.memories or start.memories:
+        raise Wrong("position: what is remembered of the draft is not replayed")
+    actions = listed(part, "actions", str)
+    if len(actions) > MOST_ACTIONS:
+        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    play, began = BoruPlay(start.readings), table.round
+    for place, action in enumerate(actions, 1):
+        try:
+            table = play.after(table, action)
+        except Wrong as wrong:
+            raise Wrong(f"action {place}: {wrong}") from None
+    if table.round != began and table.phase != "vikings":
+        raise Wrong("the course goes on into the next round")
+    _check_boru_facts(given, position, table)
+    for one in listed(certificate.claim, "testimony", dict, []):
+        _check_boru_testimony(one, table, actions)
+    return "rules"
+
+
+def _check_boru_facts(given: BoruCase, position: Mapping[str, Any], reached: BoruTable) -> None:
+    """Everything that the case says is so at the end of the course. Raises Wrong."""
+    told = given.table
+    same = ["vikings", "monasteries", "tokens", "pact", "active", "trick", "acted", "row", "symbol"]
+    same += ["packs", "kept", "passes", "queue", *(["phase"] if told.phase else [])]
+    same += [name for name in ("round", "battle", "bride") if name in position]
+    same += ["viking_deck"] if "viking_deck" in position else []
+    same += ["marker"] if told.marker >= 0 else []
+    same += ["deck"] if "marriage_deck" in position else []
+    same += ["tricks"] if "tricks" in given.given else []
+    for name in same:
+        if getattr(told, name) != getattr(reached, name):
+            raise Wrong(f"{name}: not what the course leads to")
+    if not set(told.gone) <= set(reached.gone) or not told.discard <= reached.discard:
+        raise Wrong("gone or discard: not what the course leads to")
+    for seat, player in enumerate(position["players"]):
+        for fact in BORU_PLAYER_NUMBERS:
+            if fact in player and getattr(told, fact)[seat] != getattr(reached, fact)[seat]:
+                raise Wrong(f"{fact}: not what the course leads to")
+        mine, there = ([owner == seat for owner in one.discs] for one in (told, reached))
+        if sorted(told.brides[seat]) != sorted(reached.brides[seat]) or (any(mine) and mine != there):
+            raise Wrong("brides or towns: not what the course leads to")
+        hand, unseen = reached.hands[seat], reached.unseen[seat]
+        if "tricks" in given.given and len(told.hands[seat]) + told.unseen[seat] != len(hand) + unseen:
+            raise Wrong("hands: not what the course leads to")
+        lacks = reached.lacks[seat] if unseen else BORU_DECK - hand
+        if not told.hands[seat] <= hand or not told.lacks[seat] <= lacks:
+            raise Wrong("hands: not what the course leads to")
+
+
+def _check_boru_testimony(told: Mapping[str, Any], table: BoruTable, actions: Sequence[str]) -> None:
+    """One player says of one player which cards they hold, lack or have played. Raises Wrong."""
+    kinds = [kind for kind in ("holds", "lacks", "played") if kind in told]
+    if len(kinds) != 1 or not set(told) <= {"who", "player", *kinds}:
+        raise Wrong("testimony: which cards somebody holds, lacks or has played expected")
+    name = field(told, "player", str, field(told, "who", str))
+    seat = _boru_seat(table.names, name)
+    cards = _boru_card_set(listed(told, kinds[0], int), "testimony")
+    words = [action.split(" ") for action in actions]
+    played = {int(one[2]) for one in words if one[0] == name and one[1] in ("leads", "plays")}
+    true = {
+        "holds": cards <= table.hands[seat],
+        "lacks": not table.unseen[seat] and not cards & table.hands[seat],
+        "played": cards <= played,
+    }
+    if not true[kinds[0]]:
+        raise Wrong(f"testimony: {name} {kinds[0]}: not what the course leads to")
+
+
 BORU: Final = Rules(
     "boru-2",
     {
@@ -5634,7 +5728,7 @@ BORU: Final = Rules(
         "region": boru_region,
         "game": boru_game,
         "forced": boru_forced,
-        "consistent": facts_contradict,
+        "consistent": boru_consistent,
     },
 )
 

@@ -41,7 +41,7 @@ def certificates() -> list[Json]:
     cases += [make(rng) for make in (joint, can_win, can_win) for _ in range(8)]
     cases += [forced(rng, (0, 1)) for _ in range(6)]
     cases += [*random_romans(rng, 20), *(sample_facts(rng)[1] for _ in range(6))]
-    cases += [make(rng) for make in (card, upkeep, boru_forced, last_trick, moment) for _ in range(6)]
+    cases += [make(rng) for make in (card, upkeep, boru_forced, last_trick, moment) for _ in range(3)]
     made = [certified(read_case(case)) for case in cases]
     return [one.certificate for one in made if one.level != "none"]
 

@@ -137,6 +137,7 @@ GAME: Final[Game] = Game(
                 keys={"/players": "id"},
                 is_true=is_true,
             ),
+            courses_certified=True,
         ),
     ),
     readings=READINGS,

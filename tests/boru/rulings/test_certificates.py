@@ -1,5 +1,6 @@
 """Boru's claims reach the level that they should, and the checker's own rules are right."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
 from tests.boru import certificate_sampling
 from tests.boru.compare_with_checker import checkers_table, rule_differences
+from tests.boru.consistent_sampling import sample
 from tests.boru.random_upkeeps import uniform_readings
 from tests.boru.sampling import NAMES, play_out
 from tests.certificates.support import certified, differences, refusal, sealed
@@ -28,12 +30,34 @@ def test_precedents_reach_the_rules(kind: str) -> None:
 @pytest.mark.parametrize("make", ["card", "upkeep", "large_upkeep", "forced", "last_trick", "moment"])
 def test_random_claims_reach_the_rules(make: str) -> None:
     reached = set()
-    for seed in range(25):
+    for seed in range(15):
         given = getattr(certificate_sampling, make)(Random(f"{make} {seed}"))
         told, wrong = differences(read_case(given))
         assert wrong == [], given
         reached.add(told.split(": ")[1])
     assert reached <= {"rules", "undecided"}
+
+
+def test_facts_that_fit_reach_the_rules_by_a_course() -> None:
+    reached = Counter[str]()
+    for seed in range(8):
+        _, given = sample(Random(seed))
+        told, wrong = differences(read_case(given))
+        assert wrong == [], given
+        reached[told] += 1
+    assert reached["consistent: rules"] > 4
+
+
+def test_a_course_that_leads_elsewhere_shows_nothing() -> None:
+    for seed in range(4):
+        _, given = sample(Random(seed))
+        made = certified(read_case(given))
+        assert made.level == "rules"
+        player = made.certificate["case"]["position"]["players"][0]
+        for fact in ("coins", "points", "renown", "raiders", "church"):
+            player[fact] += 1
+            assert refusal(sealed(made.certificate)), (seed, fact)
+            player[fact] -= 1
 
 
 # The checker's own rules
