@@ -33,7 +33,8 @@ from solver.answer import Answer, Outcome
 
 ForcedCase = Case[Position, Forced]
 TABLES_FOR_OTHERS: Final = 100
-"""Under another reading the search may look at so many tables, and twice as many as under the one in use."""
+MOST_FOR_OTHERS: Final = 900
+"""Under another reading the search may look at so many tables and twice as many as under the one in use."""
 
 
 class ForcedEvidence(NamedTuple):
@@ -102,7 +103,7 @@ def forced_under(
     found = forced_if_over(other)
     if found is None:
         tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
-        most = TABLES_FOR_OTHERS + 2 * tables
+        most = min(TABLES_FOR_OTHERS + 2 * tables, MOST_FOR_OTHERS)
         found = search_forced(
             other.claim, table_of(other.position, other.readings), other.readings, most
         ).finding

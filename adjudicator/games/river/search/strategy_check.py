@@ -34,6 +34,8 @@ MORE_TABLES: Final = 8_000
 """What the search may add to answer replies that it left out."""
 TACTICS_SHARE: Final = 25
 """With ruses in play a table has many more actions, and so many times fewer are visited."""
+LAST_SHARE: Final = 5
+"""The same once the last turn is to come: a table costs less then."""
 Needs = frozenset[int]
 
 
@@ -46,7 +48,9 @@ def find_refutation(search: AdversarialSearch, table: Table, winner: Side, bound
 
     The search answers replies that it left out, so it may go on.
     """
-    share = TACTICS_SHARE if tactics_in_play(table) else 1
+    share = 1
+    if tactics_in_play(table):
+        share = TACTICS_SHARE if table.ending == "no" else LAST_SHARE
     search.budget = search.tables_searched + MORE_TABLES // share
     try:
         walk = _Walk(search, winner, bound)
