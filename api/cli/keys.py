@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from api.store.keys import Key
 
 ROLES: Final = "reader, player, referee, head-referee, organiser or admin"
-keys = typer.Typer(name="keys", help="API keys: add, list, revoke.", no_args_is_help=True)
+keys = typer.Typer(name="keys", help="API keys and secret links.", no_args_is_help=True)
 
 
 def register(app: typer.Typer) -> None:
@@ -29,14 +29,32 @@ def add(
     as_json: AsJson = False,
 ) -> None:
     """Make a key. It is shown once: only a hash of it is stored."""
+    shown, key = _made(name, role, days)
+    tell(shown, {"key": shown, "prefix": key.prefix, "role": key.role, "name": key.name}, as_json)
+
+
+@keys.command()
+def link(
+    name: Annotated[str, typer.Argument(help='Whose link it is, as "table 7"; only you see this.')],
+    address: Annotated[str, typer.Option(help="Where people reach the service.")] = "http://127.0.0.1:8000",
+    role: Annotated[str, typer.Option(help=f"{ROLES}.")] = "player",
+    days: Annotated[float, typer.Option(help="After so many days it opens nothing.", min=0)] = 2.0,
+    as_json: AsJson = False,
+) -> None:
+    """Make a secret link: a key in an address, for a phone. Whoever has it has the role, until it ends."""
+    shown, key = _made(name, role, days)
+    place = f"{address.rstrip('/')}/?key={shown}"
+    tell(place, {"link": place, "prefix": key.prefix, "role": key.role, "name": key.name}, as_json)
+
+
+def _made(name: str, role: str, days: float | None) -> "tuple[str, Key]":
     from api.store.keys import GIVEN, Role
     from api.store.keys import add as make
 
     if role not in list(GIVEN):
         give_up(f"{role}: not one of {ROLES}", BAD_INPUT)
     with opened() as database:
-        shown, key = make(database, name, Role(role), days)
-    tell(shown, {"key": shown, "prefix": key.prefix, "role": key.role, "name": key.name}, as_json)
+        return make(database, name, Role(role), days)
 
 
 @keys.command(name="list")

@@ -30,6 +30,8 @@ REMEMBERED: Final = 5.0
 FIRST_LOOK: Final = 2.0
 """Seconds that the first requests wait to find out whether there are keys."""
 MOST_REMEMBERED: Final = 10_000
+PRIVATE: Final = "private, no-store"
+"""What was shown to somebody with a key is kept by no proxy and no browser."""
 WITH_A_KEY: Final = 20
 """Whoever has a key may ask this many times as often."""
 LIGHT: Final = 20
@@ -220,10 +222,14 @@ class Gated:
 
         async def with_limits(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(told)
+                headers = MutableHeaders(scope=message)
+                headers.update(told)
+                if has_key:
+                    headers["Cache-Control"] = PRIVATE
             await send(message)
 
-        await self._app(scope, receive, with_limits if told else send)
+        has_key = _shown(Headers(scope=scope), scope) is not None
+        await self._app(scope, receive, with_limits if told or has_key else send)
 
 
 def _shown(headers: Headers, scope: Scope) -> str | None:

@@ -11,8 +11,12 @@ export const kept = ({ number, secret }, suffix = "") =>
 /** A ruling once more, in the language spoken now. */
 export const again = async (ruling) => ({ ...await fetched(kept(ruling)), secret: ruling.secret });
 
+/** The key of a secret link, with which the page was opened. It is kept nowhere else. */
+const key = new URLSearchParams(location.search).get("key");
+
 async function fetched(path, request = {}) {
-  const response = await fetch(path, request);
+  const headers = key ? { ...request.headers, Authorization: `Bearer ${key}` } : request.headers;
+  const response = await fetch(path, { ...request, headers });
   const body = await response.json();
   if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
   return body;

@@ -154,6 +154,25 @@ def test_a_secret_link_is_a_key(service: Service) -> None:
     assert service.client.get("/v1/rulings", params={"key": "wrong"}).status_code == 401
 
 
+def test_a_secret_link_opens_the_page_until_it_ends(service: Service) -> None:
+    """It is made for a phone: the page sends the key on, and nothing passes it to others or keeps it."""
+    environment = {"SEDZIA_DATA": str(service.database.settings.data)}
+    asked = ["keys", "link", "table 7", "--address", "https://sedzia.example/", "--days"]
+    made = [CliRunner().invoke(command_line, [*asked, days], env=environment).output for days in ("1", "0")]
+    links = [httpx.URL(one.strip()) for one in made]
+    assert [link.copy_with(query=None) for link in links] == [httpx.URL("https://sedzia.example/")] * 2
+    shown, ended = (link.params["key"] for link in links)
+    page = service.client.get("/", params={"key": shown})
+    assert page.status_code == 200
+    assert page.headers["referrer-policy"] == "no-referrer"
+    assert page.headers["cache-control"] == "private, no-store"
+    head = {**TEXT, "Authorization": f"Bearer {shown}"}
+    assert service.client.post("/v1/verdicts", content=NOTATION, headers=head).status_code == 200
+    assert service.client.post("/v1/rerulings", headers=head).status_code == 403
+    assert service.client.get("/", params={"key": ended}).status_code == 401
+    assert 'get("key")' in service.client.get("/static/service.js").text
+
+
 def test_keys_are_stored_hashed(service: Service) -> None:
     stored = b"".join(file.read_bytes() for file in service.database.settings.data.iterdir())
     for shown in service.keys.values():
