@@ -38,6 +38,7 @@ chromium:
 
 evidence: $(VENV)/dev.stamp ## every engine against the others over many positions (minutes)
 	$(BIN)/python -m tests.evidence
+	$(BIN)/python -m tests.api.soak
 
 coverage: $(VENV)/run.stamp ## from rulebook section to rule to cases, into docs/coverage
 	@mkdir -p docs/coverage

@@ -25,6 +25,7 @@ from rich.table import Table
 
 from adjudicator.registry import GAMES
 from tests.any_case import both_doors
+from tests.api.bytes import one as changed_bytes
 from tests.certificates.support import any_certificate
 from tests.truth import judged_sample
 
@@ -60,6 +61,7 @@ def checks(game: str) -> tuple[Check, ...]:
     found: tuple[Check, ...] = import_module(f"tests.{game}.evidence").CHECKS
     return (
         *found,
+        Check("notation, bytes changed", 20_000, partial(each, partial(changed_bytes, game)), 500),
         Check("both doors, cases of every kind", 4_000, partial(each, partial(both_doors, game)), 25),
         Check("words: every sentence is true", 3_000, partial(judged_sample, game), 100),
         Check("certificates, cases of every kind", 2_000, partial(each, partial(any_certificate, game)), 25),

@@ -32,11 +32,13 @@ RULINGS: Final = 8
 def measure(services: int, settings: Settings, url: str) -> tuple[float, Told]:
     """Rulings a second, shared by so many services on one database."""
     told = Told()
-    environment = {"SEDZIA_DATA": str(settings.data), "SEDZIA_DATABASE_URL": url}
+    data = str(settings.data)
     with ExitStack() as running:
-        ports = [
-            httpx.URL(running.enter_context(serving(**environment))[0]).port or 0 for _ in range(services)
+        addresses = [
+            running.enter_context(serving(SEDZIA_DATA=data, SEDZIA_DATABASE_URL=url))[0]
+            for _ in range(services)
         ]
+        ports = [httpx.URL(address).port or 0 for address in addresses]
 
         async def ask(rulings: int, into: Told, seed: int) -> None:
             together = (crowd(port, CLIENTS // services, rulings, into, seed + port) for port in ports)

@@ -17,7 +17,11 @@ SLOW = 200
 
 def test_five_hundred_clients_at_once(tmp_path: Path) -> None:
     told = Told()
-    with serving(SEDZIA_DATA=str(tmp_path)) as (address, _):
+    # On a busy machine neither the service nor these clients are quick. That is no fault here.
+    with serving(SEDZIA_DATA=str(tmp_path), SEDZIA_SYNC_SECONDS="900", SEDZIA_CLIENT_SECONDS="600") as (
+        address,
+        _,
+    ):
         port = httpx.URL(address).port or 0
         with (
             crowd(address, HEAD, SLOW // 2),
