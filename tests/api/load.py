@@ -13,7 +13,7 @@ from tests.api.table import REJECTED
 
 CASES: Final = (UPHELD, REJECTED, WITH_HANDS, ROMANS, *(trick_notation(index) for index in range(10)))
 HIDDEN: Final = CASES.index(WITH_HANDS)
-AGAIN: Final = 0.2
+AGAIN: Final = 1.0
 """Seconds after which somebody who was told that all are busy asks again."""
 PATIENCE: Final = 120.0
 ASYNC: Final = "Prefer: respond-async\r\n"
