@@ -2721,6 +2721,17 @@ def romans_strengths(position: Mapping[str, Any]) -> dict[str, int]:
     return strengths
 
 
+def _orders_by_elimination(clan: RomansClan, action: RomansAction) -> list[RomansAction]:
+    """Orders of face-down warriors that are unknown, but no others are left: it is known which they are."""
+    seat, verb, _ = action
+    unknown = clan.down.count(ROMANS_UNKNOWN)
+    left = [card for card, copies in clan.unseen().items() for _ in range(copies)]
+    if verb != "rearranges" or not unknown or len(left) != unknown:
+        return []
+    cards = (*(card for card in clan.down if card != ROMANS_UNKNOWN), *left)
+    return [(seat, verb, order) for order in romans_orders(cards)]
+
+
 class RomansLine:
     """What the claimer announces to choose. It binds where somebody looks for a course against the claim."""
 
@@ -2735,7 +2746,8 @@ class RomansLine:
         for entry in self.entries:
             shown = all(state.clans[other].now == card for other, card in entry.when)
             if entry.verb == verb and entry.round in (None, state.round) and shown:
-                named = [one for one in options if one[2] == entry.what]
+                known = [*options, *_orders_by_elimination(state.clans[seat], options[0])]
+                named = [one for one in known if one[2] == entry.what]
                 if not named and entry.what[0] == "earlier" and not state.clans[seat].here:
                     named = [one for one in options if one[2] == entry.what[1:]]
                 return named or options

@@ -1,7 +1,7 @@
 """A claimer's line in the program: at each choice the first matching entry is done, if it is possible."""
 
 from adjudicator.games.romans.models.turn import Turn
-from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS, KINDS
+from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS, KINDS, all_laid
 from adjudicator.games.romans.table.cards import (
     AXX,
     CHARIOTT,
@@ -158,12 +158,27 @@ def _fortuna(turn: Turn, seat: int, at: int, when: Var, stated: tuple[int, ...])
 
 
 def _svord(turn: Turn, seat: int, at: int, when: Var, stated: tuple[int, ...]) -> None:
-    """If these are the cards still face down, they are revealed in this order."""
-    left = turn.clans[seat].fixed[at + 1 :]
-    if sorted(stated) == sorted(left) and UNKNOWN not in stated:
-        for place, kind in enumerate(stated, at + 1):
-            if place in turn.rounds:
-                turn.g.follows(turn.shows[seat, place, kind], when, turn.uses(seat, at, SVORD))
+    """If these are the cards still face down, they are revealed in this order.
+
+    Which ones lie there may follow from the other cards: those stated are left if none of them was shown.
+    """
+    g, left = turn.g, turn.clans[seat].fixed[at + 1 :]
+    fits = [when, turn.uses(seat, at, SVORD)]
+    if UNKNOWN in stated or len(stated) != len(left):
+        return
+    if UNKNOWN in turn.clans[seat].fixed and all_laid(turn.clans[seat]):
+        for kind in set(stated):
+            copies = [card for card in CARDS if KINDS[card] == kind and card not in turn.clans[seat].gone]
+            before = [turn.shows[seat, earlier, kind] for earlier in range(at + 1)]
+            most = len(copies) - stated.count(kind)
+            if most < 0:
+                return
+            fits.append(g.is_not(g.at_least(before, most + 1)))
+    elif sorted(stated) != sorted(left):
+        return
+    for place, kind in enumerate(stated, at + 1):
+        if place in turn.rounds:
+            g.follows(turn.shows[seat, place, kind], *fits)
 
 
 _BINDERS = {

@@ -48,6 +48,11 @@ def _card(kind: int, taken: set[int]) -> int:
     return CHARIOTTS[1] if kind == CHARIOTT and CHARIOTTS[0] in taken else kind
 
 
+def all_laid(clan: Clan) -> bool:
+    """Does it follow from the other cards which warriors lie face down? Only their order is then unknown."""
+    return len(CARDS) - len(clan.gone) == len(clan.fixed)
+
+
 def known_cards(clan: Clan) -> dict[int, int]:
     """The cards known to lie face down, each with its place. The second Ch'ariott card is used first."""
     known: dict[int, int] = {}

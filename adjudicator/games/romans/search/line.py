@@ -4,12 +4,12 @@ from typing import Any
 
 from adjudicator.games.romans.rules.round import Option, choice_name
 from adjudicator.games.romans.search.rounds import FRESH, LineFilter
-from adjudicator.games.romans.search.state import FaceDown, State
+from adjudicator.games.romans.search.state import KIND_OF_BIT, FaceDown, State
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER_CHARIOTT, NONE, UNKNOWN
 from adjudicator.games.romans.table.forts import KIND, WALL
 from adjudicator.games.romans.table.line import Line, action_by_line
-from adjudicator.games.romans.table.table import Setup, Table
+from adjudicator.games.romans.table.table import ClanCards, Setup, Table, unseen_warriors
 
 
 def filter_by_line(setup: Setup, line: Line) -> LineFilter:
@@ -53,15 +53,25 @@ def _names_option(setup: Setup, action: Action, choice: str, option: Any, round_
 
 
 def _in_stated_order(down: FaceDown, order: tuple[int, ...]) -> FaceDown | None:
-    """The face-down cards in this order; None if the order names other cards."""
-    if sorted(order) != sorted(down.fixed) or UNKNOWN in order:
+    """The face-down cards in this order; None if the order names other cards, or if we do not know them.
+
+    Their owner knows them. If as many are unknown as are left over, we know which they are, too.
+    """
+    known = [card for card in down.fixed if card != UNKNOWN]
+    pool = down.pool
+    if len(known) < len(down.fixed):
+        known += [kind for bit, kind in enumerate(KIND_OF_BIT) if pool >> bit & 1]
+        pool = 0
+    if sorted(order) != sorted(known) or len(known) != len(down.fixed):
         return None
-    return down._replace(fixed=order)
+    return down._replace(fixed=order, pool=pool)
 
 
 def options_left_by_line(table: Table, line: Line, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """The options of the rules that the line allows; all of them if it names none."""
     choice = choice_name(table)
+    if choice == "svord":
+        options = (*options, *_orders_by_elimination(table.cards[table.who], line))
     shown = {clan: cards.now for clan, cards in zip(table.setup.clans, table.cards, strict=True)}
     action = action_by_line(line, choice, table.round, shown)
     if action is None:
@@ -75,6 +85,16 @@ def options_left_by_line(table: Table, line: Line, options: tuple[Option, ...]) 
     return (
         tuple(option for option in options if _names_rules_option(table, action, choice, option)) or options
     )
+
+
+def _orders_by_elimination(cards: ClanCards, line: Line) -> tuple[Option, ...]:
+    """The orders that the line states, if it follows from the other cards which ones lie face down."""
+    left = [kind for kind, copies in enumerate(unseen_warriors(cards)) for _ in range(copies)]
+    known = [card for card in cards.down if card != UNKNOWN]
+    if len(known) == len(cards.down) or len(known) + len(left) != len(cards.down):
+        return ()
+    stated = [entry.action.what for entry in line if entry.action.verb == "rearranges"]
+    return tuple(order for order in stated if sorted(order) == sorted((*known, *left)))
 
 
 def _names_rules_option(table: Table, action: Action, choice: str, option: Option) -> bool:
