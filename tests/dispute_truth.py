@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from itertools import chain, product
+from itertools import product
 from typing import Any
 
+from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.pointers import look, put, steps
 from adjudicator.problems import BadCase
@@ -88,19 +89,22 @@ Told = tuple[Any, Any]
 """What each of them says of a fact."""
 
 
-def _differences(said: Said) -> list[list[Told]]:
-    """The facts in which they differ: of a list of cards, card by card.
+def _differences(said: Said) -> list[Told]:
+    """The facts in which they differ: of a list of cards card by card, each list once."""
+    places = dict.fromkeys(place for version in versions_of(said) for place in version["facts"])
+    lists = dict.fromkeys(_of_list(said, place) for place in places)
+    return [told for place in lists for told in _apart(*(told_at(said, at, place) for at in (0, 1)))]
 
-    A case does not tell an empty list from one that is not there, so several answers may be right.
-    """
-    by_place: list[list[list[Told]]] = []
-    for place in dict.fromkeys(place for version in versions_of(said) for place in version["facts"]):
-        told: list[Any] = [look(position_in(said, at), _of_list(said, place)) for at in (0, 1)]
-        answers = [_apart(*told)]
-        if None in told and any(isinstance(one, list) for one in told):
-            answers.append(_apart(*([] if one is None else one for one in told)))
-        by_place.append(answers)
-    return [list(chain.from_iterable(chosen)) for chosen in product(*by_place)]
+
+def told_at(said: Said, at: int, place: str) -> Any:
+    """What one of them says of this place. What is left out is what the form says of it: an empty list."""
+    given = position_in(said, at)
+    found = look(given, place)
+    if found is not None:
+        return found
+    form = load_game(str(said.case["game"])).form.model_fields["position"].annotation
+    assert form is not None
+    return look(form.model_validate(given).model_dump(mode="json", exclude_none=True), place)
 
 
 def _apart(one: Any, other: Any) -> list[Told]:
@@ -127,13 +131,14 @@ def _of_list(said: Said, place: str) -> str:
 def differ(said: Said) -> bool:
     facts, more, count = (_any(said.params[name]) for name in ("facts", "more", "count"))
     exclude = said.params["exclude"] == "yes"
-    fits = [(len(one), all(None not in told for told in one)) for one in _differences(said)]
-    return count > 0 and count == len(facts) + more and (count, exclude) in fits
+    apart = _differences(said)
+    excluded = all(None not in told for told in apart)
+    return count == len(apart) == len(facts) + more > 0 and exclude == excluded
 
 
 def identical(said: Said) -> bool:
     named = "first" not in said.params or [said.params["first"], said.params["second"]] == people(said)
-    return named and [] in _differences(said)
+    return named and not _differences(said)
 
 
 def in_both(judge: Judge, exact: Sequence[str]) -> Callable[[Said], bool]:
@@ -159,11 +164,9 @@ def told(said: Said) -> bool:
     named = [said.params["first"], said.params["second"]] == people(said)
     if fact["say"] == "fact-holds":
         listed = fact["with"]["list"]["with"]["place"]
-        values = [
-            fact["with"]["element"] in (_any(look(position_in(said, at), listed)) or []) for at in (0, 1)
-        ]
+        values = [fact["with"]["element"] in told_at(said, at, listed) for at in (0, 1)]
     else:
-        values = [_any(look(position_in(said, at), fact["with"]["place"])) for at in (0, 1)]
+        values = [told_at(said, at, fact["with"]["place"]) for at in (0, 1)]
     return named and [said.params["ours"], said.params["theirs"]] == [_word(said, one) for one in values]
 
 
@@ -243,8 +246,7 @@ def dispute_predicates(
 
     def whole(said: Said) -> bool:
         """Only of several facts can each of them be right in part."""
-        parts = {len(one) > 1 for one in _differences(said)}
-        return same(said) and (said.params["parts"] == "yes") in parts
+        return same(said) and (said.params["parts"] == "yes") == (len(_differences(said)) > 1)
 
     def different(said: Said) -> bool:
         claim: Any = said.case["claim"]

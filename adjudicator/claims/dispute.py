@@ -5,7 +5,8 @@ from functools import cached_property
 from typing import Final
 
 from adjudicator.case import Case
-from adjudicator.claims.versions import Choice, Fact, Mix, Told, both_told, disputed_facts, mixes
+from adjudicator.claims.versions import Choice, Fact, Mix, Told, as_read, both_told, disputed_facts, mixes
+from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
 from adjudicator.intake.read_case import read_case_of
@@ -34,6 +35,8 @@ class Disputed:
     form: DisputedForm
     position: JsonObject
     readings: Readings
+    blank: type[Form]
+    """What a position must look like."""
 
     @property
     def who(self) -> tuple[str, str]:
@@ -43,7 +46,9 @@ class Disputed:
 
     @cached_property
     def told(self) -> tuple[Told, Told]:
-        return both_told(self.position, *(version.facts for version in self.form.versions))
+        first, second = (as_read(self.blank, self.position, one.facts) for one in self.form.versions)
+        places = [place for version in self.form.versions for place in version.facts]
+        return both_told(first, second, places)
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:

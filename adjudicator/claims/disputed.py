@@ -40,7 +40,8 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
     """``disputed`` of this game. It is about another claim of the game, whatever its kind."""
 
     def read(form: DisputedForm, position: Form, readings: Readings) -> tuple[Disputed, list[Problem]]:
-        claim = Disputed(of(), form, position.model_dump(mode="json", exclude_unset=True), readings)
+        given = position.model_dump(mode="json", exclude_unset=True)
+        claim = Disputed(of(), form, given, readings, type(position))
         return claim, list(_problems(claim)) or list(_unreadable(claim))
 
     def by_search(case: Case[object, Disputed]) -> Finding:

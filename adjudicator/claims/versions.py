@@ -1,11 +1,13 @@
 """Two versions of the facts, mixed fact by fact."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple
+
+from pydantic import BaseModel, ValidationError
 
 from adjudicator.pointers import look, pointer, put, steps
 from adjudicator.values import Json
@@ -30,30 +32,46 @@ class Fact:
     values: tuple[Json, Json] = (None, None)
 
 
-def both_told(position: Json, first: Told, second: Told) -> tuple[Told, Told]:
+class AsRead(NamedTuple):
+    """The position as somebody tells it."""
+
+    told: Json
+    """Without what is as it is where nothing is said of it."""
+    in_full: Json
+
+    def look(self, place: str) -> Json:
+        """The value at this place: an empty list, for example, whether it is given or left out."""
+        found = look(self.told, place)
+        return look(self.in_full, place) if found is None else found
+
+
+def both_told(first: AsRead, second: AsRead, places: Iterable[str]) -> tuple[Told, Told]:
     """What both say about each place that either of them names.
 
     What is said of one element of a list of cards or names is said of the list.
     """
-    ours, theirs = _of_lists(position, first), _of_lists(position, second)
-    places = dict.fromkeys([*ours, *theirs])
-    return (
-        {place: ours[place] if place in ours else look(position, place) for place in places},
-        {place: theirs[place] if place in theirs else look(position, place) for place in places},
-    )
+    told = [one.told for one in (first, second)]
+    of = list(dict.fromkeys(_of_list(told, place) for place in places))
+    return {place: first.look(place) for place in of}, {place: second.look(place) for place in of}
 
 
-def _of_lists(position: Json, told: Told) -> Told:
-    found: dict[str, Json] = {}
-    for place, value in told.items():
-        *path, last = steps(place)
-        of = pointer(*path)
-        elements = _elements(found.get(of, look(position, of)))
-        if elements is None or not isinstance(value, Element):
-            found[place] = value
-        else:
-            found[of] = [*elements[: int(last)], value, *elements[int(last) + 1 :]]
-    return found
+def as_read(form: type[BaseModel], position: Json, facts: Told) -> AsRead:
+    """The position with these facts; as it is if it can't be read."""
+    told = deepcopy(position)
+    for place, value in facts.items():
+        put(told, place, value)
+    try:
+        found = form.model_validate(told)
+    except ValidationError:
+        return AsRead(told, told)
+    in_full: Json = found.model_dump(mode="json", exclude_none=True)
+    return AsRead(found.model_dump(mode="json", exclude_defaults=True), in_full)
+
+
+def _of_list(told: Sequence[Json], place: str) -> str:
+    """The list if the place is that of a card or name in it."""
+    parent = pointer(*steps(place)[:-1])
+    return parent if all(_elements(look(one, parent)) is not None for one in told) else place
 
 
 def disputed_facts(first: Told, second: Told) -> Iterator[Fact]:

@@ -81,3 +81,23 @@ def test_a_legal_action_is_legal_whatever_else_is_told_of_the_table() -> None:
     table = f"river; {dams}; hidden attacker 6 0; hidden defender 6 0; turn attacker; logs 3; deck 48"
     ruling = rule(load_game("river"), read_case(read_text(f"{table}; phase prepare; claim disputed {claim}")))
     assert ruling.finding.summary.message == "disputed-same"
+
+
+def test_an_empty_list_says_as_much_as_none() -> None:
+    """One counted as a fact about the whole list, the other card by card."""
+    table = "river; dam 3: R8 R9 R10 vs Y11; claim disputed "
+    left_out = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/dams/0/damaged": False}))
+    given = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/discard": []}))
+    assert left_out == given
+    assert "(Ania: tak; Jan: nie)" in given[0]
+    nothing = told(table + versions(Ania={"/discard": []}, Jan={"/dams/0/damaged": False}))
+    assert "niczym się nie różnią" in nothing[0]
+
+
+def test_several_places_in_one_list_are_facts_about_that_list() -> None:
+    table = "river; dam 3: R8 R9 R10 vs Y11; discard B1 B2 B3; claim disputed "
+    ania, jan = {"/discard/0": "Y9", "/discard/2": "B4"}, {"/discard/0": "Y8", "/discard/2": "B4"}
+    first, *_ = told(table + versions(Ania=ania, Jan=jan))
+    assert "żółta 9" in first
+    assert "żółta 8" in first
+    assert "niebieska" not in first

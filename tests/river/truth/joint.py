@@ -1,14 +1,13 @@
 """What is said of several dams at once: every way to hold each of them is tried, as far as affordable."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
 from typing import Any, Final
 
 from adjudicator.values import JsonObject
-from tests.river.control_oracle import ORDER, Table, choices_of_elites, printed, strength
+from tests.river.control_oracle import Table, choices_of_elites, printed, strength
 from tests.river.joint_oracle import WayToHold, allocations, ways_to_hold
 from tests.river.truth.control import is_full, phrase
 from tests.river.truth.scene import (
@@ -41,6 +40,9 @@ from tests.truth import Predicate, Said
 
 MOST_SIDES: Final = 20_000
 MOST_CHOICES: Final = 200_000
+
+
+Cards = tuple[str, ...]
 
 
 def claimed(said: Said) -> list[str]:
@@ -221,53 +223,64 @@ def many_ways(said: Said) -> bool:
     return many and shown and strength(side, table.requirement, table.legion) == strongest
 
 
-def _laid_before(said: Said) -> set[str]:
-    """The cards that other dams are certain to take, by the cases told before."""
-    found: set[str] = set()
+def _laid_before(said: Said) -> dict[str, Cards]:
+    """The dams that are certain to take these cards, by the cases told before."""
+    found: dict[str, Cards] = {}
     for message, params in said.told[:-1]:
-        ways_told: Any = params.get("ways")
+        listed: Any = params.get("ways")
         if message == "river-joint-case" and params["only"] == "yes":
-            found.update(card for one in ways_told for card in phrase(one)["cards"])
+            found[str(params["first"])] = _sorted(phrase(listed[0])["cards"])
     return found
+
+
+def _sorted(cards: Iterable[str]) -> Cards:
+    return tuple(sorted(map(printed, cards)))
 
 
 def case(said: Said) -> bool:
     """Each of these sets holds the first dam, and none of the rest can be held with what is then left."""
-    laid = _laid_before(said)
     listed: Any = said.params["ways"]
-    sets = [set(phrase(one)["cards"]) for one in listed]
-    dams = words_of(said.params["dams"])
-    if said.params["count"] != len(dams) or not set(dams) <= set(claimed(said)) or not sets:
+    sets = [_sorted(phrase(one)["cards"]) for one in listed]
+    dams, first, laid = words_of(said.params["dams"]), str(said.params["first"]), _laid_before(said)
+    if said.params["count"] != len(dams) or not {first, *dams} <= set(claimed(said)) or not sets:
         return False
-    if any(card not in ORDER for one in (laid, *sets) for card in one):
-        return True  # which elites are left, and how many may come, is another matter
-    first = _without(said, str(said.params["first"]), laid)
-    found = ways(first)
+    if first in dams or not all(_holds(said, first, one) for one in sets):
+        return False
+    found = _together(said, [*laid, first], laid)
     if found is not None:
-        known = [set(map(printed, one.cards)) for one in found]
-        if not all(one in known for one in sets) or said.params["only"] != yes(len(known) == 1):
+        known = {_sorted(chosen[-1].cards) for chosen in found}
+        if not set(sets) <= known or said.params["only"] != yes(len(known) == 1):
             return False
         if said.params["all"] != yes(len(sets) == len(known)):
             return False
-    return all(_held_without(said, dams, laid | one) is not True for one in sets)
+    return not any(_together(said, [*laid, first, *dams], laid | {first: one}) for one in sets)
 
 
-def _without(said: Said, name: str, cards: set[str]) -> Table:
-    """The table at this dam if these cards are laid elsewhere."""
-    table = table_at(said.case, name)
-    return replace(table, elsewhere=table.elsewhere | cards)
+def _holds(said: Said, name: str, adds: Cards) -> bool:
+    """Do these cards hold this dam?"""
+    table, side = table_at(said.case, name), [*dams_of(said.case)[name].defender, *adds]
+    return can_be_laid(side, adds, table) and keeps(side, table)
 
 
-def _held_without(said: Said, dams: Sequence[str], cards: set[str]) -> bool | None:
-    return _can_hold([_without(said, dam, cards) for dam in dams])
+def _together(
+    said: Said, dams: Sequence[str], laid: Mapping[str, Cards]
+) -> list[tuple[WayToHold, ...]] | None:
+    """The ways to hold these dams at once, some of them by these cards; None if there is too much to try."""
+    tables = [table_at(said.case, dam) for dam in dams]
+    by_dam: list[list[WayToHold]] = []
+    for dam, table in zip(dams, tables, strict=True):
+        found = ways(table)
+        if found is None:
+            return None
+        by_dam.append([one for one in found if dam not in laid or _sorted(one.cards) == laid[dam]])
+    if prod(len(one) for one in by_dam) > MOST_CHOICES:
+        return None
+    return list(allocations(tables, by_dam))
 
 
 def one_set(said: Said) -> bool:
     """It holds the first dam."""
-    dam = dams_of(said.case)[str(said.around["first"])]
-    table, adds = table_at(said.case, dam.name), words_of(said.params["cards"])
-    side = [*dam.defender, *adds]
-    return can_be_laid(side, adds, table) and keeps(side, table)
+    return _holds(said, str(said.around["first"]), tuple(words_of(said.params["cards"])))
 
 
 def clash(said: Said) -> bool:
