@@ -29,6 +29,7 @@ from api.http.routes import (
     rerulings,
     rulings,
     verdicts,
+    webhooks,
 )
 from api.http.stored import Threads
 from api.mcp.door import McpDoor
@@ -109,6 +110,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
         certificates,
         rerulings,
         jobs,
+        webhooks,
         log,
         games,
         health,

@@ -114,6 +114,12 @@ problem-not-yaml = This is not valid YAML (line { $line }, column { $column }).
 problem-yaml-tab = YAML is indented with spaces, never with tabs (line { $line }, column { $column }).
 problem-byte-order-mark = There is a byte order mark in the middle (line { $line }); two files may have been joined. Remove it.
 problem-nothing-like = There is no { $field } "{ $value }".
+problem-webhook-address = { $why ->
+    [not-https] A webhook needs an address that begins with https://.
+    [not-public] A webhook needs an address on the open internet.
+   *[other] This is no address for a webhook. Write for example: https://example.org/sedzia
+  }
+problem-too-many-webhooks = There are { $limit } webhooks already, and no more are possible. Remove one first.
 problem-not-text = The body is not UTF-8 text.
 problem-busy = All referees are busy. Try again in a moment.
 problem-stopping = The service is closing and the case has not been ruled on. Try again in a moment.

@@ -124,6 +124,12 @@ problem-not-yaml = To nie jest poprawny YAML (wiersz { $line }, znak { $column }
 problem-yaml-tab = W YAML wcięcia robi się spacjami, nigdy tabulatorami (wiersz { $line }, znak { $column }).
 problem-byte-order-mark = W środku jest znacznik kolejności bajtów (wiersz { $line }); być może połączono dwa pliki. Trzeba go usunąć.
 problem-nothing-like = Nie ma czegoś takiego: { $field } „{ $value }”.
+problem-webhook-address = { $why ->
+    [not-https] Adres webhooka musi zaczynać się od https://.
+    [not-public] Adres webhooka musi być dostępny w otwartym internecie.
+   *[other] To nie jest adres webhooka. Napisz na przykład: https://example.org/sedzia
+  }
+problem-too-many-webhooks = Są już { $limit } webhooki i więcej być nie może. Najpierw usuń któryś.
 problem-not-text = Treść nie jest tekstem w kodowaniu UTF-8.
 problem-busy = Wszyscy sędziowie są zajęci. Spróbuj za chwilę.
 problem-stopping = Serwis kończy pracę; sprawa nie została rozstrzygnięta. Spróbuj za chwilę.

@@ -89,6 +89,12 @@ SETTINGS: Final = (
     Setting("SEDZIA_SYNC_SECONDS", "10", "a ruling that takes longer becomes a job", _number),
     Setting("SEDZIA_JOBS", "here", "here, or elsewhere: only workers do jobs", _one_of("here", "elsewhere")),
     Setting(
+        "SEDZIA_WEBHOOKS",
+        "public",
+        "where webhooks may be: public addresses by https, or private: also this machine and its neighbours",
+        _one_of("public", "private"),
+    ),
+    Setting(
         "SEDZIA_YIELD", "yes", "yes: solver processes work when nobody else does; no", _one_of("yes", "no")
     ),
     Setting("SEDZIA_CLIENT_SECONDS", "30", "in which a client sends a request or reads a reply", _number),

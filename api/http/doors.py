@@ -82,6 +82,8 @@ DOORS: Final = (
     _door(r"/v1/batches/[^/]+/results", Role.REFEREE),
     _door(r"/v1/jobs/[^/]+(/events)?", Role.PLAYER, public=Public.RULINGS),
     _door(r"/v1/jobs/[^/]+", Role.PLAYER, methods=("DELETE",), public=Public.RULINGS),
+    _door(r"/v1/webhooks", Role.PLAYER, methods=(*_READ, "POST")),
+    _door(r"/v1/webhooks/[^/]+", Role.PLAYER, methods=("DELETE",)),
     _door(r"/v1/rerulings(/[^/]+)?", Role.READER),
     _door(r"/v1/rerulings", Role.ADMIN, methods=("POST",), cost=Cost.RULING),
     _door(r"/v1/log/.+", Role.PUBLIC),

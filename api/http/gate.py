@@ -23,6 +23,7 @@ from api.http.problems import Refused, reply_to
 from api.store import keys
 from api.store.database import Database, RecordUnavailable
 from api.store.keys import Key, Role
+from api.store.webhooks import EVERYBODY
 from api.work.limits import positive
 
 REMEMBERED: Final = 5.0
@@ -77,6 +78,8 @@ class Visitor:
     role: Role
     name: str
     """Under which their requests are counted."""
+    key: str | None = None
+    """The prefix of their key."""
 
 
 class Gate:
@@ -115,7 +118,7 @@ class Gate:
         key = await self._found(shown)
         if key is None:
             raise Refused("bad-key")
-        return Visitor(key.role, f"key {key.prefix}")
+        return Visitor(key.role, f"key {key.prefix}", key.prefix)
 
     async def _found(self, shown: str) -> Key | None:
         digest = hashlib.sha256(shown.encode()).digest()
@@ -181,6 +184,11 @@ class Pass:
     @property
     def is_open(self) -> bool:
         return self._gate is None
+
+    @property
+    def owner(self) -> str | None:
+        """Whose jobs and webhooks theirs are; None without a key, unless everything is open."""
+        return EVERYBODY if self._visitor is None else self._visitor.key
 
     def enter(self, method: str, path: str) -> None:
         """Counts a request for that door too. Raises Refused."""

@@ -134,3 +134,16 @@ keys: Final = Table(
     Column("revoked_at", BigInteger),
 )
 """API keys. ``hash``: of the part that is shown once. ``prefix``: the part by which a key is known."""
+
+webhooks: Final = Table(
+    "webhooks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(8), nullable=False, index=True),
+    Column("url", String(1000), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("tried_at", BigInteger),
+    Column("outcome", String(64)),
+)
+"""Addresses that are told when a job has ended. ``owner``: the prefix of a key, empty where all is open. What
+signs their messages is derived from the key of the log, and is stored nowhere."""

@@ -19,6 +19,8 @@ STATUS: Final = {
     "unknown-language": HTTPStatus.UNPROCESSABLE_ENTITY,
     "unknown-number": HTTPStatus.UNPROCESSABLE_ENTITY,
     "out-of-range": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "webhook-address": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "too-many-webhooks": HTTPStatus.UNPROCESSABLE_ENTITY,
     "empty-batch": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too-many-lines": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
 }

@@ -14,6 +14,7 @@ from adjudicator.lang import Lang
 from adjudicator.values import Json
 from adjudicator.words.say import say
 from api.http.bodies import read
+from api.http.gate import pass_of
 from api.http.language import SPEAKS, language
 from api.http.openapi import BATCH_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
 from api.http.problems import refuse
@@ -47,6 +48,18 @@ router = APIRouter(tags=["jobs"])
 def background_of(request: Request) -> Background:
     background: Background = request.app.state.background
     return background
+
+
+async def owner_told(request: Request, job: str) -> str:
+    """The webhooks of whoever ordered the job are told of its end."""
+    owner = pass_of(request.scope).owner
+    if owner is not None:
+        await background_of(request).ask(_tell_owner, job, owner)
+    return job
+
+
+def _tell_owner(jobs: "Jobs", job: str, owner: str) -> None:
+    jobs.tell_owner(job, owner)
 
 
 def accepted(job: str, lang: Lang) -> Response:
@@ -130,7 +143,8 @@ async def batch(request: Request) -> Response:
         raise refuse("wrong-content-type")
     body = await read(request, BATCH_LIMIT)
     cases = await asyncio.to_thread(_cases, body, lang)
-    return accepted(await background_of(request).order(_order_batch, cases), lang)
+    job = await background_of(request).order(_order_batch, cases)
+    return accepted(await owner_told(request, job), lang)
 
 
 @router.get(

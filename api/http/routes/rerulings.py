@@ -12,7 +12,7 @@ from adjudicator.values import Json
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
 from api.http.replies import in_language, json_reply
-from api.http.routes.jobs import accepted, background_of
+from api.http.routes.jobs import accepted, background_of, owner_told
 from api.http.schemas import JobAnswer, RerulingAnswer, RerulingsAnswer
 from api.http.stored import beside, record_of, whole_number
 from api.store import rerulings
@@ -65,7 +65,7 @@ async def listed(request: Request) -> Response:
 async def begin(request: Request) -> Response:
     """In the background. What would change is listed; nothing counts before it is accepted."""
     lang = language(request)
-    return accepted(await background_of(request).order(_order), lang)
+    return accepted(await owner_told(request, await background_of(request).order(_order)), lang)
 
 
 def _order(jobs: "Jobs") -> str:

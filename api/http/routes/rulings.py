@@ -16,7 +16,7 @@ from api.http.certified import certificate_link
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
 from api.http.replies import in_language, json_body_reply, json_reply
-from api.http.routes.jobs import accepted, background_of
+from api.http.routes.jobs import accepted, background_of, owner_told
 from api.http.schemas import GivenAnswer, JobAnswer, RulingAnswer, WithheldAnswer
 from api.http.stored import Threads, find, may_see, record_of, seen, with_fields
 from api.store.log.tree import moment
@@ -111,7 +111,7 @@ async def _in_background(request: Request, asked: Asked, lang: Lang) -> Response
 async def order(request: Request, handed: Handed) -> str:
     """The id of the job. Whoever hands in the same case again gets the same one."""
     digest = await request.app.state.solvers.check(handed)
-    return await background_of(request).order(_order, handed, digest)
+    return await owner_told(request, await background_of(request).order(_order, handed, digest))
 
 
 def _order(jobs: "Jobs", handed: Handed, digest: str) -> str:

@@ -21,7 +21,9 @@ from api.store.record import Record
 from api.work.background import workflows
 from api.work.background.base import APPLICATION, FORM_OF_JOBS, JsonRows, client_of, open_jobs
 from api.work.background.hosts import BEAT, Hosts
-from api.work.background.workflows import LINE, Order, never
+from api.work.background.jobs import state_of
+from api.work.background.messages import deliver, messages_to, told_of
+from api.work.background.workflows import LINE, Message, Order, never
 from api.work.jobs import Handed
 from api.work.outcomes import Fault, NoAnswer, Why
 from api.work.rerule import rerule
@@ -33,6 +35,10 @@ POLL: Final = 0.25
 """Seconds between two looks into a queue."""
 MOST_BATCHES: Final = 8
 """Batches that a host attends to at a time."""
+MOST_TELLINGS: Final = 500
+"""Jobs whose end a host waits for, to tell webhooks."""
+MOST_MESSAGES: Final = 8
+"""Messages to webhooks that a host sends at a time."""
 PAUSE: Final = 1.0
 """Seconds until a job tries again, if the record is unavailable or all solver processes are busy."""
 MOST_PROBLEMS: Final = 50
@@ -91,6 +97,8 @@ class JobHost:
                 (workflows.RULINGS, self._at_once),
                 (workflows.LINES, self._at_once),
                 (workflows.BATCHES, MOST_BATCHES),
+                (workflows.TELLINGS, MOST_TELLINGS),
+                (workflows.WEBHOOKS, MOST_MESSAGES),
             ):
                 DBOS.register_queue(queue, worker_concurrency=most, polling_interval_sec=POLL)
             DBOS.register_queue(workflows.RERULINGS, global_concurrency=1, polling_interval_sec=4 * POLL)
@@ -137,10 +145,26 @@ class JobHost:
     async def rerule(self) -> str:
         return await self._in_loop(self._reruled())
 
+    async def ended(self, job: str) -> dict[str, Json] | None:
+        return await asyncio.to_thread(self._told_of, job)
+
+    async def messages(self, owner: str, told: dict[str, Json]) -> list[Message]:
+        return await asyncio.to_thread(messages_to, self._record.database, owner, told)
+
+    async def deliver(self, message: Message) -> bool:
+        return await asyncio.to_thread(deliver, self._record.database, message)
+
     async def _in_loop(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Steps run in a thread of DBOS, solver processes belong to the loop of the service."""
         assert self._loop is not None
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
+
+    def _told_of(self, job: str) -> dict[str, Json] | None:
+        """What webhooks are told of a job; None while it goes on."""
+        assert self._client is not None
+        status = next(iter(self._client.list_workflows(workflow_ids=[job], load_input=False)), None)
+        state = None if status is None else state_of(status)
+        return told_of(state) if state is None or state.state.is_final else None
 
     def _unfinished(self, batch: str) -> bool:
         assert self._client is not None

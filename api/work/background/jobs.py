@@ -15,6 +15,7 @@ from dbos import DBOS, DBOSClient, EnqueueOptions, WorkflowStatus
 from sqlalchemy.exc import SQLAlchemyError
 
 from adjudicator.values import Json
+from api.store import webhooks
 from api.store.database import Database, RecordUnavailable
 from api.store.numbers import LENGTH, SIGNS, grouped
 from api.store.settings import RELEASE
@@ -107,17 +108,28 @@ class Jobs:
             client.enqueue(_options(workflows.RERULING, workflows.RERULINGS, job))
         return job
 
+    def tell_owner(self, job: str, owner: str) -> None:
+        """The webhooks of this owner are told when the job has ended, at once if it has."""
+        if not webhooks.listed(self._database, owner):
+            return
+        telling = f"t{job}{LINE}{owner}"
+        with self._asking() as client:
+            known = self._status(client, telling)
+            if known is not None and known.status not in ("ENQUEUED", "PENDING"):
+                client.delete_workflow(telling)
+            client.enqueue(_options(workflows.TELLING, workflows.TELLINGS, telling), job, owner)
+
     def find(self, job: str) -> JobState | None:
         with self._asking() as client:
             status = self._status(client, job)
-            if status is None or LINE in job:
+            if status is None or LINE in job or status.name not in workflows.JOBS:
                 return None
             if status.name != workflows.BATCH:
-                return _state(status)
+                return state_of(status)
             assert status.input is not None
             total = len(status.input["args"][0])
             done = sum(1 for _ in self._lines(client, job, ["SUCCESS", "ERROR", "CANCELLED"]))
-            return _state(status, done, total)
+            return state_of(status, done, total)
 
     def cancel(self, job: str) -> None:
         """What is under way stops, and is not ruled on. What is done stays."""
@@ -128,7 +140,7 @@ class Jobs:
         """What became of each line of a batch that is done, with its place from 0 on."""
         with self._asking() as client:
             for status in self._lines(client, job, ["SUCCESS", "ERROR", "CANCELLED"], load_output=True):
-                yield int(status.workflow_id.rpartition(LINE)[2]), _state(status)
+                yield int(status.workflow_id.rpartition(LINE)[2]), state_of(status)
 
     def _lines(
         self, client: DBOSClient, job: str, states: list[str], load_output: bool = False
@@ -188,7 +200,7 @@ def _is_failed(status: WorkflowStatus) -> bool:
     )
 
 
-def _state(status: WorkflowStatus, done: int = 0, total: int = 1) -> JobState:
+def state_of(status: WorkflowStatus, done: int = 0, total: int = 1) -> JobState:
     state = State.FAILED if _is_failed(status) else _STATES.get(status.status, State.FAILED)
     output: Any = status.output
     return JobState(

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final, Protocol, TypedDict
 
-from dbos import DBOS, SetWorkflowID
+from dbos import DBOS, SetEnqueueOptions, SetWorkflowID
 
 from adjudicator.lang import Lang
 from adjudicator.values import Json
@@ -18,7 +18,20 @@ RULINGS: Final = "rulings"
 BATCHES: Final = "batches"
 LINES: Final = "lines"
 RERULINGS: Final = "rerulings"
+TELLINGS: Final = "tellings"
+WEBHOOKS: Final = "webhooks"
 """The queues. Batches only wait for their lines, so they must not take the places of rulings."""
+
+
+TELLING: Final = "telling"
+DELIVERY: Final = "delivery"
+JOBS: Final = (RULING, BATCH, RERULING)
+"""What people order. The others serve these."""
+
+FIRST_LOOK, LAST_LOOK, LONGER = 1.0, 15.0, 1.5
+"""Seconds between two looks whether a job has ended: at first, at most, and how they grow."""
+PAUSES: Final = (5.0, 60.0, 300.0, 1800.0, 7200.0, 21600.0)
+"""Seconds after which a webhook that did not answer is tried again."""
 
 
 class Order(TypedDict):
@@ -31,6 +44,14 @@ class Order(TypedDict):
     number: str
 
 
+class Message(TypedDict):
+    """What a webhook is told. Every try sends the same bytes."""
+
+    hook: str
+    id: str
+    body: str
+
+
 class Host(Protocol):
     """Who does the steps in this process."""
 
@@ -39,6 +60,12 @@ class Host(Protocol):
     async def lines_done(self, batch: str) -> None: ...
 
     async def rerule(self) -> str: ...
+
+    async def ended(self, job: str) -> dict[str, Json] | None: ...
+
+    async def messages(self, owner: str, told: dict[str, Json]) -> list["Message"]: ...
+
+    async def deliver(self, message: "Message") -> bool: ...
 
 
 _hosts: Final[list[Host]] = []
@@ -89,6 +116,40 @@ async def batch(orders: list[Order]) -> dict[str, Json]:
 async def reruling() -> dict[str, Json]:
     """``number`` of the re-ruling."""
     return {"number": await _rerule()}
+
+
+@DBOS.step(name="ended")
+async def _ended(job: str) -> dict[str, Json] | None:
+    return await _hosts[-1].ended(job)
+
+
+@DBOS.step(name="messages")
+async def _messages(owner: str, told: dict[str, Json]) -> list[Message]:
+    return await _hosts[-1].messages(owner, told)
+
+
+@DBOS.step(name="deliver")
+async def _deliver(message: Message) -> bool:
+    return await _hosts[-1].deliver(message)
+
+
+@DBOS.workflow(name=TELLING)
+async def telling(job: str, owner: str) -> None:
+    """Waits for the end of a job, and sends a message to each webhook of this owner."""
+    pause = FIRST_LOOK
+    while (told := await _ended(job)) is None:
+        await DBOS.sleep_async(pause)
+        pause = min(pause * LONGER, LAST_LOOK)
+    for message in await _messages(owner, told):
+        await DBOS.enqueue_workflow_async(WEBHOOKS, delivery, message, 0)
+
+
+@DBOS.workflow(name=DELIVERY)
+async def delivery(message: Message, tries: int) -> None:
+    """One try. The next one is a job of its own that waits in the queue, and not in a process."""
+    if not await _deliver(message) and tries < len(PAUSES):
+        with SetEnqueueOptions(delay_seconds=PAUSES[tries]):
+            await DBOS.enqueue_workflow_async(WEBHOOKS, delivery, message, tries + 1)
 
 
 async def never() -> None:
