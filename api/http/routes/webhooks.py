@@ -120,17 +120,17 @@ async def listing(request: Request) -> Response:
     "/{hook}",
     operation_id="remove_webhook",
     summary="No longer be told",
-    status_code=204,
-    responses={204: {"description": "It gets no more messages"}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: {"model": WebhooksAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
 async def remove(request: Request, hook: str) -> Response:
+    """It gets no more messages. The answer lists those that are left."""
     language(request)
     threads: Threads = request.app.state.record_threads
     if not await threads.write(webhooks.remove, record_of(request).database, _owner(request), hook):
         raise HTTPException(404)
-    return Response(status_code=204)
+    return await listing(request)
 
 
 def _owner(request: Request) -> str:

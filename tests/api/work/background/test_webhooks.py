@@ -20,9 +20,8 @@ from api.store.database import Database
 from api.store.keys import Role
 from api.store.settings import Settings
 from api.work.webhooks import Unfit, check_url, is_public, send
-from tests.api.service import serving
+from tests.api.service import serving, until
 from tests.api.table import Client, upheld
-from tests.api.work.background.hosts import until
 
 ASYNC = {"Prefer": "respond-async"}
 QUICK = "import api.work.background.workflows as w; w.PAUSES, w.FIRST_LOOK = (0.1,) * 3, 0.2"
