@@ -23,7 +23,7 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp
 run: $(VENV)/run.stamp ## set up and serve on http://$(HOST):$(PORT)
 	$(BIN)/sedzia serve --host $(HOST) --port $(PORT)
 
-test: $(VENV)/dev.stamp chromium lint ## set up, check style, types and imports, run every test
+test: $(VENV)/dev.stamp chromium $(VENV)/clients.stamp lint ## set up, check style, types and imports, run every test
 	$(BIN)/pytest -n 2 --dist worksteal
 
 lint: $(VENV)/dev.stamp ## style, types, imports
@@ -35,6 +35,15 @@ lint: $(VENV)/dev.stamp ## style, types, imports
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+
+# What makes clients of the API description, for the tests. Their versions do not go with those of the service.
+$(VENV)/clients.stamp: tests/clients/package.json tests/clients/constraints.txt $(VENV)/run.stamp
+	@command -v npm >/dev/null || { apt-get update -qq && apt-get install -y -qq nodejs npm; }
+	$(PYTHON) -m venv $(VENV)/clients
+	$(VENV)/clients/bin/pip install --quiet --constraint tests/clients/constraints.txt openapi-python-client
+	cp tests/clients/package.json $(VENV)/clients/
+	npm install --prefix $(VENV)/clients --no-package-lock --no-audit --no-fund --silent
+	@touch $@
 
 evidence: $(VENV)/dev.stamp ## every engine against the others over many positions (minutes)
 	$(BIN)/python -m tests.evidence

@@ -6,6 +6,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
+from adjudicator.answers import Shapes
 from adjudicator.case import Case
 from adjudicator.claim_kind import ClaimKind
 from adjudicator.form import CaseForm, ClaimForm
@@ -111,6 +112,9 @@ class Game:
     """The codes of everything in the box, with their names."""
     hidden: Hidden | None = None
     """What only some at the table know. None: nobody has said it, so the public sees no case of the game."""
+
+    shapes: Mapping[str, Shapes] = field(default_factory=dict)
+    """What answers and witnesses look like, by kind of claim. A kind that is not there may say anything."""
 
     @cached_property
     def kind_by_name(self) -> dict[str, AnyKind]:

@@ -43,6 +43,8 @@ from api.work.solvers import Solvers
 
 AGAIN: Final = 5.0
 """Seconds until the record is opened again."""
+DESCRIBED_AFTER: Final = 10.0
+"""Seconds after the start."""
 logger = logging.getLogger(__name__)
 
 
@@ -50,12 +52,20 @@ logger = logging.getLogger(__name__)
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.solvers.open()
     opening = asyncio.create_task(_open(app))
+    describing = asyncio.create_task(_describe(app))
     yield
+    describing.cancel()
     opening.cancel()
     await app.state.mcp.stop()
     await app.state.background.stop()
     await app.state.solvers.close()
     app.state.record.database.close()
+
+
+async def _describe(app: FastAPI) -> None:
+    """Has the API description ready before somebody asks for it, but not while the service starts."""
+    await asyncio.sleep(DESCRIBED_AFTER)
+    await asyncio.to_thread(app.state.write_description)
 
 
 async def _open(app: FastAPI) -> None:
@@ -79,7 +89,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
 
     ``is_local``: does it listen on this machine only?
     """
-    app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
+    app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, openapi_url=None, redirect_slashes=False)
     limits = Limits.of_environment()
     app.state.limits = limits
     app.state.goes_on = goes_on

@@ -9,18 +9,24 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
+from starlette.responses import Response
 
-from adjudicator.game import load_game
+from adjudicator.game import Game, load_game
 from adjudicator.intake.notation import notate
+from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import CaseFile, load_all
 from adjudicator.registry import GAMES
+from adjudicator.rulings.rule import rule
+from adjudicator.words.render import ruling_json
 from api.http.bodies import BY_FORM, LIMIT
+from api.http.by_kind import REF, add_by_kind, ref, tidy
 from api.http.links import guard, link
 from api.http.problems import MEDIA_TYPE
+from api.http.replies import json_body_reply, json_bytes
 from api.http.schemas import ProblemAnswer
+from api.work.jobs import verdict_on
 
 PER_VERDICT: Final = 3
-_REF: Final = "#/components/schemas/{model}"
 _ABOUT: Final = f"""\
 Sędzia settles disputes at the table. Someone describes what lies there and what is claimed; Sędzia answers
 upheld or rejected, proves it and explains it.
@@ -37,8 +43,7 @@ Limits: {LIMIT} bytes a body, nesting of 32 levels, every ruling given is record
 
 
 def _problem(words: str) -> dict[str, Any]:
-    schema = {"$ref": _REF.format(model="ProblemAnswer")}
-    return {"description": words, "content": {MEDIA_TYPE: {"schema": schema}}}
+    return {"description": words, "content": {MEDIA_TYPE: {"schema": ref("ProblemAnswer")}}}
 
 
 LANGUAGE_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
@@ -70,13 +75,24 @@ NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def describe(app: FastAPI) -> None:
-    """Make this the app's description, built when it is first asked for."""
+    """Make this the app's description, built when it is first asked for, and written once."""
 
     @cache
     def openapi() -> dict[str, Any]:
         return _openapi(app)
 
+    @cache
+    def written() -> bytes:
+        return json_bytes(openapi())
+
+    def description() -> Response:
+        """The API description."""
+        return json_body_reply(written())
+
+    app.state.write_description = written
+
     app.openapi = openapi  # type: ignore[method-assign]
+    app.add_api_route("/openapi.json", description, include_in_schema=False, methods=["GET", "HEAD"])
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
@@ -84,11 +100,17 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         title="Sędzia", version="0.1.0", openapi_version="3.1.0", description=_ABOUT, routes=app.routes
     )
     models = [(form, "validation") for form in BY_FORM] + [(ProblemAnswer, "serialization")]
-    _, shared = models_json_schema(models, ref_template=_REF)  # type: ignore[arg-type]
-    described["components"]["schemas"].update(_with_public_names(shared["$defs"]))
+    _, shared = models_json_schema(models, ref_template=REF)  # type: ignore[arg-type]
+    schemas = described["components"]["schemas"]
+    schemas.update(_with_public_names(shared["$defs"]))
+    add_by_kind(schemas)
+    tidy(schemas)
     for path in ("/v1/verdicts", "/v1/rulings"):
         described["paths"][path]["post"]["requestBody"] = _request_body()
+    verdict = described["paths"]["/v1/verdicts"]["post"]["responses"]["200"]
+    verdict["content"]["application/json"]["examples"] = _verdicts()
     answered = described["paths"]["/v1/rulings"]["post"]["responses"]["200"]
+    answered["content"]["application/json"]["examples"] = _rulings()
     answered["headers"] = {
         "Location": {"description": "Where the ruling is kept", "schema": {"type": "string"}},
         "Server-Timing": {"description": "How long it took, in milliseconds", "schema": {"type": "string"}},
@@ -112,13 +134,12 @@ def _with_public_names(schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def _request_body() -> dict[str, Any]:
-    refs = [{"$ref": _REF.format(model=form.__name__)} for form in BY_FORM]
     examples = {file.id: file for name in GAMES for file in _examples(name)}
     return {
         "required": True,
         "content": {
             "application/json": {
-                "schema": refs[0] if len(refs) == 1 else {"oneOf": refs},
+                "schema": ref("AnyCase"),
                 "examples": {
                     name: {**_words(file), "value": dict(file.case)} for name, file in examples.items()
                 },
@@ -134,6 +155,46 @@ def _request_body() -> dict[str, Any]:
     }
 
 
+def _verdicts() -> dict[str, Any]:
+    """A precedent for each verdict of every kind that is decided at once."""
+    return {
+        file.id: {"summary": file.title["en"], "value": json.loads(verdict_on(read_case(dict(file.case))))}
+        for _, file in _quick_precedents()
+    }
+
+
+def _rulings() -> dict[str, Any]:
+    """A ruling of each game on which no engine has to be asked, as it would be given."""
+    found: dict[str, Any] = {}
+    for game, file in _quick_precedents():
+        kind = game.kind_by_name[str(file.kind)]
+        if game.id not in found and kind.certify is None:
+            case = read_case(dict(file.case))
+            given = {"superseded_by": None, "kind": kind.name, "certificate": None, **_GIVEN}
+            said = json.loads(json_bytes(ruling_json(game, rule(game, case), "en")))
+            found[game.id] = {"summary": file.title["en"], "value": {**said, **given}}
+    return found
+
+
+_GIVEN: Final = {"number": "0000-0000-0000", "given_at": "2026-11-17T22:10:00.123456Z", "secret": None}
+"""What an example has of its giving."""
+
+
+def _quick_precedents() -> Iterator[tuple[Game, CaseFile]]:
+    """The first for each verdict of every kind that is decided at once."""
+    shown: set[tuple[str, str | None, str]] = set()
+    for name in GAMES:
+        game = load_game(name)
+        for file in _precedents(name):
+            known, verdict = game.kind_by_name.get(str(file.kind)), file.expect.get("verdict")
+            if known and known.quick and verdict and (name, file.kind, verdict) not in shown:
+                shown.add((name, file.kind, verdict))
+                yield game, file
+
+
+_precedents = cache(load_all)
+
+
 def _words(file: CaseFile) -> dict[str, str]:
     return {"summary": file.title["en"], "description": f"{file.story['en']}\n\n{file.story['pl']}"}
 
@@ -141,7 +202,7 @@ def _words(file: CaseFile) -> dict[str, str]:
 def _examples(name: str) -> Iterator[CaseFile]:
     """A few precedents for each verdict."""
     shown: dict[str, int] = {}
-    for file in load_all(name):
+    for file in _precedents(name):
         verdict = file.expect.get("verdict")
         if verdict and shown.get(verdict, 0) < PER_VERDICT:
             shown[verdict] = shown.get(verdict, 0) + 1

@@ -10,6 +10,7 @@ from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
 from adjudicator.games.boru.claims.action import action_needs, find_action, read_action
+from adjudicator.games.boru.claims.answers import SHAPES
 from adjudicator.games.boru.claims.card import card_needs, decide_card, read_card
 from adjudicator.games.boru.claims.consistent import (
     PARTIAL_FACTS,
@@ -151,4 +152,5 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
+    shapes=SHAPES,
 )

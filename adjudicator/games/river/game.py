@@ -9,6 +9,7 @@ from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
+from adjudicator.games.river.claims.answers import SHAPES
 from adjudicator.games.river.claims.can_win import decide_can_win, read_can_win
 from adjudicator.games.river.claims.consistent import (
     build_courses,
@@ -188,4 +189,5 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
+    shapes=SHAPES,
 )

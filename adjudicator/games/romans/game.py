@@ -8,6 +8,7 @@ from adjudicator.claims.course import Courses
 from adjudicator.claims.disputed import disputed_kind
 from adjudicator.claims.play_claims import play_kinds
 from adjudicator.game import Game
+from adjudicator.games.romans.claims.answers import SHAPES
 from adjudicator.games.romans.claims.consistent import (
     build_courses,
     given_facts,
@@ -137,4 +138,5 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,
+    shapes=SHAPES,
 )

@@ -100,7 +100,12 @@ async def rule_on(request: Request, handed: Handed, lang: Lang) -> Given | None:
     secret = giving.secret if giving.withheld else None
     place = f"/v1/rulings/{giving.id}{f'?secret={secret}' if secret else ''}"
     linked = certificate_link(ruled.content.game, ruled.content.kind, giving.id)
-    fields = {"superseded_by": None, "certificate": linked, **_given_fields(giving, secret)}
+    fields = {
+        "superseded_by": None,
+        "kind": ruled.content.kind,
+        "certificate": linked,
+        **_given_fields(giving, secret),
+    }
     return Given(with_fields(ruled.content.said[lang], fields), place, timing)
 
 
@@ -179,6 +184,7 @@ async def look_up(request: Request, name: str) -> Response:
         stored = found.stored
         fields: dict[str, Json] = {
             "superseded_by": stored.superseded_by,
+            "kind": stored.kind,
             "certificate": certificate_link(stored.game, stored.kind, stored.id),
         }
         if found.giving:
