@@ -1,4 +1,4 @@
-"""The web pages: tap in the cards of a river dispute, or write any case. Nothing comes from elsewhere."""
+"""The web pages: tap in a river dispute, write any case, try the API. Nothing comes from elsewhere."""
 
 import os
 from pathlib import Path
@@ -32,6 +32,12 @@ def page() -> Response:
 def text_page() -> Response:
     """The page for every game and claim, in the notation."""
     return FileResponse(STATIC / "text.html", headers=HEADERS)
+
+
+@router.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+def docs_page() -> Response:
+    """The API to read and to try."""
+    return FileResponse(STATIC / "docs.html", headers=HEADERS)
 
 
 class Files(StaticFiles):

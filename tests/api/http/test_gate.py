@@ -56,6 +56,7 @@ TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("GET", "/readyz", b"", {}, Role.PUBLIC),
     ("GET", "/", b"", {}, Role.PUBLIC),
     ("GET", "/text", b"", {}, Role.PUBLIC),
+    ("GET", "/docs", b"", {}, Role.PUBLIC),
     ("GET", "/openapi.json", b"", {}, Role.PUBLIC),
 ]
 """A request for each door, and the least role that opens it if the public may do nothing."""
