@@ -17,7 +17,7 @@ from api.http.language import SPEAKS, language
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
 from api.http.problems import refuse
 from api.http.replies import in_language, json_reply
-from api.http.schemas import Answer
+from api.http.schemas.common import Answer
 from api.http.stored import Threads, beside, record_of
 from api.store import webhooks
 from api.store.log.tree import moment
