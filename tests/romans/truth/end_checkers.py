@@ -52,17 +52,21 @@ def _end_place(said: Said) -> tuple[int, list[int]]:
     return places[0] if said.params["end"] == "left" else places[-1], places
 
 
-def _wall_end(said: Said) -> bool:
-    place, _ = _end_place(said)
+def _end_value(said: Said, place: int) -> bool:
     value = text_of(VALUE[_row(said)[place - 1]])
-    known = said.params["end"] in ("left", "right") and str(said.params.get("value", value)) == value
+    return said.params["end"] in ("left", "right") and str(said.params["value"]) == value
+
+
+def _wall_end(said: Said) -> bool:
+    place, places = _end_place(said)
+    known = _end_value(said, place) and said.params["tied"] == ("yes" if len(places) > 1 else "no")
     return known and said.params["place"] == place and said.params["fort"] == _row(said)[place - 1]
 
 
 def _wall_equal(said: Said) -> bool:
     place, places = _end_place(said)
     listed = said.params["places"] == [str(one) for one in places]
-    return len(places) > 1 and said.params["place"] == place and listed
+    return len(places) > 1 and _end_value(said, place) and listed
 
 
 # The result

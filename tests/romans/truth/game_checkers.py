@@ -1,9 +1,15 @@
 """Checkers of claims to the game: the end that a course leads to, bounds of points, and unsure data."""
 
+import json
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
+from adjudicator.game import load_game
+from adjudicator.intake.read_case import read_case
+from adjudicator.rulings.rule import rule
+from adjudicator.values import canonical
 from tests.romans.oracle import STRENGTHS
 from tests.romans.truth.courses import claim_of, course_of, first_scene
 from tests.romans.truth.end_checkers import number_of, points_of, row_fits, text_of, winners_of, worth_of
@@ -14,7 +20,7 @@ from tests.romans.truth.futures import (
 from tests.romans.truth.round_checkers import outcomes
 from tests.romans.truth.scene import TURNS, VALUE, Scene
 from tests.romans.truth.spoils import hecas_of
-from tests.truth import Predicate, Said
+from tests.truth import Predicate, Said, all_said, truths
 
 # The game
 
@@ -81,9 +87,16 @@ def _points_now(said: Said) -> bool:
     return inside and told == (text_of(points), text_of(least), text_of(most))
 
 
+def _held(said: Said, scene: Scene) -> bool:
+    """Are these the forts that both clans have now?"""
+    own, other = (scene.hands[str(said.params[name])].forts for name in ("clan", "other"))
+    told = said.params["held"] == worth_of(own) and said.params["other_held"] == worth_of(other)
+    return told and (said.params["has"], said.params["other_has"]) == (len(own), len(other))
+
+
 def _points_bounds(said: Said) -> bool:
     scene, clan, p = first_scene(said), claim_of(said)["clan"], said.params
-    if not _coming(said, [*scene.wall, *scene.forts_to_come()]):
+    if not _coming(said, [*scene.wall, *scene.forts_to_come()]) or not _held(said, scene):
         return False
     alone = len(scene.players) == 1
     rivals = [one for one in (scene.clans if alone else scene.players) if one != clan]
@@ -216,7 +229,9 @@ def _notation(strengths: dict[str, int]) -> str:
 
 
 def _hangs_on_strengths(said: Said) -> bool:
-    """These strengths are ours, those may be printed, and then a round has another outcome."""
+    """These strengths are ours, those may be printed, and then the outcome is another one.
+
+    A round is played again. Of another claim the ruling with those strengths has to be true."""
     assumed, printed = _strengths(said.params["assumed"]), _strengths(said.params["printed"])
     ours = all(STRENGTHS[warrior] == strength for warrior, strength in assumed.items())
     other = list(printed) == list(assumed) and sorted(printed.values()) == sorted(assumed.values())
@@ -225,11 +240,20 @@ def _hangs_on_strengths(said: Said) -> bool:
         return False
     if said.params["write"] != _notation(printed) or said.params["count"] != len(printed):
         return False
-    if claim_of(said)["kind"] != "round":
-        return True
     position: Any = said.case["position"]
     changed: Any = {**said.case, "position": {**position, "strengths": printed}}
-    return outcomes(said) != outcomes(Said("", {}, changed, "", None, None))
+    if claim_of(said)["kind"] == "round":
+        again = Said("", {}, changed, "", None, None)
+        return said.params["then"] == "other" and outcomes(said) != outcomes(again)
+    other = _summary_with(canonical(changed))
+    true = truths("romans").predicates[other.message].true(other)
+    return true and said.params["then"] == other.verdict != said.verdict
+
+
+@lru_cache(maxsize=64)
+def _summary_with(case: str) -> Said:
+    """What the ruling on this case comes to; its sentence is judged like any other."""
+    return next(all_said(rule(load_game("romans"), read_case(json.loads(case)))))
 
 
 def _our_strengths(said: Said) -> bool:

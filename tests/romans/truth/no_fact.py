@@ -28,7 +28,7 @@ NO_FACT: Final = {
         for name in (
             *("name", "qween", "druhid", "svord", "axx", "archr", "filchy", "horsie", "chariott"),
             *("fortheca", "niefort", "komfort", "fokus", "fortuna", "card", "clan", "the-clan", "of-clan"),
-            *("short", "other", "of-other", "whose", "due", "tie-decides"),
+            *("short", "other", "of-other", "whose", "due", "tie-decides", "places-gone"),
         )
     },
     "romans-may-end": "a heading: what follows it is judged",

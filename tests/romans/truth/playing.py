@@ -138,7 +138,8 @@ def choose(scene: Scene, clan: str, verb: str, what: list[str]) -> None:
         case "takes":
             take(scene, int(what[1]) - scene.round)
         case "pays":
-            scene.note("fokus-pays", clan=clan, card=what[-1])
+            others = sorted({*hand.up} - {what[-1]})
+            scene.note("fokus-pays", clan=clan, card=what[-1], others=others, more=len(others))
             discard(hand, what[-1], earlier=what[0] == "earlier")
         case "keeps":
             kept(scene, [] if what == ["nothing"] else what)

@@ -25,6 +25,7 @@ def take(scene: Scene, index: int) -> None:
     if index:
         place = scene.round + index
         told = {"fort": fort, "place": place, "contested": contested, "shift": yes(shifts)}
+        told |= {"gone": scene.round - 1, "between": index - 1}
         scene.note("druhid-takes", clan=winner, **told)
         if not shifts:
             wall.pop(0)
@@ -135,7 +136,7 @@ def settle_fokus(scene: Scene) -> None:
             warrior = weakest(scene, hand.up)
             if len(set(hand.up)) > 1:
                 scene.note("neutral-choice", clan=clan)
-            scene.note("fokus-pays", clan=clan, card=warrior)
+            scene.note("fokus-pays", clan=clan, card=warrior, others=[], more=0)
             discard(hand, warrior, earlier=warrior in hand.shown)
     scene.waiting = still
 

@@ -102,7 +102,7 @@ def settle_fokus(table: Table, readings: Readings, trace: Trace | None) -> Table
 def pay_fokus_by_choice(table: Table, warrior: int, readings: Readings, trace: Trace | None) -> Table:
     """``who`` discards this warrior for Fort Fokus."""
     if trace is not None:
-        round_steps.pays_fokus(trace, table, table.who, warrior)
+        round_steps.pays_fokus(trace, table, table.who, warrior, by_choice=True)
     cards = discard_one(table.cards[table.who], warrior)
     return settle_fokus(chosen(table._replace(cards=with_cards(table, table.who, cards))), readings, trace)
 

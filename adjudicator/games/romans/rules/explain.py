@@ -26,10 +26,10 @@ def explain_wall(row: Sequence[int], readings: Readings) -> list[Reason]:
         worth = VALUES[row[place] & KIND]
         equal = [other + 1 for other, fort in enumerate(row) if VALUES[fort & KIND] == worth]
         params = {"fort": fort_name(row[place]), "place": place + 1, "end": end, "value": worth}
-        steps.append(_reason("wall.order", "wall-end", **params))
-        if len(equal) > 1:
-            places = [str(one) for one in equal]
-            steps.append(_reason("wall.ties", "wall-equal", places=places, place=place + 1, end=end))
+        tied = len(equal) > 1
+        if tied:
+            steps.append(_reason("wall.ties", "wall-equal", places=[str(one) for one in equal], **params))
+        steps.append(_reason("wall.order", "wall-end", tied="yes" if tied else "no", **params))
     forts = [fort_name(fort) for fort in arranged(row, readings)]
     steps.append(_reason("wall.order", "wall-stands", forts=forts, move=readings["wall-move"]))
     return steps

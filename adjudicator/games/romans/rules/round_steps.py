@@ -230,7 +230,8 @@ def taken(trace: Trace, table: Table, place: int) -> None:
         rule = "variant.druhid-shift" if table.setup.druhid_shifts else "druhid.swap"
         params |= {"contested": fort_name(table.wall[0]), "shift": _yes(table.setup.druhid_shifts)}
         cards = _now(table, [table.winner])
-        _add(trace, rule, "druhid-takes", cards, place=table.round + place, **params)
+        where = {"place": table.round + place, "gone": table.round - 1, "between": place - 1}
+        _add(trace, rule, "druhid-takes", cards, **where, **params)
     else:
         _add(trace, "attack.capture", "takes", **params)
         if DRUHID in table.cards[table.winner].shown and len(table.wall) > 1:
@@ -257,13 +258,17 @@ def _yes(value: bool) -> str:
     return "yes" if value else "no"
 
 
-def pays_fokus(trace: Trace, table: Table, clan: int, warrior: int) -> None:
+def pays_fokus(trace: Trace, table: Table, clan: int, warrior: int, *, by_choice: bool = False) -> None:
     if warrior == NONE:
         _add(trace, "fokus.discard", "fokus-nothing", clan=_clan(table, clan))
         return
     rule = "fokus.axx" if table.cards[clan].now == AXX and clan == table.winner else "fokus.discard"
     card = _card(table, clan, warrior)
-    _add(trace, rule, "fokus-pays", [card], clan=_clan(table, clan), card=_warrior_of(card))
+    others = (
+        sorted({WARRIORS[one] for one in table.cards[clan].up} - {_warrior_of(card)}) if by_choice else []
+    )
+    params = {"card": _warrior_of(card), "others": others, "more": len(others)}
+    _add(trace, rule, "fokus-pays", [card], clan=_clan(table, clan), **params)
 
 
 def winner_pays_fokus(trace: Trace, table: Table, clan: int) -> None:

@@ -1,6 +1,7 @@
 """The full ruling on ``forced``: the game tree of the rules, and while cards are hidden a second search."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from adjudicator.case import Case
 from adjudicator.games.romans.claims.forced import Forced, can_force, find_forced
@@ -52,9 +53,8 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[Forcing]) -> Explained
     if position.table.setup.neutral[case.claim.clan]:
         return Explained((finding.summary,))
     steps = [*_argument(case, found)]
-    steps += strengths_steps(
-        position, found.forced, lambda other: can_force(other, readings, case.claim.clan)
-    )
+    other = partial(can_force, readings=readings, clan=case.claim.clan)
+    steps += strengths_steps(position, found.forced, other, finding.verdict)
     return Explained(tuple(steps))
 
 

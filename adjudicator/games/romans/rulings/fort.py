@@ -76,7 +76,7 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
             evidence.shown,
             evidence.rounds_searched,
         )
-        steps += strengths_steps(case.position, evidence.outcome, ask)
+        steps += strengths_steps(case.position, evidence.outcome, ask, confirmed.finding.verdict)
     return Explained(tuple(steps), needs)
 
 

@@ -89,7 +89,7 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
             evidence.shown,
             evidence.rounds_searched,
         )
-        steps += strengths_steps(position, evidence.outcome, ask)
+        steps += strengths_steps(position, evidence.outcome, ask, confirmed.finding.verdict)
     deck = deck_reason(position)
     if deck is not None:
         steps.append(deck)

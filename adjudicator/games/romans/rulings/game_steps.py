@@ -74,6 +74,10 @@ def _compared(
         "best": with_minus(best),
         "wins": "no" if goal.wins else "yes",
         "coming": [fort_worth(fort_name(fort)) for fort in coming],
+        "held": [fort_worth(fort_name(fort)) for fort in forts[goal.clan]],
+        "other_held": [fort_worth(fort_name(fort)) for fort in forts[rival]],
+        "has": len(forts[goal.clan]),
+        "other_has": len(forts[rival]),
     }
 
 

@@ -17,8 +17,9 @@ def explain_round(case: Case[Position, Round], confirmed: Confirmed[Steps]) -> E
     def outcomes(position: Position) -> object:
         return round_outcomes(build_round_tree(position.table, case.readings)[0])
 
-    here = outcomes_of(confirmed.finding)
-    return Explained((*confirmed.evidence, *strengths_steps(case.position, here, outcomes)))
+    finding = confirmed.finding
+    steps = strengths_steps(case.position, outcomes_of(finding), outcomes, finding.verdict)
+    return Explained((*confirmed.evidence, *steps))
 
 
 def outcomes_of(finding: Finding) -> object:

@@ -32,6 +32,7 @@ COMPARISONS: Final = frozenset(
         *("way-highest", "way-alone", "way-tie-broken", "way-more", "way-tie", "way-tie-lost", "way-out"),
         *("way-taken", "way-pushed-out", "way-ended", "way-bounds"),
         *("points-bounds", "ending-points", "ending-level", "ending-fortheca", "end-score", "end-level"),
+        *("hangs-on-strengths", "our-strengths"),
     )
 )
 """The messages of the comparison that decides."""

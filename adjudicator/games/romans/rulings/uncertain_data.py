@@ -23,11 +23,12 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.position import Position
-from adjudicator.ruling import Params, Reason
+from adjudicator.ruling import Params, Reason, Verdict
 from solver.answer import Outcome
 
 _LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
 _HIGH: Final = (FILCHY, HORSIE)
+_OTHER_VERDICT: Final = {Verdict.UPHELD: "rejected", Verdict.REJECTED: "upheld"}
 ROUNDS_PER_ASSIGNMENT: Final = 4_000
 """Rounds searched for one assignment of the strengths."""
 BRIEF_LOOK: Final = 200
@@ -62,12 +63,12 @@ come first: they are easy to look up on the cards."""
 
 
 def strengths_steps(
-    position: Position, here: object, outcome: Callable[[Position], object]
+    position: Position, here: object, outcome: Callable[[Position], object], verdict: Verdict
 ) -> tuple[Reason, ...]:
     """The first assignment of strengths that changes the outcome, unless the case states the strengths.
 
-    An outcome of None is undecided. If there are any, and no assignment changes the outcome, the reason
-    says that too.
+    A claim whose outcome changes gets the other verdict. An outcome of None is undecided. If there are any,
+    and no assignment changes the outcome, the reason says that too.
     """
     if position.own_strengths:
         return ()
@@ -86,6 +87,7 @@ def strengths_steps(
                 "printed": _with_strengths(assigned, differ),
                 "write": _as_notation(assigned, differ),
                 "count": len(differ),
+                "then": _OTHER_VERDICT.get(verdict, "other"),
             }
             return (Reason("romans.setup.decks", "romans-hangs-on-strengths", params),)
     if not undecided:

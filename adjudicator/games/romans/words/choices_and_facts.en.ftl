@@ -17,7 +17,7 @@ romans-do-lays = { romans-clan } lays { $known ->
 } face down at place { $place }
 romans-do-rearranges = { romans-clan } { $known ->
     [yes] puts its face-down cards in this order: { $cards }
-   *[no] may have rearranged its face-down cards ({ $count })
+   *[no] puts its face-down cards in an order that the record does not show
 }
 romans-do-reveals = { romans-clan } reveals { $cards }
 romans-do-seduces = Qween of { romans-clan } seduces { $other ->

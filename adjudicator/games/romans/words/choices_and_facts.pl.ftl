@@ -17,7 +17,7 @@ romans-do-lays = { romans-clan } kładzie { $known ->
 } na miejscu { $place }
 romans-do-rearranges = { romans-clan } { $known ->
     [yes] układa swoje zakryte karty w kolejności: { $cards }
-   *[no] mógł przestawić swoje zakryte karty (jest ich { $count })
+   *[no] układa swoje zakryte karty w kolejności, której zapis nie podaje
 }
 romans-do-reveals = { romans-clan } odkrywa kartę { $cards }
 romans-do-seduces = Qween { romans-of-clan } { $other ->

@@ -154,7 +154,13 @@ romans-points-now = { romans-the-clan } has { $points } points now and ends the 
 romans-points-bounds = { $wins ->
     [yes] { romans-the-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
    *[no] { romans-the-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
-} Forts still to be won: { $coming }.
+} Held now: { romans-clan } { $has ->
+    [0] nothing
+   *[other] { $held }
+}; { romans-other } { $other_has ->
+    [0] nothing
+   *[other] { $other_held }
+}. Forts still to be won: { $coming }.
 romans-ending-points = Where points decide, the smallest difference is { $margin }: { $cases }.
 romans-ending-turn = After this turn the closest standing is: { $cases }. Still to come in later turns: { $coming }. With these { $wins ->
     [yes] { romans-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
@@ -216,7 +222,11 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume these strengths: { $assumed }. With { $printed } the ruling would be another. If your cards show that, add to the description of the table: "{ $write }".
+romans-hangs-on-strengths = We assume { $assumed }. With { $printed } { $then ->
+    [upheld] the claim would be upheld.
+    [rejected] the claim would be rejected.
+   *[other] the ruling would be another.
+} If your cards say so, add to the table: "{ $write }".
 romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
 romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
 

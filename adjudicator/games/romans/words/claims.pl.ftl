@@ -155,7 +155,13 @@ romans-points-now = { romans-the-clan } ma teraz punktów: { $points }, a skońc
 romans-points-bounds = { $wins ->
     [yes] { romans-the-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
    *[no] { romans-the-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
-} Do zdobycia zostały: { $coming }.
+} Teraz { romans-clan } ma { $has ->
+    [0] 0 fortów
+   *[other] { $held }
+}, a { romans-other } { $other_has ->
+    [0] 0 fortów
+   *[other] { $other_held }
+}. Do zdobycia zostały: { $coming }.
 romans-ending-points = Gdy decydują punkty, najmniejsza różnica to { $margin }: { $cases }.
 romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. W dalszych turach dojdą: { $coming }. Z nimi { $wins ->
     [yes] { romans-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
@@ -217,7 +223,11 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły: { $assumed }. Gdyby było { $printed }, rozstrzygnięcie byłoby inne. Jeśli tak jest na waszych kartach, dopiszcie do opisu stołu „{ $write }”.
+romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }. Przy { $printed } { $then ->
+    [upheld] deklaracja byłaby uznana.
+    [rejected] deklaracja byłaby odrzucona.
+   *[other] rozstrzygnięcie byłoby inne.
+} Jeśli takie macie, dopiszcie do stołu „{ $write }”.
 romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
 romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
 

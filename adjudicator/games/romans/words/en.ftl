@@ -66,17 +66,17 @@ romans-qween-chariott = Qween can no longer seduce a Ch’ariott that has collid
 romans-qween-several = More than one Qween was revealed: { $cards }. So none of them seduces, and only their strength counts.
 romans-qween-neutral = Qween { romans-of-clan } is neutral, so she seduces nobody. Only her strength counts.
 romans-qween-nobody = Qween { romans-of-clan } seduces nobody in this round.
-romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round its strength ({ $strength }) counts for her clan.
+romans-qween-takes = Qween { romans-of-clan } seduces { $card } { romans-of-other }: in this round the { $strength } of { $card } counts for { romans-clan }.
 romans-qween-power-stays = Qween takes the strength alone. The ability of { $card } stays with its own clan ({ romans-other }).
 romans-total = { romans-the-clan }: strength { $total }{ $count ->
     [0] {" "}(no face-up cards).
    *[other] {" "}({ $parts }).
 }
-romans-part-won = { $strength } for the seduced { $card }
-romans-part-lost = 0 for the seduced { $card }
+romans-part-won = the seduced { $card } { $strength }
+romans-part-lost = { $card } 0, being seduced
 romans-part-none = no face-up card counts
 romans-tied-at = { $clans } ({ $total } each)
-romans-filchy-out = { romans-the-clan } revealed Filchy, so it does not fight for this fort and its strength ({ $total }) does not count.
+romans-filchy-out = { romans-the-clan } revealed Filchy: whatever its strength, it does not fight for this fort.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
 romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
 romans-sole = Only { romans-clan } is left in the fight, so it wins whatever its strength ({ $total }). The fort fought for: { $fort }.
@@ -90,8 +90,16 @@ romans-fort-discarded = { $fort }: the fort is discarded.
 romans-fort-stays = Variant 1: { $fort } stays in the wall for the next round, the forts move one place to the right, and the last one ({ $last }) is discarded.
 romans-filchy-discards = Variant 1 keeps a fort only after a tie in points, and under the reading in use all Filchy is no tie. So { $fort } is discarded.
 romans-takes = { romans-the-clan } takes the fort: { $fort }.
-romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }). { $shift ->
-    [yes] Variant 2: the forts to the left of it, { $contested } among them, move one place to the right.
+romans-places-gone = { $gone ->
+    [0] {""}
+    [one] ; place 1 is empty by now
+   *[other] ; places 1 to { $gone } are empty by now
+}
+romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }{ romans-places-gone }). { $shift ->
+    [yes] Variant 2: { $between ->
+        [0] { $contested } moves one place to the right.
+       *[other] the forts to the left of it, { $contested } among them, move one place to the right.
+    }
    *[no] The fort that was fought for takes its place: { $contested }.
 }
 romans-druhid-earlier = Dru’hid { romans-of-clan } has been face up since an earlier round, so he no longer gives a choice of forts.
@@ -99,7 +107,10 @@ romans-neutral-takes = { romans-the-clan } is neutral, but it takes forts just a
 romans-fortheca-held = { $fort } costs points. FortHece that { romans-clan } has now: { $count }.
 romans-niefort-taken = { $fort } gives points only and has no effect.
 romans-fokus-nothing = Fort Fokus: { romans-clan } has no face-up cards, so it discards nothing.
-romans-fokus-pays = Fort Fokus: { romans-clan } discards { $card }.
+romans-fokus-pays = Fort Fokus: { romans-clan } discards { $card }.{ $more ->
+    [0] {""}
+   *[other] {" "}It could also have discarded another face-up card: { $others }.
+}
 romans-fokus-winner = Fort Fokus: { romans-clan } discards one of its face-up cards. Which one does not matter, since as the capturer it is about to discard them all.
 romans-keeps-axx = { romans-the-clan } revealed Axx in this round and took the fort, so it keeps him face up.
 romans-keeps-komfort = KomFort: { romans-clan } keeps the weakest of its face-up warriors: { $card }.
@@ -160,21 +171,27 @@ romans-svord-moves = { romans-the-clan } revealed Svord{ $moved ->
 # The wall and the result
 romans-wall-row = Forts turned up with their values, from the left: { $worth }.
 romans-wall-end = { $end ->
-    [left] The lowest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the left end.
-   *[right] The highest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the right end.
+    [left] { $tied ->
+        [yes] Of these the one nearest to the left end, { $fort } from place { $place }, goes there.
+       *[no] The lowest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the left end.
+    }
+   *[right] { $tied ->
+        [yes] Of these the one nearest to the right end, { $fort } from place { $place }, goes there.
+       *[no] The highest positive value ({ $value }) is that of { $fort } (place { $place }): it goes to the right end.
+    }
 }
-romans-wall-equal = The forts at places { $places } have the same value. The one nearest to the { $end ->
-    [left] left
-   *[right] right
-} moves, that is from place { $place }.
+romans-wall-equal = The { $end ->
+    [left] lowest
+   *[right] highest
+} positive value ({ $value }) stands at several places: { $places }.
 romans-wall-stands = { $move ->
     [insert] The others close up in their order.
-   *[swap] Under the reading in use the fort that moves changes places with the one at the end.
+   *[swap] Under the reading in use the fort that moves changes places with the one that is then at the end, first on the left, then on the right. The places above are those of the row as it was turned up.
 } The wall is: { $forts }.
 romans-end-score = { $count ->
     [0] { romans-the-clan } has no forts and ends with { $points } points.
-    [one] { romans-the-clan } has one fort ({ $worth }), so its points are { $points }.
-   *[other] { romans-the-clan } has { $count } forts ({ $worth }), so its points are { $points } in all.
+    [one] { romans-the-clan } has one fort ({ $worth }): { $points } points in all.
+   *[other] { romans-the-clan } has { $count } forts ({ $worth }): { $points } points in all.
 }
 romans-end-level = These have the same points ({ $points }): { $cases }. { romans-tie-decides }
 romans-tie-decides = { $by ->
@@ -275,7 +292,7 @@ romans-card-lies = { $where ->
 romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
 romans-no-laid-other = At this fort { romans-clan } laid another card: { $laid }, not { $card }.
-romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall, from place { $first } to 6.
+romans-no-fort-there = There is no fort left at place { $place }. Dru’hid chooses among the forts of the wall: the one fought for (place { $first }) or another, up to place 6.
 romans-no-pay = { romans-the-clan } has no face-up { $card }{ $earlier ->
     [yes] {" "}from an earlier round.
    *[no] .

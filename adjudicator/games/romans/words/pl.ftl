@@ -66,17 +66,17 @@ romans-qween-chariott = Zderzonych kart Ch’ariott Qween nie może już uwieś�
 romans-qween-several = Odkryto więcej niż jedną Qween: { $cards }. Żadna więc nie uwodzi, liczy się tylko ich siła.
 romans-qween-neutral = Qween { romans-of-clan } jest neutralna, więc nikogo nie uwodzi. Liczy się tylko jej siła.
 romans-qween-nobody = Qween { romans-of-clan } nikogo w tej rundzie nie uwodzi.
-romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: jej siła ({ $strength }) liczy się w tej rundzie klanowi Qween.
+romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: { $strength } za tę kartę liczy się w tej rundzie do siły { romans-of-clan }.
 romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
 romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
     [0] {" "}(bez odkrytych kart).
    *[other] {" "}({ $parts }).
 }
-romans-part-won = { $strength } za uwiedzioną kartę { $card }
-romans-part-lost = 0 za uwiedzioną kartę { $card }
+romans-part-won = uwiedziona karta { $card } { $strength }
+romans-part-lost = { $card } 0, bo to karta uwiedziona
 romans-part-none = żadna odkryta karta się nie liczy
 romans-tied-at = { $clans } (po { $total })
-romans-filchy-out = { romans-the-clan } odkrył Filchy, więc nie walczy o ten fort i jego siła ({ $total }) się nie liczy.
+romans-filchy-out = { romans-the-clan } odkrył Filchy: bez względu na swoją siłę nie walczy o ten fort.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
 romans-sole = W walce został tylko { romans-clan }, więc wygrywa bez względu na swoją siłę ({ $total }). Sporny fort: { $fort }.
@@ -90,8 +90,16 @@ romans-fort-discarded = { $fort }: fort zostaje odrzucony.
 romans-fort-stays = Wariant 1: { $fort } zostaje w murze na następną rundę, forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
 romans-filchy-discards = Wariant 1 zostawia fort tylko po remisie w punktacji, a według przyjętej wykładni same Filchy to nie remis. Fort zostaje więc odrzucony: { $fort }.
 romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
-romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }). { $shift ->
-    [yes] Wariant 2: forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
+romans-places-gone = { $gone ->
+    [0] {""}
+    [one] ; miejsce 1 jest już puste
+   *[other] ; miejsca od 1 do { $gone } są już puste
+}
+romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }{ romans-places-gone }). { $shift ->
+    [yes] Wariant 2: { $between ->
+        [0] { $contested } przesuwa się o jedno miejsce w prawo.
+       *[other] forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
+    }
    *[no] Na jego miejsce idzie fort, o który toczyła się walka: { $contested }.
 }
 romans-druhid-earlier = Dru’hid { romans-of-clan } leży odkryty od wcześniejszej rundy, więc nie daje już wyboru fortu.
@@ -99,7 +107,10 @@ romans-neutral-takes = { romans-the-clan } jest neutralny, ale zdobywa forty tak
 romans-fortheca-held = { $fort } odejmuje punkty. { romans-the-clan } ma teraz FortHec: { $count }.
 romans-niefort-taken = { $fort } daje same punkty, bez żadnej właściwości.
 romans-fokus-nothing = Fort Fokus: { romans-clan } nie ma odkrytych kart, więc niczego nie odrzuca.
-romans-fokus-pays = Fort Fokus: { romans-clan } odrzuca kartę { $card }.
+romans-fokus-pays = Fort Fokus: { romans-clan } odrzuca kartę { $card }.{ $more ->
+    [0] {""}
+   *[other] {" "}Mógł też odrzucić inną odkrytą kartę: { $others }.
+}
 romans-fokus-winner = Fort Fokus: { romans-clan } odrzuca jedną z odkrytych kart. Którą, to bez znaczenia, bo jako zdobywca odrzuca zaraz wszystkie.
 romans-keeps-axx = { romans-the-clan } odkrył w tej rundzie Axxa i zdobył fort, więc zachowuje go odkrytego.
 romans-keeps-komfort = KomFort: { romans-clan } zachowuje najsłabszego z odkrytych wojowników: { $card }.
@@ -160,20 +171,26 @@ romans-svord-moves = { romans-the-clan } odkrył Svorda{ $moved ->
 # Mur i wynik gry
 romans-wall-row = Odkryte forty z wartościami, od lewej: { $worth }.
 romans-wall-end = { $end ->
-    [left] Najniższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na lewy koniec.
-   *[right] Najwyższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na prawy koniec.
+    [left] { $tied ->
+        [yes] Z nich na lewy koniec idzie ten, który leży najbliżej tego końca: { $fort } z miejsca { $place }.
+       *[no] Najniższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na lewy koniec.
+    }
+   *[right] { $tied ->
+        [yes] Z nich na prawy koniec idzie ten, który leży najbliżej tego końca: { $fort } z miejsca { $place }.
+       *[no] Najwyższą wartość dodatnią ({ $value }) ma { $fort } (miejsce { $place }): idzie na prawy koniec.
+    }
 }
-romans-wall-equal = Taką samą wartość mają forty na miejscach { $places }. Przesuwa się ten najbliżej { $end ->
-    [left] lewej
-   *[right] prawej
-} strony, czyli z miejsca { $place }.
+romans-wall-equal = { $end ->
+    [left] Najniższą
+   *[right] Najwyższą
+} wartość dodatnią ({ $value }) ma kilka fortów naraz, na miejscach: { $places }.
 romans-wall-stands = { $move ->
     [insert] Pozostałe zsuwają się w swojej kolejności.
-   *[swap] Według przyjętej wykładni przesuwany fort zamienia się miejscami z tym, który leżał na końcu.
+   *[swap] Według przyjętej wykładni przesuwany fort zamienia się miejscami z tym, który leży wtedy na końcu, najpierw z lewej, potem z prawej. Miejsca podano tak, jak leżały odkryte forty.
 } Mur stoi tak: { $forts }.
 romans-end-score = { $count ->
     [0] { romans-the-clan } nie ma fortów, więc kończy z wynikiem { $points }.
-    [one] { romans-the-clan } ma jeden fort ({ $worth }), więc kończy z wynikiem { $points }.
+    [one] { romans-the-clan } ma jeden fort ({ $worth }), razem za { $points } pkt.
     [few] { romans-the-clan } ma { $count } forty ({ $worth }), razem za { $points } pkt.
    *[many] { romans-the-clan } ma { $count } fortów ({ $worth }), razem za { $points } pkt.
 }
@@ -278,7 +295,7 @@ romans-card-lies = { $where ->
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
 romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
-romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze, od miejsca { $first } do 6.
+romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze: sporny (miejsce { $first }) albo inny, aż do miejsca 6.
 romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
     [yes] {" "}z wcześniejszej rundy.
    *[no] .

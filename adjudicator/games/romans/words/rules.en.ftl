@@ -41,7 +41,7 @@ rule-romans-chariott-collide = When two or more Ch’ariotts are revealed in a r
 
 rule-romans-komfort-keep = Whoever takes KomFort may keep the weakest of their face-up warriors. The others are discarded.
 rule-romans-fokus-discard = When somebody takes Fort Fokus, every clan discards one of its face-up cards.
-rule-romans-fokus-axx = Fort Fokus also binds whoever took it with Axx: without another face-up card, Axx is discarded.
+rule-romans-fokus-axx = Fort Fokus also binds whoever took it with Axx: they discard one face-up card, and Axx himself if there is no other.
 rule-romans-fokus-horsie = If both Fort Fokus and Horsie act in a round, the clan pays for both.
 rule-romans-fortuna-cost = Whoever takes FortUna discards one of the forts captured earlier at once; it may be a FortHeca. Without any, FortUna herself is discarded.
 rule-romans-fortuna-moment = FortUna is paid for at the end of the round, after Horsie.

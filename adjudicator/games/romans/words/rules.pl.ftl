@@ -41,7 +41,7 @@ rule-romans-chariott-collide = Gdy w jednej rundzie odkryto dwie lub więcej kar
 
 rule-romans-komfort-keep = Kto zdobył KomFort, może zachować najsłabszego ze swoich odkrytych wojowników. Resztę odrzuca.
 rule-romans-fokus-discard = Gdy ktoś zdobywa Fort Fokus, każdy klan odrzuca jedną ze swoich odkrytych kart.
-rule-romans-fokus-axx = Fort Fokus dotyczy też zdobywcy z Axxem: jeśli nie ma innej odkrytej karty, odrzuca Axxa.
+rule-romans-fokus-axx = Fort Fokus dotyczy też zdobywcy z Axxem: odrzuca on jedną ze swoich odkrytych kart, a jeśli innej nie ma, samego Axxa.
 rule-romans-fokus-horsie = Jeśli w rundzie działa i Fort Fokus, i Horsie, klan płaci za oba.
 rule-romans-fortuna-cost = Kto zdobywa FortUnę, od razu odrzuca jeden ze zdobytych wcześniej fortów; może to być FortHeca. Jeśli nie ma żadnego, odrzuca samą FortUnę.
 rule-romans-fortuna-moment = Za FortUnę płaci się na końcu rundy, po Horsie.
