@@ -21,8 +21,9 @@ from adjudicator.problems import BadCase
 from adjudicator.registry import GAMES
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
+from adjudicator.words.legend import legend
 from adjudicator.words.render import sentence
-from adjudicator.words.say import has, say, say_claim
+from adjudicator.words.say import say, say_claim
 from adjudicator.words.text import verdict_word
 from tests.any_case import any_case
 
@@ -104,10 +105,10 @@ def sheet(number: int, ruling: Ruling, lang: Lang) -> str:
     lines = [f"── {number} ── {say(lang, f'{game.id}-name')}", notate(game, ruling.case.given)]
     claimed = say_claim(lang, game.id, ruling.case.form.claim.kind, variant(ruling))
     lines.append(" ".join((claimed, *asked(ruling, lang))))
-    if has(f"{game.id}-codes-meaning"):
-        lines.insert(2, say(lang, f"{game.id}-codes-meaning"))
-    bearing = [reason for reason in ruling.reasons if reason.bears]
-    lines += [f"  {place}. {sentence(game, one, lang)}" for place, one in enumerate(bearing, 1)]
+    bearing = [sentence(game, reason, lang) for reason in ruling.reasons if reason.bears]
+    codes = legend(game, (lines[1], *bearing), lang)
+    lines[2:2] = [] if codes is None else [codes]
+    lines += [f"  {place}. {one}" for place, one in enumerate(bearing, 1)]
     return "\n".join(lines)
 
 

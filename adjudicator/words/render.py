@@ -10,6 +10,7 @@ from adjudicator.problems import Problem
 from adjudicator.quorum import trust
 from adjudicator.ruling import Finding, Param, Params, Phrase, Reason, Ruling, Verdict, params_json
 from adjudicator.values import Json
+from adjudicator.words.legend import legend
 from adjudicator.words.say import say, say_rule
 
 
@@ -31,6 +32,7 @@ def ruling_json(game: Game, ruling: Ruling, lang: Lang) -> dict[str, Any]:
         "witness": ruling.finding.witness,
         "answer": ruling.finding.answer,
         "after": table_after(game, ruling),
+        "legend": legend(game, (sentence(game, reason, lang) for reason in ruling.reasons), lang),
         "flips": proof["flips"],
         "readings": {
             "used": dict(ruling.case.readings),

@@ -8,6 +8,7 @@ from adjudicator.game import Game
 from adjudicator.intake.notation import notate
 from adjudicator.lang import Lang
 from adjudicator.ruling import Ruling, Verdict
+from adjudicator.words.legend import legend
 from adjudicator.words.render import sentence, table_after, trust_json
 from adjudicator.words.say import say, say_rule
 
@@ -56,6 +57,7 @@ def sections(game: Game, ruling: Ruling, lang: Lang) -> list[Section]:
     rules = [Line(f"{say_rule(lang, rule)} ({places[rule]})", rule) for rule in ruling.rules]
     found = [
         _section(lang, "why", bearing, numbered=True),
+        _section(lang, "codes", _legend(game, [*bearing, *others], lang)),
         _section(lang, "table", [Line(after)] if (after := table_after(game, ruling)) else []),
         _section(lang, "smallest-reason", _smallest_reason(game, ruling, lang)),
         _section(lang, "flips", _flips(game, ruling, lang)),
@@ -76,6 +78,12 @@ def _section(
     folded: bool = False,
 ) -> Section:
     return Section(say(lang, f"heading-{name}"), tuple(lines), numbered, folded)
+
+
+def _legend(game: Game, lines: list[Line], lang: Lang) -> Iterator[Line]:
+    found = legend(game, (line.words for line in lines), lang)
+    if found is not None:
+        yield Line(found)
 
 
 def _smallest_reason(game: Game, ruling: Ruling, lang: Lang) -> Iterator[Line]:

@@ -56,9 +56,9 @@ function reason(one) {
 
 const inOrder = (reasons) => make("ol", { class: "reasons" }, ...reasons.map(reason));
 
-function why({ reasons }) {
+function why({ reasons, legend }) {
   const bearing = reasons.filter((one) => one.bears);
-  return bearing.length ? titled("why", inOrder(bearing)) : null;
+  return bearing.length ? titled("why", inOrder(bearing), legend ? said(legend) : null) : null;
 }
 
 /** What completes the story but decides nothing stays folded. */

@@ -75,7 +75,7 @@ def _is_up_to(scene: Scene, p: Any) -> bool:
     who, loser = ("", "") if len(level) > 1 else (scene.names[seat], scene.names[scene.queue[0]])
     told = (p["player"], p["loser"], p["players"]) == (who, loser, level)
     fewest = min(world.raiders) if scene.phase == "invasion" else 0
-    told = told and p["fewest"] == fewest
+    told = told and p["fewest"] == fewest and p["gain"] == (4 if scene.phase == "princess" else 0)
     return fits and told and p["count"] == count and p["level"] == ("yes" if len(level) > 1 else "no")
 
 

@@ -81,6 +81,7 @@ def region_is(scene: Scene, region: str, p: Any) -> bool:
     """Counts, token, threshold and total of a region are as told."""
     found, at = _counts(scene, region), scene.world.tokens[region]
     level = list(found.values()).count(max(found.values(), default=0)) > 1
+    doubled = yes(any(TOWNS[town]["region"] == region for town in scene.world.monasteries))
     return (
         _told_counts(p["counts"]) == found
         and p["some"] == yes(bool(found))
@@ -89,6 +90,7 @@ def region_is(scene: Scene, region: str, p: Any) -> bool:
         and p.get("level", yes(level)) == yes(level)
         and p.get("total", sum(found.values())) == sum(found.values())
         and p["threshold"] == REGIONS[region]["threshold"]
+        and p.get("doubled", doubled) == doubled
     )
 
 

@@ -133,6 +133,16 @@ def _colour_of_card(said: Said) -> bool:
     return _laid(said) and said.message == f"boru-card-{kind}"
 
 
+def _unbeaten(said: Said) -> bool:
+    """The cards told to be played by the others lose to the card of the claim."""
+    claim, p = claim_of(said), said.params
+    played = [params["card"] for message, params in said.told if message == "boru-played"]
+    colour = TOWNS[claim.get("town") or first_scene(said).world.active]["colour"]
+    higher = [card for card in played if card > claim["card"] and oracle.suits(card, colour)]
+    told = (p["player"], p["card"]) == (claim["player"], claim["card"])
+    return told and bool(played) and not higher and p["cards"] == played and p["count"] == len(played)
+
+
 def _compared(said: Said) -> bool:
     """The matching cards of the trick from the highest; each with its player is a sentence of its own."""
     scene = first_scene(said)
@@ -287,6 +297,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "card-beaten-already": ("card in the trick", _beaten_already),
     "card-beats": ("cards compared", _beats),
     "card-waiting": ("yet to play", _waiting),
+    "card-unbeaten": ("cards compared", _unbeaten),
     "card-unseen": ("unseen cards", _unseen),
     "card-hand": ("whole hand", _whole_hand),
     "card-lacks": ("could not lead", _lacks),

@@ -12,10 +12,8 @@ _TIES: Final = ("boru-score-tie-tokens", "boru-score-tie-brides")
 _COMPARED: Final = (
     "boru-score-coins",
     "boru-score-coins-tied",
-    "boru-score-face-down",
     "boru-half-monasteries",
     "boru-score-half",
-    "boru-score-few-regions",
     "boru-score-trade",
     "boru-vikings-are-allies",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from adjudicator.games.boru.rules.control import seats_with_most
 from adjudicator.games.boru.rules.due import decider
+from adjudicator.games.boru.table.cards import SPURNED
 from adjudicator.games.boru.table.position import missing_facts
 from adjudicator.games.boru.table.table import Phase, Table
 from adjudicator.ruling import Params, Reason
@@ -49,5 +50,6 @@ def whose_choice(table: Table) -> Reason | None:
         "level": "yes" if level else "no",
         "fewest": min(one.raiders for one in table.players) if table.phase == Phase.INVASION else 0,
         "players": [table.name(leader) for leader in leaders],
+        "gain": SPURNED if table.phase == Phase.PRINCESS else 0,
     }
     return Reason(rule, "boru-chooses", params)

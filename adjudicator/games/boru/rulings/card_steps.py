@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from adjudicator.games.boru.claims.card import CardWins
 from adjudicator.games.boru.search.deals import CardInTrick, TrickExample, bundles, some_deal
-from adjudicator.games.boru.table.cards import DECK, values
+from adjudicator.games.boru.table.cards import CARDS, DECK, ROYAL, values
 from adjudicator.games.boru.table.table import Table
 from adjudicator.ruling import Params, Phrase, Reason, Verdict
 
@@ -13,6 +13,9 @@ def card_steps(
     table: Table, at: CardInTrick, example: TrickExample | None, verdict: Verdict, claim: CardWins
 ) -> Iterator[Reason]:
     """First the cards that count and where they are, then what follows."""
+    own: Params = {"player": table.name(claim.seat), "card": at.card}
+    white = CARDS[at.card].colour == ROYAL
+    yield Reason("boru.trick.win", "boru-card-royal" if white else "boru-card-matches", own, (str(at.card),))
     better = sorted(values(at.beating_cards))
     beating: Params = {"card": at.card, "colour": at.colour, "cards": better, "count": len(better)}
     yield Reason("boru.trick.win", "boru-card-beats", beating, tuple(map(str, better)))
@@ -34,6 +37,14 @@ def card_steps(
         for seat, other in example.plays:
             played: Params = {"player": table.name(seat), "card": other}
             yield Reason("boru.trick.follow", "boru-played", played, (str(other),))
+        others = [other for _, other in example.plays]
+        won: Params = {
+            "player": table.name(claim.seat),
+            "card": at.card,
+            "cards": others,
+            "count": len(others),
+        }
+        yield Reason("boru.trick.win", "boru-card-unbeaten", won, (str(at.card),))
 
 
 def _where_they_are(table: Table, at: CardInTrick) -> Iterator[Reason]:

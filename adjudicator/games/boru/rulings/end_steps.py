@@ -65,6 +65,7 @@ def _end_of_region(goal: Goal, end: End) -> Reason:
         "choices": [write(action) for action in told],
         "made": "these" if told else "elsewhere" if end.choices else "none",
         "chosen": len(told),
+        "doubled": _yes_or_no(bool(last.monasteries & region.towns)),
         **region_counts(last, goal.region),
     }
     return Reason("boru.regions.take", "boru-end-region", params)

@@ -71,6 +71,10 @@ boru-card-all-beat = { $sure ->
     [one] { $players } is sure to have higher matching cards only, and must play one of them.
    *[other] These are sure to have higher matching cards only, and must each play one: { $players }.
 }
+boru-card-unbeaten = { $count ->
+    [one] This card ({ $cards }) is not
+   *[other] None of these ({ $cards }) is
+} a higher matching card, so { $card } ({ $player }) then wins.
 boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching card.
 
 # A card's action
@@ -198,7 +202,7 @@ boru-region-now = { $region } now: { $some ->
     [yes] { $counts }
    *[no] nobody controls a town here
 }. { $token ->
-    [down] The claim token is face down; at least { $threshold } towns there in all turn it up (now { $total }).
+    [down] The claim token is still face down; it is turned up at the end of the upkeep if there are at least { $threshold } towns there in all (now { $total }).
     [board] The claim token lies face up on the board.
    *[held] { $holder } has the claim token.
 }
@@ -218,6 +222,9 @@ boru-end-region = { $made ->
 }: { $some ->
     [yes] { $counts }
    *[no] nobody controls a town here
+}{ $doubled ->
+    [yes] {" "}(a town with a monastery counts twice)
+   *[no] {""}
 }; { $level ->
     [yes] level, so{" "}
    *[no] {""}
@@ -272,7 +279,7 @@ boru-chooses = { $due ->
         [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
        *[no] Everybody with fewest raiders ({ $fewest }) loses a town. { $player } has most ({ $count }) and so chooses the town that { $loser } loses.
     }
-    [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess.
+    [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess; spurning her is worth { $gain } points.
     [bride-town] { $player } is highest on the marriage track (space { $count }) and so places the disc from the marriage card.
     [track-town] { $player } stands on space { $count } of the marriage track, which gives a town.
     [monastery] { $player } has most discs in the church ({ $count }) and so builds a monastery.
@@ -285,7 +292,7 @@ boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same
 boru-line = { $count ->
     [one] The choice stated: { $entries }.
    *[other] The choices stated: { $entries }.
-} Where the line is silent, the choice is taken against the claimer.
+} Any choice of their own that is not stated is taken against the claimer.
 boru-shown-refutation = An example in which the claim does not come true:
 boru-shown-example = An example in which the claim comes true:
 boru-shown-one-way = One of the ways it may go:

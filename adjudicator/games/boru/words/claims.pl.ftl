@@ -71,6 +71,10 @@ boru-card-all-beat = { $sure ->
     [one] { $players } ma na pewno same wyższe pasujące karty i jedną z nich musi zagrać.
    *[other] Na pewno same wyższe pasujące karty mają: { $players }. Każda z tych osób musi jedną zagrać.
 }
+boru-card-unbeaten = { $count ->
+    [one] Ta karta ({ $cards }) nie jest
+   *[other] Żadna z tych kart ({ $cards }) nie jest
+} wyższą pasującą, więc wygrywa wtedy { $card } ({ $player }).
 boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć wyższej pasującej karty.
 
 # Akcja z karty
@@ -199,7 +203,7 @@ boru-region-now = { $region } teraz: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta
 }. { $token ->
-    [down] Znacznik Roszczenia jest zakryty; odkrywa się go, gdy miast jest tam razem co najmniej { $threshold } (teraz { $total }).
+    [down] Znacznik Roszczenia jest jeszcze zakryty; odkrywa się go na końcu Utrzymania, jeśli miast jest tam razem co najmniej { $threshold } (teraz { $total }).
     [board] Odkryty znacznik Roszczenia leży na planszy.
    *[held] Znacznik Roszczenia ma { $holder }.
 }
@@ -219,6 +223,9 @@ boru-end-region = { $made ->
 }: { $some ->
     [yes] { $counts }
    *[no] nikt nie kontroluje tu miasta
+}{ $doubled ->
+    [yes] {" "}(miasto z Klasztorem liczy się podwójnie)
+   *[no] {""}
 }; { $level ->
     [yes] po równo, więc{" "}
    *[no] {""}
@@ -273,7 +280,7 @@ boru-chooses = { $due ->
         [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, sam je więc wybiera.
        *[no] Każdy, kto ma najmniej znaczników Najeźdźców ({ $fewest }), traci miasto. Najwięcej ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
     }
-    [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką.
+    [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką; odtrącenie daje punkty: { $gain }.
     [bride-town] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc kładzie dysk z karty Zaślubin.
     [track-town] { $player } stoi na polu { $count } toru Zaślubin, a ono daje miasto.
     [monastery] Najwięcej dysków w Kościele ({ $count }) ma { $player }, więc stawia Klasztor.
@@ -286,7 +293,7 @@ boru-choice-ahead = Do wyboru zostaje: { boru-due }. Wybiera { $player }{ $same 
 boru-line = { $count ->
     [one] Zapowiedziany wybór: { $entries }.
    *[other] Zapowiedziane wybory: { $entries }.
-} O czym zapowiedź milczy, to rozstrzyga się na niekorzyść zapowiadającego.
+} Gdyby czegoś nie zapowiedziano, liczyłoby się to na niekorzyść zapowiadającego.
 boru-shown-refutation = Przykład, w którym deklaracja się nie sprawdza:
 boru-shown-example = Przykład, w którym deklaracja się sprawdza:
 boru-shown-one-way = Jeden z możliwych przebiegów:
@@ -314,9 +321,9 @@ boru-says-pack = Przy wyborze kart { $player } widzi { $cards }{ $count ->
    *[other] {" "}i zatrzymuje: { boru-says-kept }.
 }
 boru-says-kept = { $kept }
-boru-says-holds = { $who } mówi: { $player } ma na ręce: { $cards }.
-boru-says-lacks = { $who } mówi: { $player } nie ma na ręce: { $cards }.
-boru-says-played = { $who } mówi: { $player } zagrywa w tej rundzie: { $cards }.
+boru-says-holds = { $who } mówi, że { $player } ma na ręce: { $cards }.
+boru-says-lacks = { $who } mówi, że { $player } nie ma na ręce: { $cards }.
+boru-says-played = { $who } mówi, że { $player } zagrywa w tej rundzie: { $cards }.
 
 boru-clash-card = Jedna karta może być tylko w jednym miejscu, a { $card } byłaby w dwóch naraz.
 boru-clash-lacks = { $player } nie może tych kart mieć i zarazem nie mieć: { $cards }.

@@ -5,4 +5,4 @@ boru-town-name = { $region } { $colour ->
     [B] blue
    *[Y] yellow
 } { $number }
-boru-codes-meaning = The code of a town is its region, colour (R red, B blue, Y yellow) and number: CON-R1 is the first red town of Connaught.
+boru-codes-meaning = The code of a town is its region ({ $regions }), colour (R red, B blue, Y yellow) and number.

@@ -5,4 +5,4 @@ boru-town-name = { $region } { $colour ->
     [B] niebieskie
    *[Y] żółte
 } { $number }
-boru-codes-meaning = Kod miasta to region, kolor (R czerwone, B niebieskie, Y żółte) i numer: CON-R1 to pierwsze czerwone miasto w regionie Connaught.
+boru-codes-meaning = Kod miasta to region ({ $regions }), kolor (R czerwone, B niebieskie, Y żółte) i numer.

@@ -59,11 +59,14 @@ boru-tricks-end = The action phase ends (tricks played: { $count }); cards left 
 
 # Symbols
 boru-took-town = { $player } takes the active town marker and places a disc: { $town }.
-boru-got-coin = { $player } takes a coin (coins: { $coins }).
-boru-paid-coin = { $player } returns a coin (coins: { $coins }).
+boru-got-coin = { $player } takes a coin; coins now: { $coins }.
+boru-paid-coin = { $player } returns a coin; coins left: { $coins }.
 boru-paid-points = { $lost ->
     [0] { $player } has neither coins nor points: the symbol has no effect.
-   *[other] { $player } has no coin and so loses points: { $lost } (points: { $points }).
+   *[other] { $player } has no coin and so loses { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    } instead; points left: { $points }.
 }
 boru-church-disc = { $player } places a disc in the church (discs: { $count }).
 boru-took-raider = { $player } takes a raider (raiders: { $count }).
@@ -75,7 +78,7 @@ boru-bought = { $player } buys { $what ->
     [disc] more church discs
     [raider] more raiders
    *[step] more marriage steps
-}: { $count } (coins: { $coins }).
+}: { $count }, for 2 coins each. Coins left: { $coins }.
 boru-expand-no-coins = { $player } cannot expand: 5 coins are needed, and there are { $coins }.
 boru-expand-nowhere = { $player } cannot expand: no road leads from a controlled town to a free one.
 boru-expanded = { $player } spends 5 coins and expands. Road: { $origin } – { $town }. Coins left: { $coins }.
@@ -84,14 +87,17 @@ boru-no-vikings = There is no Viking token on the board: the symbol has no effec
 
 # Marriage
 boru-married = { $player } is highest on the marriage track (space { $space }) and takes the card: { $bride }.
-boru-bride-points = { $player } gains points from the card: { $gain } (points: { $points }).
+boru-bride-points = { $player } gains { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} from the card and has { $points }.
 boru-bride-renown = { $player } gains a renown token (renown: { $renown }).
 boru-bride-town = { $player } places a disc from the marriage card: { $town }.
 boru-bride-town-void = There is no free town in { $region }: that part of the bonus is void ({ $player }).
 boru-princess-chooses = { $player } chooses: military support, trade, or to spurn the Princess.
 boru-pact-military = { $player } chooses military support: for power in the regions the Vikings' towns now count for { $player }.
 boru-pact-trade = { $player } chooses trade: in the count of regions at the end the Vikings' towns will count for { $player }.
-boru-spurned = { $player } spurns the Princess: the card is discarded, and points go up by { $gain } (points: { $points }).
+boru-spurned = { $player } spurns the Princess: the card is discarded, and points go up by { $gain } to { $points }.
 boru-back-to-first = { $player } returns to the first space of the marriage track.
 boru-nobody-courted = Everybody is on the first space: the face-up card leaves the game ({ $bride }), and the track gives no bonuses.
 boru-nobody-courted-deck = Everybody is on the first space: the top card of the marriage deck leaves the game (left: { $left }), and the track gives no bonuses.
@@ -160,7 +166,7 @@ boru-game-over = No marriage cards are left: the game ends after { $round ->
 
 # Scoring
 boru-score-coins = { $player } has most coins ({ $coins }): 1 point.
-boru-score-coins-tied = Level with most coins ({ $coins }): { $players }. There is no point for coins.
+boru-score-coins-tied = Several have most coins ({ $coins } each: { $players }), so there is no point for coins.
 boru-score-marker = { $player } has the active town marker: 1 point.
 boru-score-renown = { $player }, points for renown: { $points }.
 boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.
@@ -189,7 +195,7 @@ boru-score-half = { $region }, face-up token on the board{ $some ->
 }
 boru-score-face-down = Face-down claim tokens ({ $count }) give no points.
 boru-score-regions = { $player }, regions with a town of their own: { $count }, points: { $points }.
-boru-score-few-regions = Towns in fewer than three regions give no points: { $counts }.
+boru-score-few-regions = Regions with a town that is controlled: { $counts }. Fewer than three give no points.
 boru-score-total = { $player } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -207,7 +213,7 @@ boru-score-part = { $part ->
         [one] a face-up token
        *[other] face-up tokens
     } on the board ({ $halves })
-   *[regions] { $points } for regions with a town of their own (there are { $count })
+   *[regions] { $points } for towns in { $count } regions
 }
 boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts }.
 boru-score-tie-brides = Level on claim tokens too, so marriage cards are counted: { $counts }.
@@ -216,7 +222,7 @@ boru-winner = { $ground ->
     [points] { $players } wins with most points ({ $points }).
     [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.
     [brides] Level on points ({ $points }) and claim tokens, marriage cards decide: { $players } wins.
-   *[shared] Nothing breaks the tie: { $players } share the win (points: { $points }).
+   *[shared] Nothing breaks the tie: { $players } share the win with { $points } points each.
 }
 
 # Why this may not be done
@@ -274,7 +280,7 @@ boru-refused-wrong-colour = { $town } is { $colour ->
     [B] blue and needs a blue
    *[Y] yellow and needs a yellow
 } or a white card. Played: { $card }.
-boru-refused-can-lead = { $player } can lead, for example with: { $card }.
+boru-refused-can-lead = { $player } can lead and so has to: { $card }, for example, matches a free town.
 boru-refused-must-hold-lead = { $player } must have a card that matches some free town: there are too few others.
 boru-refused-winner-takes-main = { $player } wins the trick and so carries out the main action of: { $card }.
 boru-refused-loser-takes-side = { $player } does not win the trick ({ $other } wins it with { $higher }), and so carries out a side action of: { $card }.

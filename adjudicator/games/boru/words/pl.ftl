@@ -59,11 +59,15 @@ boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty,
 
 # Symbole
 boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk: { $town }.
-boru-got-coin = { $player } bierze monetę (monety: { $coins }).
-boru-paid-coin = { $player } zwraca monetę (monety: { $coins }).
+boru-got-coin = { $player } bierze monetę i ma teraz monet: { $coins }.
+boru-paid-coin = { $player } zwraca monetę; zostaje monet: { $coins }.
 boru-paid-points = { $lost ->
     [0] { $player } nie ma ani monet, ani punktów: symbol nic nie daje.
-   *[other] { $player } nie ma monet, więc traci punkty: { $lost } (punkty: { $points }).
+   *[other] { $player } nie ma monet, więc traci { $lost ->
+        [one] { $lost } punkt
+        [few] { $lost } punkty
+       *[many] { $lost } punktów
+    }; zostaje punktów: { $points }.
 }
 boru-church-disc = { $player } kładzie dysk w Kościele (dyski: { $count }).
 boru-took-raider = { $player } bierze znacznik Najeźdźców (znaczniki: { $count }).
@@ -75,7 +79,7 @@ boru-bought = { $player } dokupuje { $what ->
     [disc] dyski w Kościele
     [raider] znaczniki Najeźdźców
    *[step] kroki na torze Zaślubin
-}: { $count } (monety: { $coins }).
+}: { $count }, po 2 monety. Zostaje monet: { $coins }.
 boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: trzeba 5 monet, a ma { $coins }.
 boru-expand-nowhere = { $player } nie może poszerzyć zasięgów: żadna droga z kontrolowanego miasta nie prowadzi do wolnego.
 boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi. Droga: { $origin } – { $town }. Zostają monety: { $coins }.
@@ -84,14 +88,18 @@ boru-no-vikings = Na planszy nie ma żadnego znacznika kontroli Wikingów: symbo
 
 # Zaślubiny
 boru-married = Najwyżej na torze Zaślubin stoi { $player } (pole { $space }) i bierze kartę: { $bride }.
-boru-bride-points = { $player } dostaje punkty z karty: { $gain } (punkty: { $points }).
+boru-bride-points = { $player } dostaje z karty { $gain ->
+    [one] { $gain } punkt
+    [few] { $gain } punkty
+   *[many] { $gain } punktów
+} i ma ich teraz { $points }.
 boru-bride-renown = { $player } dostaje znacznik Poważania (znaczniki: { $renown }).
 boru-bride-town = { $player } kładzie dysk z karty Zaślubin: { $town }.
 boru-bride-town-void = W regionie { $region } nie ma wolnego miasta: ta część bonusu przepada ({ $player }).
 boru-princess-chooses = { $player } wybiera: wsparcie Wojskowe, ustanowienie handlu albo odtrącenie Księżniczki.
 boru-pact-military = { $player } wybiera wsparcie Wojskowe: przy zdobywaniu władzy w regionach miasta Wikingów liczą się odtąd jak własne.
 boru-pact-trade = { $player } wybiera ustanowienie handlu: na koniec gry, przy liczeniu regionów, miasta Wikingów będą się liczyć jak własne.
-boru-spurned = { $player } odtrąca Księżniczkę: karta odpada, a punkty rosną o { $gain } (punkty: { $points }).
+boru-spurned = { $player } odtrąca Księżniczkę: karta odpada, a punkty rosną o { $gain }, do { $points }.
 boru-back-to-first = { $player } wraca na pierwsze pole toru Zaślubin.
 boru-nobody-courted = Wszyscy stoją na pierwszym polu: odkryta karta odpada ({ $bride }), bonusów z toru nie ma.
 boru-nobody-courted-deck = Wszyscy stoją na pierwszym polu: z gry odpada wierzchnia karta talii Zaślubin (zostaje: { $left }), bonusów z toru nie ma.
@@ -163,7 +171,7 @@ boru-game-over = W talii Zaślubin nie ma już kart: { $round ->
 
 # Punktacja
 boru-score-coins = Najwięcej monet ({ $coins }) ma { $player }: 1 punkt.
-boru-score-coins-tied = Najwięcej monet ({ $coins }) mają na równi: { $players }. Punktu za monety nie ma.
+boru-score-coins-tied = Najwięcej monet ma kilka osób naraz (po { $coins }: { $players }), więc punktu za monety nie ma.
 boru-score-marker = { $player } ma znacznik Aktywnego Miasta: 1 punkt.
 boru-score-renown = { $player }, punkty za Poważanie: { $points }.
 boru-score-tokens = { $player }, punkty za znaczniki Roszczenia ({ $regions }): { $points }.
@@ -192,7 +200,7 @@ boru-score-half = { $region }, odkryty znacznik na planszy{ $some ->
 }
 boru-score-face-down = Zakryte znaczniki Roszczenia ({ $count }) nie dają punktów.
 boru-score-regions = { $player }, regiony z własnym miastem: { $count }, punkty: { $points }.
-boru-score-few-regions = Za mniej niż trzy regiony z miastem punktów nie ma: { $counts }.
+boru-score-few-regions = W ilu regionach kto kontroluje miasto: { $counts }. Za mniej niż trzy punktów nie ma.
 boru-score-total = { $player } ma razem { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -211,7 +219,7 @@ boru-score-part = { $part ->
         [one] odkryty znacznik
        *[other] odkryte znaczniki
     } na planszy ({ $halves })
-   *[regions] { $points } za regiony z własnym miastem (jest ich { $count })
+   *[regions] { $points } za miasta w regionach (regionów: { $count })
 }
 boru-score-tie-tokens = Równo na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
 boru-score-tie-brides = Znaczników Roszczenia też mają po równo, więc liczą się karty Zaślubin: { $counts }.
@@ -220,7 +228,7 @@ boru-winner = { $ground ->
     [points] Wygrywa { $players }: najwięcej punktów ({ $points }).
     [tokens] Przy równej liczbie punktów ({ $points }) decydują znaczniki Roszczenia: wygrywa { $players }.
     [brides] Przy równej liczbie punktów ({ $points }) i znaczników Roszczenia decydują karty Zaślubin: wygrywa { $players }.
-   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players } (punkty: { $points }).
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, punktów mają po { $points }.
 }
 
 # Dlaczego tego zrobić nie wolno
@@ -302,7 +310,7 @@ boru-refused-wrong-colour = Miasto { $town } jest { $colour ->
     [B] niebieskie i wymaga karty niebieskiej
    *[Y] żółte i wymaga karty żółtej
 } albo białej. Zagrano: { $card }.
-boru-refused-can-lead = { $player } może rozpocząć próbę, choćby kartą: { $card }.
+boru-refused-can-lead = { $player } może rozpocząć próbę, więc musi: do wolnego miasta pasuje na przykład { $card }.
 boru-refused-must-hold-lead = { $player } musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
 boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
 boru-refused-loser-takes-side = { $player } nie wygrywa próby (wygrywa { $other }, { $higher }), więc wykonuje akcję Dodatkową karty: { $card }.
