@@ -136,7 +136,7 @@ def _colour_of_card(said: Said) -> bool:
 def _unbeaten(said: Said) -> bool:
     """The cards told to be played by the others lose to the card of the claim."""
     claim, p = claim_of(said), said.params
-    played = [params["card"] for message, params in said.told if message == "boru-played"]
+    played: list[Any] = [params["card"] for message, params in said.told if message == "boru-played"]
     colour = TOWNS[claim.get("town") or first_scene(said).world.active]["colour"]
     higher = [card for card in played if card > claim["card"] and oracle.suits(card, colour)]
     told = (p["player"], p["card"]) == (claim["player"], claim["card"])

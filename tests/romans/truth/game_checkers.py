@@ -245,9 +245,9 @@ def _hangs_on_strengths(said: Said) -> bool:
     if claim_of(said)["kind"] == "round":
         again = Said("", {}, changed, "", None, None)
         return said.params["then"] == "other" and outcomes(said) != outcomes(again)
-    other = _summary_with(canonical(changed))
-    true = truths("romans").predicates[other.message].true(other)
-    return true and said.params["then"] == other.verdict != said.verdict
+    told = _summary_with(canonical(changed))
+    true = truths("romans").predicates[told.message].true(told)
+    return true and said.params["then"] == told.verdict != said.verdict
 
 
 @lru_cache(maxsize=64)

@@ -73,7 +73,7 @@ boru-card-all-beat = { $sure ->
 }
 boru-card-unbeaten = { $count ->
     [one] This card ({ $cards }) is not
-   *[other] None of these ({ $cards }) is
+   *[other] Not one of these ({ $cards }) is
 } a higher matching card, so { $card } ({ $player }) then wins.
 boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching card.
 

@@ -30,7 +30,7 @@ from adjudicator.words.say import say
 
 RADIUS: Final = 14
 CARD_FILL: Final = {**TOWN_FILL, "W": "#ffffff"}
-TOKEN: Final = 38
+TOKEN: Final = 34
 MARK: Final = "#d81b60"
 """Colour for what the claim is about."""
 LEGEND: Final = 13
@@ -203,8 +203,8 @@ def _track(position: Position, lang: Lang, y: int) -> Drawn:
                 table,
                 seat,
                 x + (width - 3) / 2 + spread,
-                y + 30 + (place // 2) * 9,
-                8 if len(here) > 1 else 11,
+                y + 12 + (place // 2) * 15 if len(here) > 1 else y + 30,
+                7 if len(here) > 1 else 11,
             )
     return drawn, y + 64
 

@@ -44,7 +44,7 @@ class Shown(NamedTuple):
     witness: Mapping[str, Any] | None = None
     """The defender's side that refutes the claim."""
     taken: bool = False
-    """Does the attacker take it?"""
+    """Does the attacker take it, or one of several at once?"""
 
     @property
     def defender(self) -> Sequence[Card]:
@@ -96,7 +96,8 @@ def _dams(ruling: Ruling) -> list[Shown]:
         case JointControl(names):
             held = {side["dam"]: side for side in (finding.witness or {}).get("dams", ())}
             dams = [position.dam(name) for name in names]
-            return [Shown(dam, contest(position, dam, readings), held.get(dam.name)) for dam in dams]
+            taken = ruling.verdict is Verdict.UPHELD
+            return [Shown(dam, contest(position, dam, readings), held.get(dam.name), taken) for dam in dams]
         case _:
             table = _table(ruling)
             return [Shown(dam, contest(table, dam, readings)) for dam in table.dams]
