@@ -33,7 +33,7 @@ def lines(_context: Any, value: object) -> bytes:
 def described(address: str) -> Any:
     """The API as it describes itself, at this address. Every check is on."""
     found = schemathesis.openapi.from_dict(create_app().openapi())
-    found.config.update(base_url=address)
+    found.config.update(base_url=address, request_timeout=120)  # a busy machine is no broken promise
     # What has the right form may still be no sound table, or the name of nothing, and is refused for that.
     found.config.checks.positive_data_acceptance.expected_statuses = ["2xx", "404", "413", "422"]
     return found
