@@ -175,7 +175,7 @@ def _row_of_tie(said: Said, scene: Scene) -> bool:
 
 def row_fits(scene: Scene, row: Any, ends: Any) -> bool:
     """What breaks a tie is what the clan has captured in the end that is told."""
-    end = next(one["with"] for one in ends if one["with"]["clan"] == row["clan"])
+    end = {one["with"]["clan"]: one["with"] for one in ends}[row["clan"]]
     held = sorted((VALUE[fort] for fort in end["forts"]), reverse=True)
     captured = scene.reads("forts-counted", "captured")
     values = [number_of(value) for value in row["values"]]
