@@ -332,13 +332,6 @@ def contradicts(certificate: Certificate) -> bool:
     return not told
 
 
-def facts_contradict(certificate: Certificate) -> str:
-    """A game of which this file replays no courses: only that facts contradict each other is checked."""
-    if not contradicts(certificate):
-        raise Wrong("evidence: this file can't replay a course of this game")
-    return "program"
-
-
 def option(certificate: Certificate, reading: str, *options: str) -> str:
     """The option of a reading, which must be one of these."""
     chosen = certificate.readings.get(reading)
@@ -1927,6 +1920,197 @@ def plays_left(play: RiverPlay, table: RiverState) -> int:
                 ending = "last"
 
 
+# River: facts that fit together
+
+RIVER_TESTIMONY: Final = {
+    "turns": ("count",),
+    "logs-thrown": ("count",),
+    "retreats": ("count",),
+    "dams-taken": ("count",),
+    "cancelled": ("count",),
+    "skips": ("side", "count"),
+    "hand-size": ("side", "count"),
+    "holds": ("side", "card"),
+    "drew": ("side", "card"),
+    "played": ("side", "card"),
+    "discarded": ("card",),
+}
+"""What can be said of a game without tactics cards, and the fields that it takes."""
+RIVER_TACTICS_FACTS: Final = ("tactics_deck", "tactics_played", "wazki_played", "ruses")
+
+
+class RiverCourse(NamedTuple):
+    """A course of play: a table before each action, and the one at the end."""
+
+    tables: list[RiverState]
+    actions: list[list[str]]
+    """Each one's words."""
+    numbers: list[int]
+    """The number of the turn at each table."""
+
+    @property
+    def last(self) -> RiverState:
+        return self.tables[-1]
+
+    def before(self, verb: str, side: str) -> list[int]:
+        """The places of the actions of this kind by this side."""
+        return [place for place, words in enumerate(self.actions) if words[:2] == [side, verb]]
+
+
+def river_consistent(certificate: Certificate) -> str:
+    """All of this can be true: by a course from the deal, without tactics cards. Or it can't: by a proof."""
+    known = {"game", "position", "claim", "readings"}
+    if not set(certificate.claim) <= {"kind", "testimony"} or not set(certificate.case) <= known:
+        raise Wrong("claim: an unknown field")
+    if contradicts(certificate):
+        return "program"
+    part = certificate.part()
+    told = river_table(certificate)
+    start = certificate._replace(case={**certificate.case, "position": field(part, "start", dict)})
+    course = river_course(start, listed(part, "actions", str))
+    _check_river_facts(certificate.case["position"], told, course)
+    for one in listed(certificate.claim, "testimony", dict, []):
+        if not _is_true_of_course(one, course):
+            raise Wrong(f"testimony: {one['says']}: not what the course leads to")
+    return "rules"
+
+
+def river_course(start: Certificate, actions: list[str]) -> RiverCourse:
+    """The course, from the deal on. Raises Wrong at the first action that is not legal."""
+    if len(actions) > MOST_ACTIONS:
+        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    play = RiverPlay(start)
+    table = starting_table(start, play)
+    if start.case["position"].get("turn_number", 1) != 1 or not _is_dealt(table):
+        raise Wrong("start: not the deal")
+    course = RiverCourse([table], [action.split() for action in actions], [1])
+    for place, action in enumerate(actions, 1):
+        try:
+            after = play.after(table, action)
+        except Wrong as wrong:
+            raise Wrong(f"action {place}: {wrong}") from None
+        if any(map(any, after.hidden)):
+            raise Wrong(f"action {place}: the card is not named")
+        course.tables.append(after)
+        course.numbers.append(course.numbers[-1] + (after.turn != table.turn))
+        table = after
+    if table.winner is not None:
+        raise Wrong("the course goes on to the end of the game")
+    return course
+
+
+def _is_dealt(table: RiverState) -> bool:
+    """Six cards for each side, nothing laid yet, and no tactics cards."""
+    dams = tuple(Dam(tile, False, *TILES[tile][False], (), (), None) for tile in TILES)
+    none = (0, 0)
+    dealt = RiverState(
+        dams, (), table.hands, (none, none), 48, LOGS, "attacker", "prepare", "no",
+        None, none, none, ((), ()), frozenset(), none, None,
+    )  # fmt: skip
+    in_order = table._replace(dams=tuple(sorted(table.dams, key=_tile)))
+    return in_order == dealt and all(len(hand) == 6 for hand in table.hands)
+
+
+def _check_river_facts(position: Mapping[str, Any], told: RiverTable, course: RiverCourse) -> None:
+    """Everything that the case says is so at the end of the course. Raises Wrong."""
+    reached, complete = course.last, field(position, "complete", bool, False)
+    if any(name in position for name in (*RIVER_TACTICS_FACTS, "destroyed")):
+        raise Wrong("position: no course without tactics cards that goes on leads there")
+    if complete and ("deck" not in position or not {"hands", "hidden"} & set(position)):
+        raise Wrong("position: complete without the hands or the pile")
+    for name in ("turn", "phase", "logs", "deck", "ending"):
+        if name in position and position[name] != getattr(reached, name):
+            raise Wrong(f"{name}: not what the course leads to")
+    if position.get("turn_number", course.numbers[-1]) != course.numbers[-1]:
+        raise Wrong("turn_number: not what the course leads to")
+    _check_river_dams(position, told, reached, complete)
+    rest = Counter(reached.discard)
+    rest.subtract(told.discard)
+    if min(rest.values(), default=0) < 0 or (complete and rest.total()):
+        raise Wrong("discard: not what the course leads to")
+    _check_river_hands(position, reached, complete)
+
+
+def _check_river_dams(
+    position: Mapping[str, Any], told: RiverTable, reached: RiverState, complete: bool
+) -> None:
+    """Each dam that is listed. Nothing lies at the others if the position is complete."""
+    known = {"tile", "damaged", "first", *SIDES}
+    if any(not set(dam) <= known for dam in listed(position, "dams", dict, [])):
+        raise Wrong("dams: an unknown field, or not a printed tile")
+    names = {dam.name for dam in told.dams}
+    for dam in told.dams:
+        there = _dam_of(reached, str(dam.name))
+        if dam != (there if dam.first else there._replace(first=None)):
+            raise Wrong(f"dam {dam.name}: not what the course leads to")
+    for dam in reached.dams:
+        if complete and dam.name not in names and (dam.attacker or dam.defender):
+            raise Wrong(f"dam {dam.name}: not what the course leads to")
+
+
+def _check_river_hands(position: Mapping[str, Any], reached: RiverState, complete: bool) -> None:
+    """The cards that are known and, if nothing is left out, how many there are."""
+    hands, hidden = field(position, "hands", dict, {}), field(position, "hidden", dict, {})
+    if not set(hands) <= set(SIDES) or not set(hidden) <= set(SIDES):
+        raise Wrong("hands: an unknown field")
+    for side, hand in zip(SIDES, reached.hands, strict=True):
+        cards, unseen = listed(hands, side, str, []), field(hidden, side, dict, {})
+        if not set(unseen) <= {"battle", "tactics"} or field(unseen, "tactics", int, 0):
+            raise Wrong("hidden: not what the course leads to")
+        more = len(hand) - len(cards) - field(unseen, "battle", int, 0)
+        counted = complete or "hidden" in position
+        if Counter(cards) - Counter(hand) or (counted and more):
+            raise Wrong(f"hands: {side}: not what the course leads to")
+
+
+def _is_true_of_course(told: Mapping[str, Any], course: RiverCourse) -> bool:
+    """One thing that somebody says about the game so far."""
+    says = field(told, "says", str)
+    who = field(told, "who", str)
+    needs = RIVER_TESTIMONY.get(says)
+    if needs is None:
+        raise Wrong(f"testimony: {says}: not of a game without tactics cards")
+    fields = set(told) - {"who", "says"} - ({"side"} if says == "turns" else set())
+    side = field(told, "side", str, "")
+    if fields != set(needs) or ("side" in told and side not in SIDES) or not 1 <= len(who) <= 40:
+        raise Wrong(f"testimony: {says}: other fields expected")
+    if "card" in needs:
+        return _is_true_of_card(says, side, field(told, "card", str), course)
+    count: int = field(told, "count", int)
+    return count == _counted_in_course(says, side, course)
+
+
+def _is_true_of_card(says: str, side: str, card: str, course: RiverCourse) -> bool:
+    if says == "discarded":
+        return any(card in table.discard for table in course.tables)
+    own = SIDES.index(side)
+    if says == "holds":
+        return card in course.last.hands[own]
+    if says == "drew":
+        drawn = (course.actions[place][2] for place in course.before("draw", side))
+        return card in (*course.tables[0].hands[own], *drawn)
+    return any(course.actions[place][2] == card for place in course.before("play", side))
+
+
+def _counted_in_course(says: str, side: str, course: RiverCourse) -> int:
+    last, number = course.last, course.numbers[-1]
+    if says == "turns":
+        return (number + (side == "attacker")) // 2 if side else number
+    if says == "logs-thrown":
+        return LOGS - last.logs
+    if says == "retreats":  # several dams in one turn are one retreat
+        return len({course.numbers[place] for place in course.before("retreat", "attacker")})
+    if says == "dams-taken":
+        return len(course.before("claim", "attacker"))
+    if says == "hand-size":
+        return len(last.hands[SIDES.index(side)])
+    if says == "skips":
+        skips = course.before("skip", side)
+        return sum(course.tables[place].phase in ("prepare", "play") for place in skips)
+    plays = (place for each in SIDES for place in course.before("play", each))
+    return sum(course.tables[at].discard != course.tables[at + 1].discard for at in plays)
+
+
 RIVER: Final = Rules(
     "river-3",
     {
@@ -1935,7 +2119,7 @@ RIVER: Final = Rules(
         "joint-control": river_joint_control,
         "can-win": river_can_win,
         "forced": river_forced,
-        "consistent": facts_contradict,
+        "consistent": river_consistent,
     },
 )
 

@@ -24,6 +24,7 @@ from tests.certificates.changes import changes
 from tests.certificates.support import certified, refusal
 from tests.river import control_oracle, joint_oracle
 from tests.river.certificate_sampling import can_win, forced, joint
+from tests.river.consistent_sampling import sample as sample_river_facts
 from tests.river.evidence import cases as control_cases
 from tests.romans.certificate_sampling import random_cases as random_romans
 from tests.romans.consistent_sampling import sample as sample_facts
@@ -41,6 +42,7 @@ def certificates() -> list[Json]:
     cases += [make(rng) for make in (joint, can_win, can_win) for _ in range(8)]
     cases += [forced(rng, (0, 1)) for _ in range(6)]
     cases += [*random_romans(rng, 20), *(sample_facts(rng)[1] for _ in range(6))]
+    cases += [sample_river_facts(rng)[1] for _ in range(6)]
     cases += [make(rng) for make in (card, upkeep, boru_forced, last_trick, moment) for _ in range(3)]
     made = [certified(read_case(case)) for case in cases]
     return [one.certificate for one in made if one.level != "none"]

@@ -176,6 +176,7 @@ GAME: Final[Game] = Game(
                 keys={"/dams": "name"},
                 is_true=is_true,
             ),
+            courses_certified=True,
         ),
     ),
     readings=READINGS,
