@@ -260,6 +260,17 @@ def dispute_predicates(
     def partly(said: Said) -> bool:
         return same(said) and _counted(said)
 
+    def so(said: Said) -> bool:
+        """Both versions are possible, and they lead to the same or not."""
+        claim: Any = said.case["claim"]
+        one, other = outcomes(said)
+        open_to_both = len(_possible(said)) == len(people(said))
+        if None in (one, other):
+            return open_to_both
+        alike = one == other
+        fits = {"yes": not alike or claim["about"]["kind"] not in exact, "no": alike}
+        return open_to_both and fits[str(said.params["matters"])]
+
     def stands(said: Said) -> bool:
         return _possible(said) == [said.params["stands"]]
 
@@ -305,6 +316,7 @@ def dispute_predicates(
             "the versions lead to different rulings", different, frozenset({"differences"})
         ),
         "disputed-partly": Predicate("both versions lead to the same", partly),
+        "disputed-so": Predicate("do both versions lead to the same", so),
         "disputed-alike": Predicate("the same words, different tables", alike),
         "disputed-mixed-same": Predicate("the same if each is right in part", mixed_alike(judge)),
         "disputed-mixed": Predicate("another ruling if each is right in part", mixed_otherwise(judge, exact)),

@@ -90,10 +90,10 @@ def test_disputed_asks_the_question_that_settles_it(coins: Game) -> None:
     ruling = rule(coins, read_case(FILES["what-is-in-alas-fist"].case))
     told = reasons(ruling)
     assert told[1:3] == [
-        "In the version of Ala: “Ala can still win.”",
-        "In the version of Olek: “Ala can no longer win.”",
+        "In Ala's version: “Ala can still win.”",
+        "In Olek's version: “Ala can no longer win.”",
     ]
-    assert "Version of Ala: “Ala wins: 5 is higher than 2.”" in told
+    assert "Ala's version: “Ala wins: 5 is higher than 2.”" in told
     assert told[-1] == "To settle it, find out: the coin in the fist (Ala)."
     assert {answer.about for answer in ruling.engines} == {"Ala", "Olek", "Ala + Olek"}
 
@@ -164,7 +164,8 @@ def test_consistent_facts_are_shown_by_a_course() -> None:
     assert ruling.finding == decide_case(load_game("coins"), ruling.case)
     assert reasons(ruling)[:2] == [
         "The action of the course was checked against the rules. "
-        "At the table that it leads to, every one of these facts is true.",
+        "At the table that it leads to, every one of these facts is true. It can be read under "
+        "“The whole course, step by step” (on the command line with --full, in JSON as \"witness\").",
         "Action 1 of the course: ala swaps 1 for 5",
     ]
 

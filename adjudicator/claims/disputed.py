@@ -8,7 +8,7 @@ and so one question.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
@@ -34,6 +34,9 @@ from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Ve
 from adjudicator.values import JsonObject
 from solver.answer import Answer
 from solver.answer import Outcome as EngineOutcome
+
+SETTLED: Final = {"disputed-same": "no", "disputed-matters": "yes", "disputed-matters-whole": "yes"}
+"""Where both versions are possible: does it matter which of them is true?"""
 
 
 def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, object, Disputed, Steps]:
@@ -194,6 +197,8 @@ def _find(
         tables = [_table(found) for found in (first, second)]
         what = "table" if tables[0] != tables[1] else "rest"
         told += (Reason("referee.disputed", "disputed-alike", {"what": what}),)
+    if compared.message in SETTLED:
+        told += (Reason("referee.disputed", "disputed-so", {"matters": SETTLED[compared.message]}),)
     asked_for: Steps = ()
     if compared.in_part:
         asks = "disputed-question" if len(names) == 1 else "disputed-one-question"

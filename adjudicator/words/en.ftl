@@ -152,19 +152,19 @@ rule-referee-remedy = An illegal action found late is repaired by going back to 
 rule-referee-disputed = Where the sides tell different facts, we rule under each version; only the facts on which the outcome hangs matter.
 rule-referee-consistent = Facts contradict each other if no course of the game within the rules can lead to them. Where they break none of the laws that we check, they pass for possible; a course that leads to them shows it.
 
-legal-yes = The action "{ $action }" is legal now.
-legal-no = The action "{ $action }" is not legal now. { $why }
+legal-yes = The action "{ $action }" is legal at this table.
+legal-no = The action "{ $action }" is not legal at this table. { $why }
 legal-how = Every rule that bears on this action was checked in turn.
 legal-actions = { $over ->
     [yes] The game is over: nothing more can be done.
    *[no] { $count ->
-        [0] No action is legal now.
-        [one] { $count } action is legal now.
-       *[other] { $count } actions are legal now.
+        [0] No action is legal at this table.
+        [one] { $count } action is legal at this table.
+       *[other] { $count } actions are legal at this table.
     }
 }
 legal-action = Allowed: "{ $action }".
-legal-more = … and { $count } more (the field "answer" lists them all).
+legal-more = … and { $count } more; further ones follow under “{ heading-in-full }”.
 record-clean = { $count ->
     [0] The record holds no action.
     [one] The only action of the record is legal.
@@ -190,7 +190,7 @@ record-replayed = { $count ->
     [2] Both actions were replayed in turn, and each is legal when its turn comes.
    *[other] All { $count } actions were replayed in turn, and each is legal when its turn comes.
 }
-record-action = Action { $at }: { $action }
+record-action = Action { $at }: { $action }.
 remedy-nothing = { $count ->
     [0] The record is empty: there is nothing to repair.
    *[other] Every action of the record is legal (actions: { $count }): there is nothing to repair.
@@ -199,10 +199,13 @@ remedy-found = Action { $at } ("{ $action }") is illegal. { $why } Ways to repai
 remedy-rewind = One way: go back to the table { $to ->
     [0] at the start of the record
    *[other] after action { $to }
-} (actions undone: { $undone }) and play on from there.
+}, undoing { $undone ->
+    [one] one action
+   *[other] { $undone } actions
+}, and play on from there.
 remedy-strike = Another way: strike action { $at } ("{ $action }"): everything played since is legal without it.
 remedy-swap = Another way: swap action { $at } ("{ $action }") and the next ("{ $other }"): in that order the whole record is legal.
-remedy-replace = Another way: instead of action { $at } take "{ $other }": everything played since stays legal.
+remedy-replace = Another way: replace action { $at } by "{ $other }": everything played since stays legal.
 remedy-insert = Another way: add "{ $action }" as action { $at }, where it was forgotten: then everything that was played is legal.
 remedy-not-all-tried = There may be more ways: the search stopped after { $most } actions.
 remedy-facts-missing = There may be more ways, but facts are missing{ $count ->
@@ -214,10 +217,7 @@ disputed-same = It does not matter whose version is true, that of { $first } or 
     [yes] , or each in part
    *[no] {""}
 }: the ruling is the same.
-disputed-differ = The versions { $exclude ->
-    [yes] exclude each other
-   *[no] differ
-} in { $count ->
+disputed-differ = The versions differ in { $count ->
     [one] one fact
    *[other] { $count } facts
 }: { $facts }{ $more ->
@@ -240,6 +240,10 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
    *[other] No single question settles it. Find out all of this: { $facts }.
 }
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
+disputed-so = { $matters ->
+    [yes] The table fits both versions, so it does not tell which of them is true.
+   *[no] So the ruling is the same either way, and which version is true need not be settled for it.
+}
 disputed-alike = Both rulings read the same, but the { $what ->
     [table] tables that they lead to differ.
    *[rest] full answers differ.
@@ -251,9 +255,9 @@ disputed-stands = Only the version of { $stands } is possible.
 disputed-neither = Neither the version of { $first } nor that of { $second } is possible.
 disputed-undecided = Under the version of { $who } the case cannot be settled, so the dispute cannot be either.
 disputed-versions = { $versions }
-disputed-version = In the version of { $who }: “{ $ruling }”
-disputed-step = Version of { $who }: “{ $step }”
-disputed-impossible = The version of { $who } cannot be true. { $why }
+disputed-version = In { $who }'s version: “{ $ruling }”
+disputed-step = { $who }'s version: “{ $step }”
+disputed-impossible = { $who }'s version cannot be true. { $why }
 disputed-question = To settle it, find out: { $fact }.
 disputed-one-question = One of the facts that settle it together: { $fact }.
 fact-at = what is at { $place }
@@ -269,8 +273,8 @@ consistent-shown = All of this can be true (facts stated: { $count }). A course 
 }.
 consistent-course = { $actions ->
     [0] At this table every one of these facts is true.
-    [one] The action of the course was checked against the rules. At the table that it leads to, every one of these facts is true.
-   *[other] Each of the { $actions } actions of the course was checked against the rules. At the table that they lead to, every one of these facts is true.
+    [one] The action of the course was checked against the rules. At the table that it leads to, every one of these facts is true. It can be read under “{ heading-in-full }” (on the command line with --full, in JSON as "witness").
+   *[other] Each of the { $actions } actions of the course was checked against the rules. At the table that they lead to, every one of these facts is true. The course can be read under “{ heading-in-full }” (on the command line with --full, in JSON as "witness").
 }
 consistent-action = Action { $at } of the course: { $action }
 consistent-no = These facts contradict each other. { $count ->

@@ -178,7 +178,7 @@ legal-actions = { $over ->
     }
 }
 legal-action = Dozwolone: „{ $action }”.
-legal-more = … i jeszcze { $count } (pełna lista jest w polu „answer” odpowiedzi).
+legal-more = … i jeszcze { $count }; dalsze są w części „{ heading-in-full }”.
 record-clean = { $count ->
     [0] Zapis nie zawiera żadnej akcji.
     [one] Jedyna akcja zapisu jest dozwolona.
@@ -206,16 +206,20 @@ record-replayed = { $count ->
     [2] Odtworzyliśmy obie akcje po kolei i każda jest w swoim momencie dozwolona.
    *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest w swoim momencie dozwolona.
 }
-record-action = Akcja { $at }: { $action }
+record-action = Akcja { $at }: { $action }.
 remedy-nothing = { $count ->
     [0] Zapis jest pusty: nie ma czego naprawiać.
    *[other] Każda akcja zapisu jest dozwolona (akcji: { $count }): nie ma czego naprawiać.
 }
 remedy-found = Akcja nr { $at } („{ $action }”) jest niedozwolona. { $why } Liczba sposobów naprawy: { $ways }.
-remedy-rewind = Jeden sposób: wróćcie do stołu { $to ->
+remedy-rewind = Jeden sposób: cofnijcie { $undone ->
+    [one] jedną akcję
+    [few] { $undone } akcje
+   *[many] { $undone } akcji
+}, aż do stołu { $to ->
     [0] z początku zapisu
    *[other] po akcji nr { $to }
-} (cofniętych akcji: { $undone }) i grajcie dalej od tego miejsca.
+}, i grajcie dalej od tego miejsca.
 remedy-strike = Inny sposób: skreślcie akcję nr { $at } („{ $action }”): wszystko, co zagrano potem, jest dozwolone także bez niej.
 remedy-swap = Inny sposób: zamieńcie miejscami akcję nr { $at } („{ $action }”) i następną („{ $other }”): w tej kolejności cały zapis jest dozwolony.
 remedy-replace = Inny sposób: zamiast akcji nr { $at } przyjmijcie „{ $other }”: wszystko, co zagrano potem, pozostaje dozwolone.
@@ -230,10 +234,7 @@ disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first
     [yes] , ani czy każda tylko w części
    *[no] {""}
 }: rozstrzygnięcie jest takie samo.
-disputed-differ = { $exclude ->
-    [yes] Wersje wykluczają się
-   *[no] Wersje różnią się
-} w { $count ->
+disputed-differ = Wersje różnią się w { $count ->
     [one] jednym
    *[other] { $count } punktach
 }: { $facts }{ $more ->
@@ -256,6 +257,10 @@ disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($sec
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
 }
 disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
+disputed-so = { $matters ->
+    [yes] Stół zgadza się z obiema wersjami, więc z niego samego nie widać, która jest prawdziwa.
+   *[no] Rozstrzygnięcie jest więc tak czy owak takie samo i nie trzeba do niego ustalać, która wersja jest prawdziwa.
+}
 disputed-alike = Oba rozstrzygnięcia brzmią tak samo, ale { $what ->
     [table] stół, do którego prowadzą, jest inny.
    *[rest] pełna odpowiedź jest inna.
@@ -286,8 +291,8 @@ consistent-shown = To wszystko może być prawdą (podano faktów: { $count }). 
 }.
 consistent-course = { $actions ->
     [0] Przy tym stole każdy z tych faktów jest prawdą.
-    [one] Akcję tego przebiegu sprawdzono według zasad. Przy stole, do którego prowadzi, każdy z tych faktów jest prawdą.
-   *[other] Każdą z akcji tego przebiegu (jest ich { $actions }) sprawdzono według zasad. Przy stole, do którego prowadzą, każdy z tych faktów jest prawdą.
+    [one] Akcję tego przebiegu sprawdzono według zasad. Przy stole, do którego prowadzi, każdy z tych faktów jest prawdą. Można ją przeczytać w części „{ heading-in-full }” (w wierszu poleceń z --full, w JSON jako „witness”).
+   *[other] Każdą z akcji tego przebiegu (jest ich { $actions }) sprawdzono według zasad. Przy stole, do którego prowadzą, każdy z tych faktów jest prawdą. Przebieg można przeczytać w części „{ heading-in-full }” (w wierszu poleceń z --full, w JSON jako „witness”).
 }
 consistent-action = Akcja { $at } przebiegu: { $action }
 consistent-no = Te fakty przeczą sobie. { $count ->

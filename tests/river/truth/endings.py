@@ -387,12 +387,19 @@ def _pile(said: Said) -> tuple[str, ...] | None:
     return None if pile is None else tuple(pile)
 
 
+def already(said: Said) -> bool:
+    found = won(said.case)
+    assert found is not None
+    return found.winner == said.params["winner"] and claim_of(said.case)["side"] == said.params["side"]
+
+
 OVER: Final = Predicate("who has won, and how", is_won)
 ENDINGS: Final = {
     "river-result-won": OVER,
     "river-control-over": OVER,
     "river-claimable-over": OVER,
     "river-can-win-over": OVER,
+    "river-can-win-already": Predicate("who has won", already),
     "river-forced-over": OVER,
     "river-joint-over": Predicate("who has won, and how", joint_over),
     "river-result-goes-on": Predicate("nobody has won", goes_on),

@@ -35,7 +35,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.readings import Readings
-from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
+from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict, aside
 from solver import cpsat
 from solver.answer import Answer, Outcome, Solve, by_laws
 from solver.engines import SOLVERS
@@ -136,7 +136,11 @@ def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence | None]) 
     """If the claim is undecided, only what was counted is said."""
     if confirmed.evidence is None:
         won = won_already(case.position, case.readings)
-        return Explained(() if won is None else explain_over(case.position, won))
+        if won is None:
+            return Explained()
+        params: Params = {"side": case.claim.side, "winner": won.winner}
+        already = Reason(won.rule, "river-can-win-already", params)
+        return Explained((*explain_over(case.position, won), already))
     return Explained(tuple(_steps(case, *confirmed.evidence, confirmed.finding)))
 
 

@@ -1,6 +1,7 @@
 """The steps of a ruling on ``joint-control``, as a referee would explain it at the table."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -21,6 +22,8 @@ from adjudicator.ruling import Param, Params, Phrase, Reason, Verdict, aside
 
 MOST_CARDS_NAMED: Final = 10
 """If the dams compete for more cards, none of them is named."""
+MOST_LOST_SHOWN: Final = 2
+"""Of the dams that change nothing, so many are proved beside the others."""
 MOST_SETS_LISTED: Final = 20
 """Of the sets of dams that can't be held whole, at most this many are listed."""
 
@@ -66,6 +69,7 @@ def explain_upheld(
         others = [str(dam.name) for place, dam in enumerate(dams) if place not in fewest]
         params: Params = {"dams": not_held, "count": len(not_held), "others": others, "rest": len(others)}
         yield Reason("river.joint.shared-pool", "river-joint-settled-by", params)
+        yield from _lost_too(table, [place for place in search.every_dam if place not in fewest])
     yield from _pool_steps(position, table, fewest, readings)
     each = [_dam_step(table, place) for place in fewest if place in table.open_dams or place in table.lost]
     short = list(_too_few_cards(table, fewest))
@@ -85,6 +89,13 @@ def explain_upheld(
     yield from aside(_most_held_steps(search, found))
     titles: Params = {"dams": not_held, "count": len(not_held)}
     yield Reason("river.joint.no-title", "river-joint-no-title", titles, bears=False)
+
+
+def _lost_too(table: JointDams, places: Sequence[int]) -> Iterator[Reason]:
+    """Of the dams that change nothing: why those can't be held that could not even be held alone."""
+    lost = [place for place in places if place in table.lost or beating_side(table.contests[place]) is None]
+    for number, place in enumerate(lost):
+        yield replace(_dam_step(table, place), bears=number < MOST_LOST_SHOWN)
 
 
 def _pool_steps(position: Position, table: JointDams, places: Places, readings: Readings) -> Iterator[Reason]:

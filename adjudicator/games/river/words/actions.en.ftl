@@ -96,8 +96,8 @@ river-then-side = On the { river-whose } side of dam { $dam } then { $count ->
    *[other] lie { $cards }.
 }
 river-then-discarded = { $count ->
-    [one] To the discards goes { $cards }.
-   *[other] To the discards go { $cards }.
+    [one] Discarded: { $cards }.
+   *[other] Discarded: { $cards }.
 }
 river-then-back = { $count ->
     [one] { $cards } leaves the discards.

@@ -1,6 +1,6 @@
 # Why facts contradict each other, and what was checked where they do not.
 
-river-does-not-fit = If the rest is true, { $what ->
+river-does-not-fit = If the other facts below are true, { $what ->
     [turn-number] the number of the turn
     [deck] the number of battle cards in the pile
     [tactics-deck] the number of cards in the tactics pile

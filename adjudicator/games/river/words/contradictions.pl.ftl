@@ -1,6 +1,6 @@
 # Dlaczego fakty sobie przeczą i co sprawdzono, gdy nie przeczą. Tekst polski jest rozstrzygający.
 
-river-does-not-fit = Jeśli reszta jest prawdą, { $what ->
+river-does-not-fit = Jeśli pozostałe fakty podane niżej są prawdą, { $what ->
     [turn-number] numer tury
     [deck] liczba kart bojowych w stosie
     [tactics-deck] liczba kart w stosie taktyki

@@ -113,9 +113,9 @@ river-dam = Dam { $dam }{ $house ->
     [none] no requirement, so the stronger formation wins.
     [highest-sum] only the sum counts, and the higher one wins.
     [lowest-sum] only the sum counts, and the lower one wins.
-    [kompania] requirement: Kompania. Having one beats not having one; where that settles nothing, the sum decides.
-    [bractwo] requirement: Bractwo. Having one beats not having one; where that settles nothing, the sum decides.
-   *[banda] requirement: Banda. Having one beats not having one; where that settles nothing, the sum decides.
+    [kompania] requirement: Kompania. Having one beats not having one; otherwise the sum decides.
+    [bractwo] requirement: Bractwo. Having one beats not having one; otherwise the sum decides.
+   *[banda] requirement: Banda. Having one beats not having one; otherwise the sum decides.
 }
 river-side = The { $side ->
     [attacker] attacker
@@ -129,7 +129,7 @@ river-elite-read = The { $side ->
     [yes] any { $value }
    *[no] { $as }
 }.
-river-elite-open = The defender's { $elite } counts in the proof as whatever would be best for the defender: any colour, value { $values }.
+river-elite-open = The defender's { $elite } is taken as what suits the defender best: any colour, value { $values }.
 river-elite-best = Each player reads their own elite units to their best advantage, and only when control is decided.
 river-proof = The defender lacks { $free ->
     [one] { $free } card
@@ -138,7 +138,7 @@ river-proof = The defender lacks { $free ->
 river-pool = { $left ->
     [0] No battle card is left for the defender: all are in sight at the dams or among the discards.
     [one] Only the { $left } battle card that is still unseen counts in the defender's favour, wherever it lies.
-   *[other] Each of the { $left } unseen battle cards counts in the defender's favour, wherever it lies: even in the attacker's hand.
+   *[other] Any of the { $left } unseen battle cards counts for the defender, even one in the attacker's hand.
 }
 river-unlisted = Unseen are the cards that lie neither at a dam nor among the discards; a card that is not listed counts as unseen too.
 river-would-cancel = A duck (0) and a beaver (11) of one colour cancel each other when one is played opposite the other. Here that concerns { $cards }.

@@ -7,7 +7,7 @@ river-won-by = { $winner ->
        *[four] they damaged four dams ({ $broken })
     }
    *[defender] the defender won: { $by ->
-        [last-turn] the pile of battle cards ran out and the last turn has passed, and the attacker had not won
+        [last-turn] the pile of battle cards ran out, the last turn has passed, and the attacker has not won
        *[no-room] they filled every slot of theirs
     }
 }
@@ -43,7 +43,7 @@ river-result-provable = { $count ->
 
 # How long the game lasts and what is lacking
 river-turns-left = { $ending ->
-    [last] The last turn is on.
+    [last] This is the last turn.
     [coming] The pile has run out: the attacker's next turn is the last.
    *[other] { $deck ->
         [one] There is { $deck } battle card in the pile.
@@ -57,7 +57,7 @@ river-still-needed = { $damaged ->
     [0] No dam is damaged
     [one] { $damaged } dam is damaged ({ $dams })
    *[other] { $damaged } dams are damaged ({ $dams })
-}; four damaged or one destroyed win.
+}; four damaged dams or one destroyed dam win.
 river-cards-lacking = { $how ->
     [free] Cards that the attacker lacks
     [full] No card lacking, but control has to be proved
@@ -122,6 +122,16 @@ river-can-win-line = Yes: { $side ->
     [last-turn] the last turn has passed and the attacker has not won.
    *[no-room] the defender has filled every slot.
 }
+river-can-win-already = { $side ->
+    [attacker] { $winner ->
+        [attacker] The attacker has won already, so the claim that they can win holds.
+       *[defender] The defender has won already, so the attacker can't win any more.
+    }
+   *[defender] { $winner ->
+        [defender] The defender has won already, so the claim that they can win holds.
+       *[attacker] The attacker has won already, so the defender can't win any more.
+    }
+}
 river-can-win-over = The game is already over, and { river-won-by }.
 river-can-win-too-few = No: the attacker can't win any more. { $never ->
     [yes] No way to win is open any more, however many cards they play.
@@ -167,7 +177,7 @@ river-forced-undecided = Undecided: { $why ->
    *[engines] the engines contradict each other.
 } The referee does not guess.
 river-forced-moves = This is played: { $actions }.{ $end ->
-    [short] {" "}After that the attacker lacks the cards to win.
+    [short] {" "}After that the attacker lacks the cards to win; what follows is counted after it.
    *[other] {""}
 }
 river-forced-reply = { $all ->
@@ -189,12 +199,18 @@ river-forced-reply = { $all ->
     [yes] then { $actions }. { $end ->
         [won] That wins.
         [short] After that the attacker lacks the cards to win.
-       *[open] The win stays in hand.
+       *[open] { $side ->
+            [attacker] The defender keeps the win.
+           *[defender] The attacker keeps the win.
+        }
     }
    *[no] { $end ->
         [won] then the attacker can't prove what they need, and the last turn is over.
         [short] then the attacker lacks the cards to win.
-       *[open] the win stays in hand.
+       *[open] { $side ->
+            [attacker] that does not stop the defender from winning.
+           *[defender] that does not stop the attacker from winning.
+        }
     }
 }
 river-forced-more = { $more ->
@@ -202,20 +218,20 @@ river-forced-more = { $more ->
    *[other] ; and { $more } more
 }
 river-within-reach = { $count ->
-    [one] The attacker has plays enough to win only at dam { $dams }.
-   *[other] The attacker has plays enough to win only at dams { $dams }.
+    [one] With the plays left the attacker could complete a side that might still win only at dam { $dams }.
+   *[other] With the plays left the attacker could complete a side that might still win only at dams { $dams }.
 }
 river-forced-draw = { $count ->
     [one] Then { $actions }.
    *[other] Any of { $count } cards may be drawn then; each was tried. If, for instance, { $actions }:
 }
 river-forced-instance = For instance, after this: { $actions }.
-river-best-defence = The reply that defends best here: { $action }. { $proof }{ $alike ->
+river-best-defence = The reply that defends best here: “{ $action }”. { $proof }{ $alike ->
     [yes] {" "}After none of the other of these { $count } replies is the defender stronger there.
    *[no] {""}
 }
 river-held-now = The attacker's side is full there already. { $proof }
-river-best-try = The strongest try there: { $action }. { $proof }
+river-best-try = The strongest try there: “{ $action }”. { $proof }
 river-forced-by-draw = { $count } of { $of } { $side ->
     [attacker] relevant tries of the attacker
    *[defender] relevant replies of the defender
@@ -243,7 +259,7 @@ river-rematch-compared = { $measure ->
     [pile] Each won once as attacker, so the battle cards left in the pile are compared
     [both-piles] Each won once as attacker, so the cards left in both piles together are compared
     [logs-and-dams] Each won once as defender, so logs and undamaged dams together are compared ({ $first }: { $first_logs } and { $first_dams }; { $second }: { $second_logs } and { $second_dams })
-    [logs] Each won once as defender, so logs are compared first
+    [logs] Each won once as defender, so logs are compared first, and dams only if logs are equal
    *[undamaged] Logs are equal, so undamaged dams are compared
 }: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
     [yes] Equal.

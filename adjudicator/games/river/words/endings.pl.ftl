@@ -122,6 +122,16 @@ river-can-win-line = Tak: { $side ->
     [last-turn] mija ostatnia tura, a atakujący nie wygrał.
    *[no-room] obrońca ma zapełnione wszystkie pola.
 }
+river-can-win-already = { $side ->
+    [attacker] { $winner ->
+        [attacker] Atakujący już wygrał, więc deklaracja, że może wygrać, jest prawdziwa.
+       *[defender] Wygrał już obrońca, więc atakujący nie może wygrać.
+    }
+   *[defender] { $winner ->
+        [defender] Obrońca już wygrał, więc deklaracja, że może wygrać, jest prawdziwa.
+       *[attacker] Wygrał już atakujący, więc obrońca nie może wygrać.
+    }
+}
 river-can-win-over = Gra jest już skończona. Wygrał { river-won-by }.
 river-can-win-too-few = Nie: atakujący nie może już wygrać. { $never ->
     [yes] Żadna droga do wygranej nie jest już otwarta, ile kart by nie zagrał.
@@ -164,7 +174,7 @@ river-forced-undecided = Nierozstrzygnięte: { $why ->
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-forced-moves = Gra toczy się tak: { $actions }.{ $end ->
-    [short] {" "}Potem atakującemu nie starczy już kart do wygranej.
+    [short] {" "}Potem atakującemu nie starczy już kart do wygranej; dalej liczymy stół po tym zagraniu.
    *[other] {""}
 }
 river-forced-reply = { $all ->
@@ -186,12 +196,18 @@ river-forced-reply = { $all ->
     [yes] na to: { $actions }. { $end ->
         [won] To wygrywa grę.
         [short] Potem atakującemu nie starczy już kart do wygranej.
-       *[open] Wygrana pozostaje pewna.
+       *[open] { $side ->
+            [attacker] Wygrana obrońcy pozostaje pewna.
+           *[defender] Wygrana atakującego pozostaje pewna.
+        }
     }
    *[no] { $end ->
         [won] potem atakujący nie dowiedzie tego, czego mu trzeba, a ostatnia tura mija.
         [short] potem atakującemu nie starczy już kart do wygranej.
-       *[open] wygrana pozostaje pewna.
+       *[open] { $side ->
+            [attacker] to nie odbiera obrońcy wygranej.
+           *[defender] to nie odbiera atakującemu wygranej.
+        }
     }
 }
 river-forced-more = { $more ->
@@ -199,20 +215,20 @@ river-forced-more = { $more ->
    *[other] ; i jeszcze { $more }
 }
 river-within-reach = { $count ->
-    [one] Zagrań starczyłoby atakującemu na wygraną tylko przy tamie { $dams }.
-   *[other] Zagrań starczyłoby atakującemu na wygraną tylko przy tamach { $dams }.
+    [one] Stronę, która mogłaby jeszcze wygrać, atakujący dopełni zagraniami, które mu zostały, tylko przy tamie { $dams }.
+   *[other] Stronę, która mogłaby jeszcze wygrać, atakujący dopełni zagraniami, które mu zostały, tylko przy tamach { $dams }.
 }
 river-forced-draw = { $count ->
     [one] Potem { $actions }.
    *[other] Dobrana może być wtedy każda z { $count } kart; sprawdzono wszystkie. Jeśli na przykład { $actions }:
 }
 river-forced-instance = Na przykład po takiej akcji: { $actions }.
-river-best-defence = Najsilniej broni tu ta odpowiedź: { $action }. { $proof }{ $alike ->
+river-best-defence = Najsilniej broni tu ta odpowiedź: „{ $action }”. { $proof }{ $alike ->
     [yes] {" "}Po żadnej innej z tych { $count } odpowiedzi obrońca nie ma tam silniejszej strony.
    *[no] {""}
 }
 river-held-now = Strona atakującego jest tam już pełna. { $proof }
-river-best-try = Najsilniejsza próba: { $action }. { $proof }
+river-best-try = Najsilniejsza próba: „{ $action }”. { $proof }
 river-forced-by-draw = { $side ->
     [attacker] Istotne próby atakującego
    *[defender] Istotne odpowiedzi obrońcy
@@ -241,7 +257,7 @@ river-rematch-compared = { $measure ->
     [pile] Każdy wygrał raz jako atakujący, więc porównuje się karty bojowe, które zostały w stosie
     [both-piles] Każdy wygrał raz jako atakujący, więc porównuje się karty, które zostały w obu stosach razem
     [logs-and-dams] Każdy wygrał raz jako obrońca, więc porównuje się sumę kłód i nieuszkodzonych tam ({ $first }: { $first_logs } i { $first_dams }; { $second }: { $second_logs } i { $second_dams })
-    [logs] Każdy wygrał raz jako obrońca, więc porównuje się najpierw kłody
+    [logs] Każdy wygrał raz jako obrońca, więc porównuje się najpierw kłody, a tamy tylko przy równej liczbie kłód
    *[undamaged] Kłód jest po równo, więc porównuje się nieuszkodzone tamy
 }: { $first } { $first_score }, { $second } { $second_score }. { $equal ->
     [yes] Po równo.

@@ -34,20 +34,20 @@ river-joint-pool = { $count ->
 } { $left ->
     [0] They can't get any battle card: all of them lie at the dams or among the discards.
     [one] Only { $left } battle card counts in their favour: the one that lies neither at a dam nor among the discards.
-   *[other] Each of the { $left } unseen battle cards counts in their favour, wherever it lies{ $count ->
+   *[other] Any of the { $left } unseen battle cards may come{ $count ->
         [one] .
-       *[other] , but each of them can stand at one dam only.
+       *[other] , but each to one dam only.
     }
 }
 river-joint-barred = By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played: { $sets }.
 river-joint-barred-at = dam { $dam } ({ $cards })
-river-joint-level = The attacker was first everywhere, so an equally strong side of the defender is nowhere enough.
+river-joint-level = The attacker was first everywhere, so an equally strong side does not hold a dam.
 river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { river-made }; the defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards
 }.
 river-joint-ways = { river-joint-lacking } { $count ->
-    [one] Only this holds it: { $ways }.
+    [one] Held only by { $ways }.
    *[other] Only one of these holds it: { $ways }.
 }
 river-joint-way = { $cards } ({ river-made })
@@ -62,14 +62,14 @@ river-joint-case = { $only ->
     [one] nothing that is left holds dam { $dams }.
    *[other] what is left does not hold dams { $dams } at once.
 }
-river-joint-many-ways = { river-joint-lacking } Alone it could be held in many ways, at best by { $adds }: { $best }.
+river-joint-many-ways = { river-joint-lacking } Alone it could be held in many ways, best by { $adds }: { $best }.
 river-joint-clash = { $without_one ->
     [yes] { $count ->
         [2] Each of these dams could be held on its own, but not both at once:
        *[other] Leave out any one of these dams and the others could be held, but not all of them at once:
     }
    *[no] These dams can't all be held at once:
-} they compete for the same cards{ $named ->
+} they need the same cards{ $named ->
     [yes] {" "}({ $cards }).
    *[no] .
 }
