@@ -165,7 +165,7 @@ def test_consistent_facts_are_shown_by_a_course() -> None:
     assert reasons(ruling)[:2] == [
         "The action of the course was checked against the rules. "
         "At the table that it leads to, every one of these facts is true. It can be read under "
-        "“The whole course, step by step” (on the command line with --full, in JSON as \"witness\").",
+        '“The whole course, step by step” (on the command line with --full, in JSON as "witness").',
         "Action 1 of the course: ala swaps 1 for 5",
     ]
 

@@ -299,7 +299,7 @@ river-claimable-answer = { $count ->
 }
 river-dam-proof = Dam { $dam }{ river-asks }: the attacker has { $ours }; { $count ->
     [0] the defender { $theirs }.
-   *[other] the defender could at best have, by adding { $adds }, { $theirs }.
+   *[other] the defender at best, with { $adds }, { $theirs }.
 } { $compared }
 river-asks = { $requirement ->
     [none] {""}

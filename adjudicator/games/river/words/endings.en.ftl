@@ -57,7 +57,7 @@ river-still-needed = { $damaged ->
     [0] No dam is damaged
     [one] { $damaged } dam is damaged ({ $dams })
    *[other] { $damaged } dams are damaged ({ $dams })
-}; four damaged dams or one destroyed dam win.
+}; four damaged or one destroyed dam win.
 river-cards-lacking = { $how ->
     [free] Cards that the attacker lacks
     [full] No card lacking, but control has to be proved
@@ -72,7 +72,7 @@ river-lacking = dam { $dam }{ $cards ->
 }
 river-way-to-win = { $kind ->
     [destroy] Destroying a damaged dam
-    [turn-and-destroy] Damaging a dam and then destroying it
+    [turn-and-destroy] Damaging and destroying one dam
    *[four] { $count ->
         [one] Damaging one more dam
        *[other] Damaging { $count } more dams
@@ -93,7 +93,7 @@ river-way-to-win = { $kind ->
        *[other] dams { $dams }
     }), { $enough ->
         [yes] but control has to be proved too.
-       *[no] and { $handed ->
+       *[no] { $handed ->
             [yes] at most { $plays } can get to the attacker's side (one of them handed over by the defender's Transfer).
            *[no] at most { $plays } can be played.
         }
@@ -177,7 +177,7 @@ river-forced-undecided = Undecided: { $why ->
    *[engines] the engines contradict each other.
 } The referee does not guess.
 river-forced-moves = This is played: { $actions }.{ $end ->
-    [short] {" "}After that the attacker lacks the cards to win; what follows is counted after it.
+    [short] {" "}After that the attacker lacks the cards to win:
    *[other] {""}
 }
 river-forced-reply = { $all ->

@@ -174,7 +174,7 @@ river-forced-undecided = Nierozstrzygnięte: { $why ->
    *[engines] silniki sobie przeczą.
 } Sędzia nie zgaduje.
 river-forced-moves = Gra toczy się tak: { $actions }.{ $end ->
-    [short] {" "}Potem atakującemu nie starczy już kart do wygranej; dalej liczymy stół po tym zagraniu.
+    [short] {" "}Potem atakującemu nie starczy już kart do wygranej:
    *[other] {""}
 }
 river-forced-reply = { $all ->
