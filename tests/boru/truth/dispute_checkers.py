@@ -120,6 +120,12 @@ def _partly(said: Said) -> bool:
     return _both_named(said) and _facts_counted(said) and _differing(said) in (None, False)
 
 
+def _so(said: Said) -> bool:
+    """Both versions are possible, and they lead to the same or not."""
+    matters = {"yes": True, "no": False}[str(said.params["matters"])]
+    return is_possible(said, 0) and is_possible(said, 1) and _differing(said) in (None, matters)
+
+
 def _stands(said: Said) -> bool:
     possible = [name for place, name in enumerate(names_of(said)) if is_possible(said, place)]
     return possible == [said.params["stands"]]
@@ -215,6 +221,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "disputed-matters": ("different outcomes", _matters),
     "disputed-matters-whole": ("different outcomes", _matters_whole),
     "disputed-partly": ("same outcome", _partly),
+    "disputed-so": ("same outcome or not", _so),
     "disputed-alike": ("the same words, different tables", alike),
     "disputed-mixed-same": ("the same if each is right in part", mixed_alike(judged)),
     "disputed-mixed": ("another outcome if each is right in part", mixed_otherwise(judged, tuple(JUDGES))),
