@@ -1,7 +1,7 @@
 """A claimer's line in the program: at each choice the first matching entry is done, if it is possible."""
 
 from adjudicator.games.romans.models.turn import Turn
-from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS, KINDS, all_laid
+from adjudicator.games.romans.models.variables import CARDS, CHARIOTTS, KINDS, known_cards
 from adjudicator.games.romans.table.cards import (
     AXX,
     CHARIOTT,
@@ -14,7 +14,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KOMFORT
 from adjudicator.games.romans.table.line import Entry, Line, entries_about
-from solver.program import Var
+from solver.program import Var, count
 
 
 def bind_line(turn: Turn, seat: int, line: Line) -> None:
@@ -160,25 +160,39 @@ def _fortuna(turn: Turn, seat: int, at: int, when: Var, stated: tuple[int, ...])
 def _svord(turn: Turn, seat: int, at: int, when: Var, stated: tuple[int, ...]) -> None:
     """If these are the cards still face down, they are revealed in this order.
 
-    Which ones lie there may follow from the other cards: those stated are left if none of them was shown.
+    Where we do not know the cards, the program chooses which ones were laid.
     """
-    g, left = turn.g, turn.clans[seat].fixed[at + 1 :]
+    g, clan = turn.g, turn.clans[seat]
+    if UNKNOWN in stated or len(stated) != len(clan.fixed) - at - 1:
+        return
     fits = [when, turn.uses(seat, at, SVORD)]
-    if UNKNOWN in stated or len(stated) != len(left):
-        return
-    if UNKNOWN in turn.clans[seat].fixed and all_laid(turn.clans[seat]):
-        for kind in set(stated):
-            copies = [card for card in CARDS if KINDS[card] == kind and card not in turn.clans[seat].gone]
-            before = [turn.shows[seat, earlier, kind] for earlier in range(at + 1)]
-            most = len(copies) - stated.count(kind)
-            if most < 0:
-                return
-            fits.append(g.is_not(g.at_least(before, most + 1)))
-    elif sorted(stated) != sorted(left):
-        return
+    laid = _laid(turn, seat)
+    for kind in set(stated):
+        shown = [turn.shows[seat, earlier, kind] for earlier in range(at + 1)]
+        copies = [laid[card] for card in CARDS if KINDS[card] == kind]
+        fits.append(g.at_least([*copies, *map(g.is_not, shown)], stated.count(kind) + len(shown)))
     for place, kind in enumerate(stated, at + 1):
         if place in turn.rounds:
             g.follows(turn.shows[seat, place, kind], *fits)
+
+
+def _laid(turn: Turn, seat: int) -> dict[int, Var]:
+    """For each card of the clan whether it is one of those laid from the contested fort on."""
+    if seat not in turn.laid:
+        g, clan = turn.g, turn.clans[seat]
+        known = known_cards(clan)
+        laid = {
+            card: g.no if card in clan.gone else g.yes if card in known else g.var(f"{seat} laid {card}")
+            for card in CARDS
+        }
+        unknown = [var for var in laid.values() if var not in (g.yes, g.no)]
+        if unknown:
+            g.program.exactly(count(unknown), len(clan.fixed) - len(known))
+        for card in CARDS:
+            for at in turn.rounds:
+                g.follows(laid[card], turn.reveals_card[seat, at, card])
+        turn.laid[seat] = laid
+    return turn.laid[seat]
 
 
 _BINDERS = {

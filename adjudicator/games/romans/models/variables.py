@@ -48,11 +48,6 @@ def _card(kind: int, taken: set[int]) -> int:
     return CHARIOTTS[1] if kind == CHARIOTT and CHARIOTTS[0] in taken else kind
 
 
-def all_laid(clan: Clan) -> bool:
-    """Does it follow from the other cards which warriors lie face down? Only their order is then unknown."""
-    return len(CARDS) - len(clan.gone) == len(clan.fixed)
-
-
 def known_cards(clan: Clan) -> dict[int, int]:
     """The cards known to lie face down, each with its place. The second Ch'ariott card is used first."""
     known: dict[int, int] = {}
@@ -135,6 +130,8 @@ class Variables:
         """Seat, fort, round: held before the round. Forts held from the start are numbered after the wall."""
         self.kinds: list[int] = []
         """The kind of each fort by its number, if forts matter."""
+        self.laid: dict[int, dict[int, Var]] = {}
+        """Seat, card: it is one of those laid from the contested fort on. Only stated if a line needs it."""
         self.collided: dict[tuple[int, int], Var] = {}
         """Seat, card: a Ch'ariott that collides in the round that is being stated."""
 

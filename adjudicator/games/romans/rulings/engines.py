@@ -19,6 +19,7 @@ from adjudicator.games.romans.search.game import game_goal, is_last_turn
 from adjudicator.games.romans.search.game_goal import GameGoal, has_won_game, is_reached
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import (
+    Bound,
     PlayedRound,
     Prefix,
     Witness,
@@ -65,7 +66,8 @@ def ask_fort(
 
     endings = list(round_endings(table, readings, clan, None if takes else line))
     answer = Answer("search", found.outcome)
-    return _ask_solvers_too(table, readings, answer, witness, endings, question, confirms)
+    replay = partial(replay_path, table, readings=readings, bound=None if takes else Bound(clan, line))
+    return _ask_solvers_too(table, replay, answer, witness, endings, question, confirms)
 
 
 def ask_game(
@@ -104,7 +106,8 @@ def ask_game(
         return end.step == Step.OVER and has_won_game(end, readings, clan, sole) is wins
 
     endings = list(round_endings(start, readings, clan, None if wins else line))
-    return _ask_solvers_too(start, readings, answer, witness, endings, question, confirms)
+    replay = partial(replay_path, start, readings=readings, bound=None if wins else Bound(clan, line))
+    return _ask_solvers_too(start, replay, answer, witness, endings, question, confirms)
 
 
 def _by_bounds(
@@ -174,7 +177,7 @@ def _agreed(answers: tuple[Answer, ...], witness: Witness | None) -> Evidence:
 
 def _ask_solvers_too(
     table: Table,
-    readings: Readings,
+    replay: Callable[[Prefix, Table, Sequence[PlayedRound]], Witness],
     answer: Answer,
     witness: Witness | None,
     endings: Sequence[tuple[Prefix, Table]],
@@ -190,11 +193,11 @@ def _ask_solvers_too(
     questions = [question(after_round) for _, after_round in endings[:MOST_ENDINGS]]
     good = [ending for ending, holds in zip(endings, questions, strict=False) if holds is True]
     if good or (len(questions) == len(endings) and not any(isinstance(one, Turn) for one in questions)):
-        return _by_rules_alone(table, readings, answer, witness, good)
+        return _by_rules_alone(replay, answer, witness, good)
     begun = any(prefix for prefix, _ in endings)
     for name, solve in SOLVERS.items():
         shown: list[Witness] = []
-        asked = _ask_solver(table, readings, solve, endings, questions, confirms, shown)
+        asked = _ask_solver(table, replay, solve, endings, questions, confirms, shown)
         answers.append(replace(answer_of(name, partial(any_of, asked)), after_rules=begun))
         witness = witness or next(iter(shown), None)
     if len(questions) < len(endings):
@@ -204,8 +207,7 @@ def _ask_solvers_too(
 
 
 def _by_rules_alone(
-    table: Table,
-    readings: Readings,
+    replay: Callable[[Prefix, Table, Sequence[PlayedRound]], Witness],
     answer: Answer,
     witness: Witness | None,
     good: Sequence[tuple[Prefix, Table]],
@@ -219,12 +221,12 @@ def _by_rules_alone(
         return _agreed((answer, played), None)
     if not good:
         return Evidence(Outcome.NONE)
-    return Evidence(Outcome.FOUND, witness or replay_path(table, *good[0], (), readings), (answer,))
+    return Evidence(Outcome.FOUND, witness or replay(*good[0], ()), (answer,))
 
 
 def _ask_solver(
     table: Table,
-    readings: Readings,
+    replay: Callable[[Prefix, Table, Sequence[PlayedRound]], Witness],
     solve: Solve,
     endings: Sequence[tuple[Prefix, Table]],
     questions: Sequence[Turn | bool],
@@ -238,7 +240,7 @@ def _ask_solver(
     for (prefix, after_round), turn in zip(endings, questions, strict=False):
         outcome, rounds = _solved(solve, turn)
         if outcome is Outcome.FOUND:
-            witness = replay_path(table, prefix, after_round, rounds, readings)
+            witness = replay(prefix, after_round, rounds)
             if not confirms(witness.end):
                 raise FalseWitness(f"{witness.actions} at {table}")
             shown.append(witness)

@@ -63,7 +63,7 @@ def _by_trial_game(
     plan, rounds = find_trial_game(table, goal, line, budget, tries)
     if plan is None:
         return Searched(Outcome.GAVE_UP, rounds)
-    return Searched(Outcome.FOUND, rounds, partial(replay_trial_game, table, plan, readings, goal))
+    return Searched(Outcome.FOUND, rounds, partial(replay_trial_game, table, plan, readings, goal, line))
 
 
 def _directions(goal: GameGoal) -> list[GameGoal]:

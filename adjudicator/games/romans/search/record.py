@@ -6,10 +6,11 @@ from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.search.aimed_game import PlannedTurn
 from adjudicator.games.romans.search.before_attack import at_attack, is_before_attack, orders_leading_to
 from adjudicator.games.romans.search.game_goal import GameGoal, is_reached
-from adjudicator.games.romans.search.witness import Witness, played_rounds, replay_path
+from adjudicator.games.romans.search.witness import Bound, Witness, played_rounds, replay_path
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.forts import KIND
+from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.play import replay
 from adjudicator.readings import Readings
@@ -40,9 +41,10 @@ def _unmarked(table: Table) -> list[object]:
 
 
 def replay_trial_game(
-    table: Table, plan: tuple[PlannedTurn, ...], readings: Readings, goal: GameGoal
+    table: Table, plan: tuple[PlannedTurn, ...], readings: Readings, goal: GameGoal, line: Line = ()
 ) -> Witness:
     """The record from the table of the claim. Raises FalseWitness if the rules do not confirm it."""
+    bound = None if goal.wins else Bound(goal.clan, line)
     start: Table | None = None
     here, actions = table, list[Action]()
     for turn in plan:
@@ -50,7 +52,7 @@ def replay_trial_game(
             actions.append(Action("collect"))
             here = PLAY.after(here, actions[-1], readings)
             start = start or table
-        named, given, here = _play_turn(here, turn, readings)
+        named, given, here = _play_turn(here, turn, readings, bound)
         actions += given
         start = start or named
     return _confirmed(Witness(start or table, tuple(actions), here, ()), readings, goal)
@@ -71,13 +73,13 @@ def _confirmed(witness: Witness, readings: Readings, goal: GameGoal) -> Witness:
 
 
 def _play_turn(
-    table: Table, turn: PlannedTurn, readings: Readings
+    table: Table, turn: PlannedTurn, readings: Readings, bound: Bound | None
 ) -> tuple[Table, tuple[Action, ...], Table]:
     """The table with its cards named, the actions of this turn, and the table after them."""
     path = played_rounds(turn.path)
     if not is_before_attack(table):
         after_round = choose(*turn.prefix[-1], readings) if turn.prefix else table
-        part = replay_path(table, turn.prefix, after_round, path, readings)
+        part = replay_path(table, turn.prefix, after_round, path, readings, bound)
         return part.start, part.actions, part.end
     uncovered = tuple(Action("uncover", "", (fort & KIND,)) for fort in turn.row[len(table.wall) :])
     here = table
@@ -85,6 +87,6 @@ def _play_turn(
         here = PLAY.after(here, action, readings)
     wall = arranged(here.wall, readings) if here.step == Step.ARRANGE else here.wall
     attack = at_attack(here, wall)
-    part = replay_path(attack, (), attack, path, readings)
+    part = replay_path(attack, (), attack, path, readings, bound)
     named, given = orders_leading_to(here, part.start)
     return table._replace(cards=named.cards), (*uncovered, *given, *part.actions), part.end

@@ -223,14 +223,30 @@ def allowed_captures(revealed: RevealedRound, bases: tuple[int, ...]) -> tuple[C
 
 def results_of_capture(revealed: RevealedRound, capture: Capture) -> Iterator[RoundResult]:
     """Every way in which the round may go on after this capture."""
-    queen, victim, winner = capture
-    rules, state, shown, downs = revealed.rules, revealed.state, revealed.shown, revealed.downs
+    queen, victim, _ = capture
+    rules, shown, downs = revealed.rules, revealed.shown, revealed.downs
     by_qween: tuple[Choice, ...] = (("qween", queen, victim),) if queen != NONE else ()
     here = (True,) * len(shown)
     if _collide(rules, shown):
         here = tuple([kind != CHARIOTT for kind in shown])
     if SVORD in shown:
-        downs = tuple([_after_svord(revealed, seat, down) for seat, down in enumerate(downs)])
+        each = [_after_svord(revealed, seat, down) for seat, down in enumerate(downs)]
+        for moved in product(*each):
+            yield from _results_with(revealed, capture, moved, by_qween, here)
+        return
+    yield from _results_with(revealed, capture, downs, by_qween, here)
+
+
+def _results_with(
+    revealed: RevealedRound,
+    capture: Capture,
+    downs: tuple[FaceDown, ...],
+    by_qween: tuple[Choice, ...],
+    here: tuple[bool, ...],
+) -> Iterator[RoundResult]:
+    """The same, with these cards face down after the round."""
+    queen, victim, winner = capture
+    rules, state, shown = revealed.rules, revealed.state, revealed.shown
     if winner == NONE:
         wall = state.wall[:-1] if stays_without_capture(revealed) else state.wall[1:]
         for face_up, choices in _pay_horsies(revealed, state.face_up, here, capture):
@@ -268,14 +284,17 @@ def results_of_reveal(
         yield from results(revealed, capture)
 
 
-def _after_svord(revealed: RevealedRound, seat: int, down: FaceDown) -> FaceDown:
-    """The face-down cards after Svord: in an unknown order, unless a line states the order."""
+def _after_svord(revealed: RevealedRound, seat: int, down: FaceDown) -> list[FaceDown]:
+    """The face-down cards after Svord: in an unknown order, unless a line states the order.
+
+    If we do not know whether the line names the cards that lie there, there is more than one case.
+    """
     if not revealed.uses(seat, SVORD):
-        return down
+        return [down]
     if revealed.line_filter is not None and seat == revealed.line_clan:
         stated: list[FaceDown] = revealed.line_filter(revealed.state, revealed.shown, "svord", [down])
-        return stated[0] if stated else rearranged(down)
-    return rearranged(down)
+        return stated or [rearranged(down)]
+    return [rearranged(down)]
 
 
 def _places(revealed: RevealedRound, winner: int) -> list[int]:

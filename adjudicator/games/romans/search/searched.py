@@ -7,6 +7,7 @@ from functools import partial
 from adjudicator.games.romans.search.staged import SearchResult, Shown
 from adjudicator.games.romans.search.state import State
 from adjudicator.games.romans.search.witness import (
+    Bound,
     PlayedRound,
     Witness,
     played_rounds,
@@ -56,6 +57,7 @@ def search_table(
             gave_up = gave_up or found.outcome is Outcome.GAVE_UP
             reached, path = found.outcome is Outcome.FOUND, played_rounds(found.path)
         if reached:
-            witness = partial(replay_path, table, prefix, after_round, path, readings)
+            bound = None if line is None else Bound(clan, line)
+            witness = partial(replay_path, table, prefix, after_round, path, readings, bound)
             return Searched(Outcome.FOUND, rounds_searched, witness, tuple(one.shown for one in path))
     return Searched(Outcome.GAVE_UP if gave_up else Outcome.NONE, rounds_searched)

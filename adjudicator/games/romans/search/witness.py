@@ -1,7 +1,9 @@
 """A witness names every hidden card and every choice. The rules replay it before it is part of a ruling."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from adjudicator.games.romans.rules.ending import has_lost_alone, instant_winner
@@ -30,8 +32,8 @@ from adjudicator.games.romans.table.cards import (
     card_text,
 )
 from adjudicator.games.romans.table.forts import MARK, fort_name
-from adjudicator.games.romans.table.line import Line
-from adjudicator.games.romans.table.table import ClanCards, Step, Table, unseen_warriors
+from adjudicator.games.romans.table.line import Line, action_by_line
+from adjudicator.games.romans.table.table import ClanCards, Setup, Step, Table, unseen_warriors
 from adjudicator.readings import Readings
 from solver.answer import FalseWitness
 
@@ -131,20 +133,38 @@ def played_rounds(path: Sequence[RoundResult]) -> tuple[PlayedRound, ...]:
     return tuple(PlayedRound(one.shown, one.choices, one.after) for one in path)
 
 
+class Bound(NamedTuple):
+    """A clan and the line that binds it."""
+
+    clan: int
+    line: Line
+
+    def order(self, setup: Setup, round_: int, shown: Sequence[int]) -> tuple[int, ...]:
+        """The order in which the line lays the face-down cards after Svord; empty if it states none."""
+        action = action_by_line(self.line, "svord", round_, dict(zip(setup.clans, shown, strict=True)))
+        return () if action is None or UNKNOWN in action.what else action.what
+
+
 Prefix = Sequence[tuple[Table, Option]]
 """The choices that finish a round that has begun, each with its table. They come before the path."""
 
 
 def replay_path(
-    table: Table, prefix: Prefix, after_round: Table, path: Sequence[PlayedRound], readings: Readings
+    table: Table,
+    prefix: Prefix,
+    after_round: Table,
+    path: Sequence[PlayedRound],
+    readings: Readings,
+    bound: Bound | None = None,
 ) -> Witness:
     """Name every hidden card, then play the prefix and the path by the rules.
 
-    Raises FalseWitness if an action is not possible or another clan gets the marked fort.
+    Raises FalseWitness if an action is not possible, another clan gets the marked fort, or Svord's cards are
+    not in the order that the line states.
     """
     trace: Trace = []
     actions: list[Action] = []
-    named = _name_hidden_cards(after_round, path)
+    named = _name_hidden_cards(after_round, path, bound)
     start = here = _name_cards_before(table, prefix, named)
     chosen = {(choice_name(before), before.who): option for before, option in prefix}
     while is_choice(here):
@@ -152,6 +172,8 @@ def replay_path(
         if choice != "svord" and (choice, here.who) not in chosen:
             raise FalseWitness(f"nothing was chosen at {here}")
         option = named.cards[here.who].down if choice == "svord" else chosen[choice, here.who]
+        if choice == "svord" and _stated_order(here, bound) not in ((), option):
+            raise FalseWitness(f"the line does not state {option} at {here}")
         actions.append(as_action(here, option))
         here = choose(here, option, readings, trace)
     if here != named:
@@ -166,7 +188,7 @@ def replay_path(
         ]
         here = reveal_all(hide_again(here), result.shown, readings, trace)
         while is_choice(here):
-            option = _chosen_option(here, result, path[number + 1 :], readings)
+            option = _chosen_option(here, result, path[number + 1 :], readings, bound)
             actions.append(as_action(here, option))
             here = choose(here, option, readings, trace)
         after = result.after
@@ -186,7 +208,8 @@ def _name_cards_before(table: Table, prefix: Prefix, named: Table) -> Table:
         down = named.cards[seat].down
         order = moved.get(seat)
         if isinstance(order, tuple):
-            hidden = [card for card, chosen in zip(down, order, strict=True) if chosen == UNKNOWN]
+            known = Counter(card for card in cards.down if card != UNKNOWN)
+            hidden = list((Counter(down) - known).elements())
             down = tuple(hidden.pop(0) if card == UNKNOWN else card for card in cards.down)
         all_cards.append(cards._replace(down=down))
     return table._replace(cards=tuple(all_cards))
@@ -200,8 +223,11 @@ def _marked_fort_holders_in(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, forts in enumerate(state.forts) if any(fort & MARK for fort in forts))
 
 
-def _name_hidden_cards(table: Table, path: Sequence[PlayedRound]) -> Table:
-    """The table with every hidden card named: as in the path, then with any warriors left to the clan."""
+def _name_hidden_cards(table: Table, path: Sequence[PlayedRound], bound: Bound | None) -> Table:
+    """The table with every hidden card named: as in the path, then with any warriors left to the clan.
+
+    If a line states the order after Svord, they are others than it names, where others are left.
+    """
     all_cards = []
     for seat, cards in enumerate(table.cards):
         already = 0 if cards.now == NONE else 1
@@ -223,6 +249,10 @@ def _name_hidden_cards(table: Table, path: Sequence[PlayedRound]) -> Table:
                 down[at] = later.pop(0)
         left = unseen_warriors(cards._replace(down=tuple(down)))
         spare = [kind for kind in range(len(WARRIORS)) for _ in range(left[kind])]
+        if bound is not None and seat == bound.clan and 0 <= moved + already < len(path):
+            at_svord = moved + already
+            stated = bound.order(table.setup, table.round + at_svord, path[at_svord].shown)
+            spare = _others_than(stated, down[moved + 1 :], spare)
         for at, card in enumerate(down):
             if card == UNKNOWN:
                 down[at] = spare.pop(0)
@@ -230,8 +260,29 @@ def _name_hidden_cards(table: Table, path: Sequence[PlayedRound]) -> Table:
     return table._replace(cards=tuple(all_cards))
 
 
+def _others_than(stated: tuple[int, ...], down: list[int], spare: list[int]) -> list[int]:
+    """Cards for the unknown places. If possible, the face-down cards are then not the stated ones."""
+    named = [card for card in down if card != UNKNOWN]
+    for cards in combinations(spare, len(down) - len(named)):
+        if sorted((*named, *cards)) != sorted(stated):
+            return list(cards)
+    return spare
+
+
+def _stated_order(table: Table, bound: Bound | None) -> tuple[int, ...]:
+    """The order that the line states for the face-down cards of the clan that chooses; empty if none."""
+    if bound is None or table.who != bound.clan:
+        return ()
+    stated = bound.order(table.setup, table.round, [cards.now for cards in table.cards])
+    return stated if sorted(stated) == sorted(table.cards[table.who].down) else ()
+
+
 def _chosen_option(
-    table: Table, result: PlayedRound, later: Sequence[PlayedRound], readings: Readings
+    table: Table,
+    result: PlayedRound,
+    later: Sequence[PlayedRound],
+    readings: Readings,
+    bound: Bound | None,
 ) -> Option:
     """The option that the path takes here, as an option of the rules."""
     choice, able = choice_name(table), options(table, readings)
@@ -243,7 +294,10 @@ def _chosen_option(
                 raise FalseWitness(f"{one} is not among {cards}")
             cards.remove(one.shown[table.who])
             order.append(one.shown[table.who])
-        return (*order, *cards)
+        stated = _stated_order(table, bound)
+        if stated and stated[: len(order)] != tuple(order):
+            raise FalseWitness(f"the line states {stated}, not {order}, at {table}")
+        return stated or (*order, *cards)
     for name, seat, option in result.choices:
         if (name, seat) == (choice, table.who):
             return _rules_option(table, choice, option, able)
