@@ -51,7 +51,7 @@ def ask_fort(
 
     ``found``: the answer of the search.
     """
-    witness = found.witness()
+    answer, witness = _by_search(found)
 
     def question(after_round: Table) -> Turn | bool:
         taken = took_marked_fort(after_round, clan)
@@ -65,9 +65,19 @@ def ask_fort(
         return took_marked_fort(end, clan) is takes
 
     endings = list(round_endings(table, readings, clan, None if takes else line))
-    answer = Answer("search", found.outcome)
     replay = partial(replay_path, table, readings=readings, bound=None if takes else Bound(clan, line))
     return _ask_solvers_too(table, replay, answer, witness, endings, question, confirms)
+
+
+def _by_search(found: Searched) -> tuple[Answer, Witness | None]:
+    """What the search answers, and its witness. One that the rules or the line refute is no answer."""
+    shown: list[Witness | None] = []
+
+    def outcome() -> Outcome:
+        shown.append(found.witness())
+        return found.outcome
+
+    return answer_of("search", outcome), next(iter(shown), None)
 
 
 def ask_game(
@@ -83,7 +93,7 @@ def ask_game(
 
     ``found``: the answer of the search. A finished game, or a neutral clan, asks no engine.
     """
-    answer, witness = Answer("search", found.outcome), found.witness()
+    answer, witness = _by_search(found)
     if table.step == Step.OVER or table.setup.neutral[clan]:
         return Evidence(found.outcome, witness)
     if not is_last_turn(table, readings):
