@@ -2905,15 +2905,19 @@ def romans_strengths(position: Mapping[str, Any]) -> dict[str, int]:
     return strengths
 
 
-def _orders_by_elimination(clan: RomansClan, action: RomansAction) -> list[RomansAction]:
-    """Orders of face-down warriors that are unknown, but no others are left: it is known which they are."""
+def _orders_of_unknown(clan: RomansClan, action: RomansAction, announced: Cards) -> list[RomansAction]:
+    """Orders of face-down warriors of which some are unknown, for each that they may be.
+
+    Where they are the announced ones: the announced order. Else the line is not allowed: every order.
+    """
     seat, verb, _ = action
-    unknown = clan.down.count(ROMANS_UNKNOWN)
-    left = [card for card, copies in clan.unseen().items() for _ in range(copies)]
-    if verb != "rearranges" or not unknown or len(left) != unknown:
-        return []
-    cards = (*(card for card in clan.down if card != ROMANS_UNKNOWN), *left)
-    return [(seat, verb, order) for order in romans_orders(cards)]
+    known = [card for card in clan.down if card != ROMANS_UNKNOWN]
+    left = sorted(card for card, copies in clan.unseen().items() for _ in range(copies))
+    found: list[Cards] = []
+    for filled in dict.fromkeys(combinations(left, len(clan.down) - len(known))):
+        cards = (*known, *filled)
+        found += [announced] if sorted(cards) == sorted(announced) else romans_orders(cards)
+    return [(seat, verb, order) for order in dict.fromkeys(found)]
 
 
 class RomansLine:
@@ -2930,8 +2934,10 @@ class RomansLine:
         for entry in self.entries:
             shown = all(state.clans[other].now == card for other, card in entry.when)
             if entry.verb == verb and entry.round in (None, state.round) and shown:
-                known = [*options, *_orders_by_elimination(state.clans[seat], options[0])]
-                named = [one for one in known if one[2] == entry.what]
+                down = state.clans[seat].down
+                if verb == "rearranges" and ROMANS_UNKNOWN in down and ROMANS_UNKNOWN not in entry.what:
+                    return _orders_of_unknown(state.clans[seat], options[0], entry.what)
+                named = [one for one in options if one[2] == entry.what]
                 if not named and entry.what[0] == "earlier" and not state.clans[seat].here:
                     named = [one for one in options if one[2] == entry.what[1:]]
                 return named or options

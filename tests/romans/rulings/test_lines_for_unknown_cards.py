@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.claims.decide import decide
 from adjudicator.intake.read_case import read_case
 from adjudicator.ruling import Verdict
 from adjudicator.rulings.rule import rule
@@ -121,3 +122,17 @@ def test_announced_orders_of_unknown_cards(seed: int, most: int) -> None:
         counts[right, without] = counts.get((right, without), 0) + 1
         found = rule(ROMANS, read_case(case))
         assert found.verdict is (Verdict.UPHELD if right else Verdict.REJECTED), case
+
+
+def test_so_many_orders_that_they_are_left_open() -> None:
+    """With three cards unknown after Svord a claim may stay undecided at either door, but is never wrong."""
+    rng, tried = random.Random(77), 0
+    while tried < 12:
+        case, right, _ = random_example(rng, begun=True)
+        if case["position"]["clans"][0]["down"].count("?") < 3:
+            continue
+        tried += 1
+        read = read_case(case)
+        may = (Verdict.UPHELD if right else Verdict.REJECTED, Verdict.UNDECIDED)
+        assert decide(ROMANS, read).verdict in may, case
+        assert rule(ROMANS, read).verdict in may, case

@@ -7,7 +7,7 @@ from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.search.witness import Witness
 from adjudicator.quorum import said_by
 from adjudicator.ruling import Finding, Params, Reason, Verdict
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, FalseWitness, Outcome
 
 BRIEFLY: Final = 1_500
 """Rounds searched for a claim that is one of many: a mix of two versions, a version under another reading."""
@@ -27,8 +27,15 @@ class Evidence(NamedTuple):
 
 
 def evidence_of(found: Searched) -> Evidence:
-    """What the search found, with the record that the rules have played."""
-    return Evidence(found.outcome, found.witness())
+    """What the search found, with the record that the rules have played.
+
+    A course that breaks an announced line shows nothing: after Svord the order of very many possible cards is
+    left open, so that the search may find one.
+    """
+    try:
+        return Evidence(found.outcome, found.witness())
+    except FalseWitness:
+        return Evidence(Outcome.GAVE_UP)
 
 
 def finding_of(evidence: Evidence, claim: str, certain: bool, rule: str, params: Params) -> Finding:

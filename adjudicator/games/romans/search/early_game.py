@@ -25,7 +25,7 @@ from adjudicator.games.romans.table.forts import KIND
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.readings import Readings
-from solver.answer import Outcome
+from solver.answer import FalseWitness, Outcome
 
 TURN_BUDGET: Final = 6_000
 """Rounds searched in this turn, for one goal."""
@@ -48,7 +48,10 @@ def search_early_game(table: Table, readings: Readings, goal: GameGoal, line: Li
         return more
     for other in _directions(goal):
         turn = this_turn if other == goal else _search_this_turn(table, readings, other, line, budget)
-        witness = turn.witness()
+        try:
+            witness = turn.witness()
+        except FalseWitness:  # the order after Svord was left open, and this one breaks the line
+            continue
         if witness is not None:
             by_turn = _played_on(witness, readings, goal, line, budget)
             rounds += turn.rounds_searched + by_turn.rounds_searched
