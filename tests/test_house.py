@@ -51,9 +51,10 @@ def test_every_room_says_what_it_is_for(package: str) -> None:
 
 
 def test_the_tests_mirror_the_rooms() -> None:
-    """A test file stands in a folder of the name of the room that it tests, or tests what rulings say."""
+    """A test file stands in a folder of the name of the room that it tests, or tests what rulings say,
+    or the clients that generators make."""
     rooms = {*ROOMS, *SHARED_ROOMS, "solver", *_folders(ROOT / "api"), *_folders(ROOT / "api" / "work")}
-    beside = {"tests", "truth", *GAMES}
+    beside = {"tests", "truth", "clients", *GAMES}
     folders = {path.parent for path in (ROOT / "tests").rglob("test_*.py")}
     assert {folder.name for folder in folders} <= rooms | beside
     for name in GAMES:

@@ -45,7 +45,11 @@ SHARED: dict[str, tuple[str, str, str]] = {
         '"illegal": None',
     ),
     "referee.remedy": ("claims/play_claims.py", "if rest and self._is_legal(place, rest):", "if False:"),
-    "referee.disputed": ("claims/disputed.py", "if _outcome(first) != _outcome(second):", "if False:"),
+    "referee.disputed": (
+        "claims/disputed.py",
+        "if _outcome(claim, first) != _outcome(claim, second):",
+        "if False:",
+    ),
     "referee.consistent": ("claims/consistent.py", "if outcome is Outcome.FOUND:", "if True:"),
 }
 """Mistakes in what the games share; the files are named from ``adjudicator``."""

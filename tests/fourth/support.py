@@ -41,7 +41,9 @@ def ruled(text: str) -> Ruling:
 def told(ruling: Ruling, lang: Lang = "en") -> RulingAnswer:
     """The ruling as the service gives it, before it is stored and so before any other takes its place."""
     said = ruling_json(load_game("coins"), ruling, lang)
-    return RulingAnswer.model_validate({**said, "superseded_by": None, "certificate": None})
+    return RulingAnswer.model_validate(
+        {**said, "kind": ruling.case.form.claim.kind, "superseded_by": None, "certificate": None}
+    )
 
 
 def reasons(ruling: Ruling) -> list[str]:

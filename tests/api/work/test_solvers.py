@@ -113,7 +113,7 @@ FATES: Final[dict[Way, str]] = {
     "hoard-at-once": "too-much-memory",
     "crash": "lost",
     "die": "lost",
-    "fail": "fault: RuntimeError: an inner secret",
+    "fail": "fault: builtins.RuntimeError",
 }
 
 

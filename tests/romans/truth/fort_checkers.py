@@ -316,8 +316,15 @@ def _way(said: Said) -> bool:
 
 
 def _way_ended(said: Said) -> bool:
-    """Three FortHece may end the game while the fort is in the wall."""
-    return said.params["clan"] == claim_of(said)["clan"] and hecas_of(scene_at_attack(said).wall) > 0
+    """Three FortHece may end the game while the fort is in the wall, in a round that may show these cards."""
+    p, start = said.params, scene_at_attack(said)
+    cards: Any = p["cards"]
+    round_ = p["round"]
+    if p["clan"] != claim_of(said)["clan"] or not isinstance(round_, int):
+        return False
+    row = start.wall[round_ - start.round :] if start.round <= round_ < place_of(said) else ()
+    shows = [one.split(":")[0] for one in cards] == list(start.hands)
+    return hecas_of(row) > 0 and shows and all(_may_show(start, card, round_) for card in cards)
 
 
 def _way_bounds(said: Said) -> bool:

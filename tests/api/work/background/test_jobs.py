@@ -94,7 +94,7 @@ def test_cancelling_stops_the_solve_and_gives_nothing(service: httpx.Client) -> 
     until(lambda: job(service, place)["state"] == "running")
     busy = busiest()
     assert service.delete(place).json()["state"] == "cancelled"
-    until(lambda: not Path(f"/proc/{busy}").exists(), 10)
+    until(lambda: not Path(f"/proc/{busy}").exists(), 60)
     assert job(service, place)["state"] == "cancelled"
     assert givings(service) == before
     assert service.delete(place).json()["state"] == "cancelled"
