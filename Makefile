@@ -23,8 +23,9 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp
 run: $(VENV)/run.stamp ## set up and serve on http://$(HOST):$(PORT)
 	$(BIN)/sedzia serve --host $(HOST) --port $(PORT)
 
-test: $(VENV)/dev.stamp chromium $(VENV)/clients.stamp lint ## set up, check style, types and imports, run every test
-	$(BIN)/pytest -n 2 --dist worksteal
+test: $(VENV)/dev.stamp chromium ## set up, check style, types and imports, run every test
+	@$(MAKE) --no-print-directory -j 2 lint $(VENV)/clients.stamp
+	$(BIN)/pytest -n 3 --dist worksteal  # many tests wait for processes: three share two cores
 
 lint: $(VENV)/dev.stamp ## style, types, imports
 	$(BIN)/ruff check .

@@ -1,7 +1,9 @@
 """The database of background jobs: a file of its own beside the record, or the record's PostgreSQL."""
 
+import fcntl
 import json
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from dbos import DBOSClient, Serializer
@@ -13,6 +15,7 @@ from api.store.engine import PATIENCE
 from api.store.settings import Settings
 
 JOBS_FILE: Final = "jobs.sqlite"
+LOCK_FILE: Final = "jobs.lock"
 APPLICATION: Final = "sedzia"
 FORM_OF_JOBS: Final = "1"
 """Whoever understands jobs of this form does them, whatever its release is."""
@@ -68,6 +71,18 @@ def open_jobs(settings: Settings) -> Engine:
     )
     event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+@contextmanager
+def making_tables(settings: Settings) -> Iterator[None]:
+    """One at a time: on SQLite DBOS looks whether its tables are there, and then makes them, without holding
+    off whoever does the same."""
+    if settings.url.get_backend_name() != "sqlite":
+        yield
+        return
+    with (settings.data / LOCK_FILE).open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -19,7 +19,7 @@ from adjudicator.words.render import problem_json
 from api.store.database import RecordUnavailable
 from api.store.record import Record
 from api.work.background import workflows
-from api.work.background.base import APPLICATION, FORM_OF_JOBS, JsonRows, client_of, open_jobs
+from api.work.background.base import APPLICATION, FORM_OF_JOBS, JsonRows, client_of, making_tables, open_jobs
 from api.work.background.hosts import BEAT, Hosts
 from api.work.background.jobs import state_of
 from api.work.background.messages import deliver, messages_to, told_of
@@ -92,7 +92,8 @@ class JobHost:
                 "log_level": "ERROR",
             }
             DBOS(config=config)
-            DBOS.launch()
+            with making_tables(settings):
+                DBOS.launch()
             for queue, most in (
                 (workflows.RULINGS, self._at_once),
                 (workflows.LINES, self._at_once),

@@ -20,7 +20,7 @@ from api.store.database import Database, RecordUnavailable
 from api.store.numbers import LENGTH, SIGNS, grouped
 from api.store.settings import RELEASE
 from api.work.background import workflows
-from api.work.background.base import client_of, open_jobs
+from api.work.background.base import client_of, making_tables, open_jobs
 from api.work.background.workflows import LINE, Order
 from api.work.jobs import Handed
 
@@ -176,7 +176,8 @@ class Jobs:
             if self._client is None:
                 self._database.open()
                 engine = open_jobs(self._database.settings)
-                DBOS.migrate(engine.url.render_as_string(hide_password=False))
+                with making_tables(self._database.settings):
+                    DBOS.migrate(engine.url.render_as_string(hide_password=False))
                 self._client = client_of(engine)
             return self._client
 

@@ -7,6 +7,7 @@ import pickle
 import sqlite3
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -207,3 +208,14 @@ def test_rows_are_json_and_a_pickled_one_is_not_read(service: httpx.Client, data
     assert service.get(place).status_code in (200, 500)
     assert not (data / "sprung").exists()
     assert service.get(done["result"]).status_code == 200
+
+
+def test_the_first_orders_of_all_may_come_together(tmp_path: Path) -> None:
+    """Whoever orders makes the tables, if they are not there yet, and so does whoever does the jobs."""
+    body, head = json.dumps(upheld()), {"Content-Type": "application/x-ndjson"}
+    with serving(SEDZIA_DATA=str(tmp_path)) as (address, _), ThreadPoolExecutor(4) as crowd:
+        asked = [
+            crowd.submit(httpx.post, f"{address}/v1/batches", content=body, headers=head, timeout=60)
+            for _ in range(4)
+        ]
+        assert [one.result().status_code for one in asked] == [202] * 4
