@@ -15,7 +15,7 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.rulings.rule import rule
-from solver.answer import FalseWitness, Outcome, Solution
+from solver.answer import Outcome, Solution
 from solver.engines import SOLVERS
 from solver.program import Program, Var
 from tests.romans.support import ROMANS
@@ -86,16 +86,19 @@ def test_a_false_witness_of_a_solver(gives_up: bool, monkeypatch: pytest.MonkeyP
     assert ruling.verdict is Verdict.UNDECIDED
 
 
-def test_a_false_witness_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the search, red captures whatever it reveals."""
+def test_a_false_witness_of_the_search(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """In the search, red captures whatever it reveals. That is no ruling, and is told loudly."""
 
     def red(moment: RevealedRound, bases: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:  # noqa: ARG001
         return ((NONE, NONE, 1),)
 
     monkeypatch.setattr(fort_search, "allowed_captures", red)
     for ask in (decide, rule):
-        with pytest.raises(FalseWitness):
-            ask(ROMANS, read_case(read_text(ONLY_QWEEN_STOPS_IT)))
+        caplog.clear()
+        assert ask(ROMANS, read_case(read_text(ONLY_QWEEN_STOPS_IT))).verdict is Verdict.UNDECIDED
+        assert "search: a false witness" in caplog.text
 
 
 def test_a_broken_tree(monkeypatch: pytest.MonkeyPatch) -> None:

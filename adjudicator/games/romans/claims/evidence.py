@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.staged import Shown
 from adjudicator.games.romans.search.witness import Witness
-from adjudicator.quorum import said_by
+from adjudicator.quorum import answer_of, said_by
 from adjudicator.ruling import Finding, Params, Reason, Verdict
-from solver.answer import Answer, FalseWitness, Outcome
+from solver.answer import Answer, Outcome
 
 BRIEFLY: Final = 1_500
 """Rounds searched for a claim that is one of many: a mix of two versions, a version under another reading."""
@@ -26,16 +26,24 @@ class Evidence(NamedTuple):
     rounds_searched: int = 0
 
 
-def evidence_of(found: Searched) -> Evidence:
-    """What the search found, with the record that the rules have played.
+def by_search(found: Searched) -> tuple[Answer, Witness | None]:
+    """What the search answers, and its witness. One that the rules or the line refute is no answer.
 
-    A course that breaks an announced line shows nothing: after Svord the order of very many possible cards is
-    left open, so that the search may find one.
+    After Svord the order of very many possible cards is left open, so that a course may break a line.
     """
-    try:
-        return Evidence(found.outcome, found.witness())
-    except FalseWitness:
-        return Evidence(Outcome.GAVE_UP)
+    shown: list[Witness | None] = []
+
+    def outcome() -> Outcome:
+        shown.append(found.witness())
+        return found.outcome
+
+    return answer_of("search", outcome), next(iter(shown), None)
+
+
+def evidence_of(found: Searched) -> Evidence:
+    """What the search found, with the record that the rules have played."""
+    answer, witness = by_search(found)
+    return Evidence(Outcome.GAVE_UP if answer.outcome is Outcome.FALSE else answer.outcome, witness)
 
 
 def finding_of(evidence: Evidence, claim: str, certain: bool, rule: str, params: Params) -> Finding:

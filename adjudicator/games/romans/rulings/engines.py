@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from adjudicator.certificates.engine import with_proof
-from adjudicator.games.romans.claims.evidence import Evidence
+from adjudicator.games.romans.claims.evidence import Evidence, by_search
 from adjudicator.games.romans.models.later_turns import bounds_question, turn_question
 from adjudicator.games.romans.models.questions import fort_question, game_question
 from adjudicator.games.romans.models.turn import Turn
@@ -51,7 +51,7 @@ def ask_fort(
 
     ``found``: the answer of the search.
     """
-    answer, witness = _by_search(found)
+    answer, witness = by_search(found)
 
     def question(after_round: Table) -> Turn | bool:
         taken = took_marked_fort(after_round, clan)
@@ -69,17 +69,6 @@ def ask_fort(
     return _ask_solvers_too(table, replay, answer, witness, endings, question, confirms)
 
 
-def _by_search(found: Searched) -> tuple[Answer, Witness | None]:
-    """What the search answers, and its witness. One that the rules or the line refute is no answer."""
-    shown: list[Witness | None] = []
-
-    def outcome() -> Outcome:
-        shown.append(found.witness())
-        return found.outcome
-
-    return answer_of("search", outcome), next(iter(shown), None)
-
-
 def ask_game(
     table: Table,
     readings: Readings,
@@ -93,7 +82,7 @@ def ask_game(
 
     ``found``: the answer of the search. A finished game, or a neutral clan, asks no engine.
     """
-    answer, witness = _by_search(found)
+    answer, witness = by_search(found)
     if table.step == Step.OVER or table.setup.neutral[clan]:
         return Evidence(found.outcome, witness)
     if not is_last_turn(table, readings):
