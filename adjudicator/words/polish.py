@@ -1,6 +1,7 @@
-"""Polish that no fixed message can hold: people's names in the genitive, quotations in a quotation."""
+"""Polish that no fixed message can hold: names in their cases, quotations in a quotation."""
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 _ENDINGS: Final = (
@@ -21,6 +22,34 @@ _ENDINGS: Final = (
     (r"(?<=[bcdfghjklłmnprstwz])", "a"),  # Jan, Piotr
 )
 """An ending of the nominative and the one that takes its place; the first that fits counts."""
+
+
+class Cased(str):
+    """A name that knows its other cases. By itself it is the nominative."""
+
+    __slots__ = ("cases",)
+
+    cases: Mapping[str, str]
+
+    def __new__(cls, nominative: str, cases: Mapping[str, str]) -> "Cased":
+        name = super().__new__(cls, nominative)
+        name.cases = cases
+        return name
+
+
+def in_case(name: str, case: str) -> str:
+    """The name in this case; as it is if it has none."""
+    return name.cases.get(case, name) if isinstance(name, Cased) else name
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after another. In other cases they are part of a sentence: "czerwoną 8 i zieloną 9"."""
+    cases = {case for name in names if isinstance(name, Cased) for case in name.cases}
+    return Cased(", ".join(names), {case: _with_and([in_case(one, case) for one in names]) for case in cases})
+
+
+def _with_and(names: Sequence[str]) -> str:
+    return " i ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def genitive(name: str) -> str:

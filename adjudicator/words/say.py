@@ -10,13 +10,13 @@ from fluent.runtime import FluentBundle, FluentResource, resolver
 from adjudicator.lang import LANGS, Lang
 from adjudicator.registry import GAMES
 from adjudicator.values import JsonObject
-from adjudicator.words.polish import genitive, quoted
+from adjudicator.words.polish import Cased, genitive, in_case, quoted
 
 resolver.MAX_PART_LENGTH = 1_000_000
 """Fluent guards against hostile messages. Ours are our own, and a param is as long as what it lists."""
 
 _HERE: Final = Path(__file__).parent
-_FUNCTIONS: Final[dict[str, Any]] = {"GENITIVE": genitive, "QUOTED": quoted}
+_FUNCTIONS: Final[dict[str, Any]] = {"CASE": in_case, "GENITIVE": genitive, "QUOTED": quoted}
 """What messages may call."""
 
 
@@ -48,15 +48,24 @@ def has(message: str) -> bool:
 
 
 def say(lang: Lang, message: str, params: JsonObject | None = None) -> str:
-    """The message in words. An unknown message or a missing param is our mistake: LookupError."""
+    """The message in words; with its other cases, if it has any (its attributes).
+
+    An unknown message or a missing param is our mistake: LookupError.
+    """
     bundle = _words(lang)
-    pattern = bundle.get_message(message).value
-    if pattern is None:
+    found = bundle.get_message(message)
+    if found.value is None:
         raise LookupError(message)
-    text, errors = bundle.format_pattern(pattern, dict(params or {}))
-    if errors:
-        raise LookupError(f"{message} ({lang}): {errors}")
-    return str(text)
+
+    def said(pattern: Any) -> str:
+        text, errors = bundle.format_pattern(pattern, dict(params or {}))
+        if errors:
+            raise LookupError(f"{message} ({lang}): {errors}")
+        return str(text)
+
+    if not found.attributes:
+        return said(found.value)
+    return Cased(said(found.value), {case: said(pattern) for case, pattern in found.attributes.items()})
 
 
 def say_claim(lang: Lang, game: str, kind: str, variant: str = "") -> str:

@@ -26,7 +26,7 @@ NO_FACT: Final = {
     **{f"river-claim-{kind}": CLAIM for kind in ("result", "rematch")},
     **dict.fromkeys(("river-does-not-fit-side", "river-colour-letter", "river-total"), NAME),
     **dict.fromkeys(("river-legend-added", "river-legend-lit"), NAME),
-    **dict.fromkeys(("river-card-and", "river-card-object", "river-requirement"), NAME),
+    **dict.fromkeys(("river-card-and", "river-hidden-object", "river-requirement"), NAME),
     **dict.fromkeys(("river-who-has-it", "river-who-wins", "river-asks"), NAME),
     **{f"river-do-{verb}": ACTION for verb in ("claim", "draw", "end", "log", "place", "retreat", "skip")},
     **{f"river-do-{ruse}": ACTION for ruse in ("dezercja", "eksplozja", "noeffect", "rekrutacja")},

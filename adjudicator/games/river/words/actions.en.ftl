@@ -1,25 +1,8 @@
 # The actions of Bitwa o Rzekę as sentences, in the third person and without a full stop.
 
-river-card-object = { $card ->
-    [perkoz] Perkoz
-    [wazka] a Ważka
-    [labedz] Łabędź
-    [transfer] Transfer
-    [rekrutacja] Rekrutacja
-    [dezercja] Dezercja
-    [wsparcie] Wsparcie
-    [zdrada] Zdrada
-    [wymiana] Wymiana
-    [eksplozja] Eksplozja
+river-hidden-object = { $card ->
     [battle] an unknown battle card
-    [tactics] an unknown tactics card
-   *[other] { $colour ->
-        [R] red
-        [G] green
-        [B] blue
-        [Y] yellow
-       *[P] purple
-    } { $value }
+   *[tactics] an unknown tactics card
 }
 river-card-and = { $first } and { $second }
 river-do-retreat = { river-who } retreats from dam { $dam }

@@ -1,25 +1,8 @@
 # Akcje gry Bitwa o Rzekę zdaniami, w trzeciej osobie i bez kropki. Tekst polski jest rozstrzygający.
 
-river-card-object = { $card ->
-    [perkoz] Perkoza
-    [wazka] Ważkę
-    [labedz] Łabędzia
-    [transfer] Transfer
-    [rekrutacja] Rekrutację
-    [dezercja] Dezercję
-    [wsparcie] Wsparcie
-    [zdrada] Zdradę
-    [wymiana] Wymianę
-    [eksplozja] Eksplozję
+river-hidden-object = { $card ->
     [battle] nieznaną kartę bojową
-    [tactics] nieznaną kartę taktyki
-   *[other] { $colour ->
-        [R] czerwoną
-        [G] zieloną
-        [B] niebieską
-        [Y] żółtą
-       *[P] fioletową
-    } { $value }
+   *[tactics] nieznaną kartę taktyki
 }
 river-card-and = { $first } i { $second }
 river-do-retreat = { river-who } wycofuje się spod tamy { $dam }
@@ -81,7 +64,7 @@ river-may-place = Przy tamie { $dam } po stronie { river-whose } { $count ->
    *[many] leży { $count } kart
 }, a pól jest { $slots }, więc jest wolne miejsce.
 river-may-hold = { $known ->
-    [yes] { river-who } ma na ręce tę kartę: { $card }.
+    [yes] { river-who } ma na ręce { CASE($card, "accusative") }.
    *[no] { river-who } ma na ręce { $kind ->
         [battle] { $hidden ->
             [one] { $hidden } nieznaną kartę bojową

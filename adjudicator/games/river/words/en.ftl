@@ -3,6 +3,7 @@
 river-name = Bitwa o Rzekę (Battle for the River)
 river-perkoz = Perkoz
 river-wazka = Ważka
+    .accusative = a Ważka
 river-labedz = Łabędź
 river-card = { $colour ->
     [R] red

@@ -104,10 +104,10 @@ river-way-to-win = { $kind ->
 }
 river-obstacle = Tama { $dam }{ river-asks }. { $count ->
     [0] Strona atakującego jest pełna: { $ours }
-   *[other] Atakujący w najlepszym razie (dokłada: { $laid }): { $ours }
+   *[other] Atakujący w najlepszym razie, gdy dołoży { CASE($laid, "accusative") }, ma { CASE($ours, "accusative") }
 }; { $full ->
-    [yes] obrońca: { $theirs }.
-   *[no] obrońca mógłby mieć (dokłada: { $adds }): { $theirs }.
+    [yes] obrońca ma { CASE($theirs, "accusative") }.
+   *[no] obrońca mógłby dołożyć { CASE($adds, "accusative") } i mieć { CASE($theirs, "accusative") }.
 } { $compared }
 river-can-win-tried = Sprawdzono też każdy inny przebieg, przy każdym układzie ukrytych kart: żaden nie daje atakującemu wygranej.
 river-course-taken = Akcja { $at }: { $action }. { $proof }

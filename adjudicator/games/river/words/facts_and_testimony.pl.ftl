@@ -79,7 +79,7 @@ river-stated-held = { $count ->
     [0] {""}
    *[other] {" "}(nieznane bojowe: { $battle }, nieznane taktyki: { $tactics })
 }
-river-stated-holds = { river-stated-who } ma na ręce: { $cards }.
+river-stated-holds = { river-stated-who } ma na ręce { CASE($cards, "accusative") }.
 river-stated-no-tactics = Gra się bez kart taktyki.
 river-stated-tactics-played = { river-stated-who } { $count ->
     [0] nie zagrał dotąd żadnej karty taktyki.
@@ -172,16 +172,16 @@ river-said-tactics-played = { $who } mówi: { $side ->
 river-said-holds = { $who } mówi: { $side ->
     [attacker] atakujący
    *[defender] obrońca
-} ma na ręce tę kartę: { $card }.
+} ma na ręce { CASE($card, "accusative") }.
 river-said-drew = { $who } mówi: { $side ->
     [attacker] atakujący
    *[defender] obrońca
-} dostał ze stosu tę kartę: { $card }.
+} dostał ze stosu { CASE($card, "accusative") }.
 river-said-played = { $who } mówi: { $side ->
     [attacker] atakujący
    *[defender] obrońca
-} zagrał tę kartę: { $card }.
-river-said-discarded = { $who } mówi: ta karta została kiedyś odrzucona: { $card }.
+} zagrał { CASE($card, "accusative") }.
+river-said-discarded = { $who } mówi, że kiedyś odrzucono { CASE($card, "accusative") }.
 
 problem-testimony-needs = Zeznanie „{ $says }” wymaga pola „{ $field }”.
 problem-testimony-extra = Do zeznania „{ $says }” pole „{ $field }” nie pasuje. Usuń je.

@@ -42,7 +42,7 @@ river-joint-pool = { $count ->
 river-joint-barred = Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { $sets }.
 river-joint-barred-at = tama { $dam } ({ $cards })
 river-joint-level = Atakujący wszędzie był pierwszy, więc równie silna strona obrońcy nigdzie nie wystarczy.
-river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący: { river-made }; obrońcy { $free ->
+river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący ma { river-made.accusative }; obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
 }.
@@ -79,10 +79,10 @@ river-joint-too-few = Na wszystkie te tamy potrzeba jeszcze { $free ->
 }, a obrońca może dostać najwyżej { $left }.
 river-joint-enough = Najmniejszego zestawu kart, które o tym przesądzają, nie udało się ustalić. Te na pewno wystarczą i żadnej z nich nie można pominąć: { $cards }.
 
-river-joint-held = Tama { $dam }{ river-asks }. Obrońca{ $count ->
-    [0] {" "}ma pełną stronę: { river-made }
-   *[other] {" "}(dokłada: { $adds }): { river-made }
-}; atakujący: { $against }. { $compared }
+river-joint-held = Tama { $dam }{ river-asks }. Obrońca { $count ->
+    [0] ma pełną stronę: { river-made }
+   *[other] dokłada { CASE($adds, "accusative") } i ma { river-made.accusative }
+}; atakujący ma { CASE($against, "accusative") }. { $compared }
 river-joint-all = { $count ->
     [2] Żadna karta nie jest tu potrzebna dwa razy, więc obrońca utrzymuje obie tamy naraz.
    *[other] Żadna karta nie jest tu potrzebna dwa razy, więc obrońca utrzymuje naraz wszystkie tamy ({ $count }).

@@ -6,6 +6,7 @@ from typing import Final
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.lang import Lang
+from adjudicator.words.polish import in_case
 from adjudicator.words.say import say
 
 _HIDDEN: Final = {HIDDEN_BATTLE: "battle", HIDDEN_TACTICS: "tactics"}
@@ -19,8 +20,9 @@ def card_name(lang: Lang, card: str) -> str:
 
 def card_object(lang: Lang, card: str) -> str:
     """The card as somebody plays or draws it: "czerwoną 8". A card that is not known is called so."""
-    params = {"card": _HIDDEN.get(card, card), "colour": card[:1], "value": card[1:]}
-    return say(lang, "river-card-object", params)
+    if card in _HIDDEN:
+        return say(lang, "river-hidden-object", {"card": _HIDDEN[card]})
+    return in_case(card_name(lang, card), "accusative")
 
 
 def cards_object(lang: Lang, cards: Sequence[str]) -> str:

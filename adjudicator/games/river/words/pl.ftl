@@ -2,8 +2,14 @@
 
 river-name = Bitwa o Rzekę
 river-perkoz = Perkoz
+    .accusative = Perkoza
+    .genitive = Perkoza
 river-wazka = Ważka
+    .accusative = Ważkę
+    .genitive = Ważki
 river-labedz = Łabędź
+    .accusative = Łabędzia
+    .genitive = Łabędzia
 river-card = { $colour ->
     [R] czerwona
     [G] zielona
@@ -11,6 +17,20 @@ river-card = { $colour ->
     [Y] żółta
    *[P] fioletowa
 } { $value }
+    .accusative = { $colour ->
+        [R] czerwoną
+        [G] zieloną
+        [B] niebieską
+        [Y] żółtą
+       *[P] fioletową
+    } { $value }
+    .genitive = { $colour ->
+        [R] czerwonej
+        [G] zielonej
+        [B] niebieskiej
+        [Y] żółtej
+       *[P] fioletowej
+    } { $value }
 river-read-as = { $elite } jako { $card }
 river-read-as-any = { $elite } jako dowolna { $value }
 river-attacker = Atakujący
@@ -62,7 +82,7 @@ river-upheld = Deklaracja uznana: { $wins ->
 }
 river-upheld-first = { river-upheld } Obie strony są równie silne, a pierwszy ułożył swoją atakujący.
 river-upheld-level = { river-upheld } Obrońca może co najwyżej wyrównać, a to nie wystarcza.
-river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze ułożyć silniejszą stronę: { river-made } (dołożone karty: { $cards }).
+river-rejected = Deklaracja odrzucona: przy tamie { $dam } obrońca może jeszcze dołożyć { CASE($cards, "accusative") } i ma wtedy silniejszą stronę: { river-made }.
 river-holds = Deklaracja odrzucona: tamę { $dam } utrzymuje obrońca. Jego strona jest pełna: { river-made }.
 river-holds-first = { river-holds } Strona atakującego jest równie silna, ale pierwszy ułożył swoją obrońca.
 river-made = { $formation ->
@@ -73,6 +93,14 @@ river-made = { $formation ->
     [zgraja] Zgraja o sumie { $sum }
    *[sum] suma { $sum }
 }
+    .accusative = { $formation ->
+        [legion] Legion o sumie { $sum }
+        [kompania] Kompanię o sumie { $sum }
+        [bractwo] Bractwo o sumie { $sum }
+        [banda] Bandę o sumie { $sum }
+        [zgraja] Zgraję o sumie { $sum }
+       *[sum] sumę { $sum }
+    }
 river-not-now = Deklaracja odrzucona: trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
 river-control-over = Deklaracja odrzucona: tamy { $dam } nie można już przejąć, bo gra jest skończona. { river-over }
 river-claimable-over = Żadnej tamy nie można już przejąć, bo gra jest skończona. { river-over }
@@ -128,11 +156,11 @@ river-dam = Tama { $dam }{ $house ->
 river-side = { $side ->
     [attacker] Strona atakującego
    *[defender] Strona obrońcy
-}: { $cards }. Razem: { river-made }.
+}: { $cards }. To { river-made }.
 river-counter = { $count ->
     [one] Obrońcy wystarczy jeszcze { $adds }
    *[other] Obrońcy wystarczą jeszcze { $adds }
-}. Jego strona to wtedy: { $cards }. Razem: { river-made }.
+}. Jego strona to wtedy: { $cards }, czyli { river-made }.
 river-elite-read = { $elite } { $side ->
     [attacker] atakującego
    *[defender] obrońcy
@@ -152,10 +180,10 @@ river-pool = { $left ->
    *[other] Na korzyść obrońcy liczy się każda z { $left } kart bojowych, których nie widać, gdziekolwiek jest: nawet na ręce atakującego.
 }
 river-unlisted = Niewidoczne są karty, które nie leżą ani przy tamach, ani wśród odrzuconych; karta niewymieniona też liczy się jako niewidoczna.
-river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o karty: { $cards }.
+river-would-cancel = Kaczka (0) i bóbr (11) tego samego koloru znoszą się, gdy jedną z tych kart zagra się naprzeciw drugiej. Tu chodzi o { CASE($cards, "accusative") }.
 river-duck-beaver = { $excluded ->
-    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { $cards }.
-   *[no] W dowodzie nie bierze się pod uwagę, że kaczka albo bóbr naprzeciw może znieść kartę, jak tu: { $cards }.
+    [yes] Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { CASE($cards, "accusative") }.
+   *[no] W dowodzie nie bierze się pod uwagę, że kaczka albo bóbr naprzeciw może znieść { CASE($cards, "accusative") }.
 }
 river-any-order = Kolejność wyłożenia nie ma znaczenia: kolejne wartości mogą leżeć w dowolnym porządku.
 river-logs = Kłód, podstępów, odwrotu ani liczby pozostałych tur w dowodzie się nie uwzględnia.
@@ -250,7 +278,7 @@ river-hope-above = Bractwo: najlepsza { $colour ->
     [Y] żółta
    *[P] fioletowa
 } karta, na jaką obrońca może liczyć, to { $value } – razem { $sum }, a trzeba więcej niż { $own }.
-river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać (suma { $sum }), na przykład gdy doszłoby: { $adds }. Strona równie silna, ale ułożona później, nie wystarcza.
+river-hope-equal = { river-shape }: obrońca może co najwyżej wyrównać (suma { $sum }), na przykład gdy dołoży { CASE($adds, "accusative") }. Strona równie silna, ale ułożona później, nie wystarcza.
 river-hope-colours = { river-shape }: nie do ułożenia, bo u obrońcy leżą już karty różnych kolorów ({ $cards }).
 river-hope-repeat = { river-shape }: nie do ułożenia, bo u obrońcy powtarza się wartość ({ $cards }).
 river-hope-apart = { river-shape }: nie do ułożenia, bo wartości u obrońcy ({ $cards }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
@@ -291,7 +319,7 @@ river-hope-no-banda = Banda: nie zostało { $slots } kolejnych wartości{ $elite
 river-hope-elites-apart = { river-shape }: nie do ułożenia, bo wartości jednostek elitarnych obrońcy ({ $elites }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
 river-hope-broken-legion = { $elites ->
     [yes] Legion: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości w jednym kolorze.
-   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; karty, których obrońca nie może tu dostać: { $gone }.
+   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; obrońca nie może tu już dostać { CASE($gone, "genitive") }.
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości.
@@ -314,10 +342,9 @@ river-claimable-answer = { $count ->
     [one] Odpowiedź: tamę { $dams }.
    *[other] Odpowiedź: tamy { $dams }.
 }
-river-dam-proof = Tama { $dam }{ river-asks }. Atakujący: { $ours }; obrońca{ $count ->
-    [0] : { $theirs }.
-    [one] {" "}w najlepszym razie (gdyby doszła karta: { $adds }): { $theirs }.
-   *[other] {" "}w najlepszym razie (gdyby doszły karty: { $adds }): { $theirs }.
+river-dam-proof = Tama { $dam }{ river-asks }. Atakujący ma { CASE($ours, "accusative") }; obrońca { $count ->
+    [0] ma { CASE($theirs, "accusative") }.
+   *[other] w najlepszym razie, gdy dołoży { CASE($adds, "accusative") }, ma { CASE($theirs, "accusative") }.
 } { $compared }
 river-asks = { $requirement ->
     [none] {""}
@@ -325,7 +352,7 @@ river-asks = { $requirement ->
     [lowest-sum] {" "}(wygrywa niższa suma)
    *[other] {" "}(wymóg: { river-requirement })
 }
-river-dam-too-few = Tama { $dam }. Atakujący: { $ours }. { $left ->
+river-dam-too-few = Tama { $dam }. Atakujący ma { CASE($ours, "accusative") }. { $left ->
     [0] Obrońca nie może już dostać żadnej karty
     [one] Obrońca może dostać już tylko { $left } kartę
     [few] Obrońca może dostać już tylko { $left } karty

@@ -1,12 +1,26 @@
 # Słowa rozgrywki: dlaczego akcja jest niedozwolona. Tekst polski jest rozstrzygający.
 
 river-transfer = Transfer
+    .accusative = Transfer
+    .genitive = Transferu
 river-rekrutacja = Rekrutacja
+    .accusative = Rekrutację
+    .genitive = Rekrutacji
 river-dezercja = Dezercja
+    .accusative = Dezercję
+    .genitive = Dezercji
 river-wsparcie = Wsparcie
+    .accusative = Wsparcie
+    .genitive = Wsparcia
 river-zdrada = Zdrada
+    .accusative = Zdradę
+    .genitive = Zdrady
 river-wymiana = Wymiana
+    .accusative = Wymianę
+    .genitive = Wymiany
 river-eksplozja = Eksplozja
+    .accusative = Eksplozję
+    .genitive = Eksplozji
 river-who = { $side ->
     [attacker] Atakujący
    *[defender] Obrońca
@@ -60,21 +74,21 @@ river-log-nothing = Przy tamie { $dam } atakujący nie ma żadnej karty, w któr
 
 # Zagranie karty
 river-not-in-hand = { $where ->
-    [dam] { river-who } nie ma na ręce tej karty: { $card }. Leży przy tamie { $dam }, a wyłożonej karty się nie przenosi.
-    [discard] { river-who } nie ma na ręce tej karty: { $card }. Leży odkryta wśród odrzuconych.
-    [ruses] { river-who } nie ma na ręce tej karty: { $card }. Została już zagrana i leży obok stosu kart taktyki.
-    [other-hand] { river-who } nie ma na ręce tej karty: { $card }. Trzyma ją przeciwnik.
-    [reshuffled] { river-who } nie może mieć na ręce tej karty: { $card }. Wróciła do stosu, a od tamtej pory nie dobrał żadnej nieznanej karty, która mogłaby nią być.
+    [dam] { river-who } nie ma na ręce { CASE($card, "genitive") }. Ta karta leży przy tamie { $dam }, a wyłożonej karty się nie przenosi.
+    [discard] { river-who } nie ma na ręce { CASE($card, "genitive") }. Ta karta leży odkryta wśród odrzuconych.
+    [ruses] { river-who } nie ma na ręce { CASE($card, "genitive") }. Ta karta została już zagrana i leży obok stosu kart taktyki.
+    [other-hand] { river-who } nie ma na ręce { CASE($card, "genitive") }. Tę kartę trzyma przeciwnik.
+    [reshuffled] { river-who } nie może mieć na ręce { CASE($card, "genitive") }. Ta karta wróciła do stosu, a od tamtej pory nie dobrał żadnej nieznanej karty, która mogłaby nią być.
     [none-hidden] { river-who } nie ma na ręce nieznanej karty tego rodzaju: wszystkie są znane, więc trzeba ją nazwać.
-   *[unknown] { river-who } nie ma na ręce tej karty: { $card }.
+   *[unknown] { river-who } nie ma na ręce { CASE($card, "genitive") }.
 }
 river-play-twice = { river-who } zagrał już w tej turze kartę. { $phase ->
     [draw] Teraz pora dobrać.
    *[other] Została mu najwyżej deklaracja albo koniec tury.
 }
-river-side-full = Przy tamie { $dam } po stronie { river-whose } nie ma wolnego pola (wszystkich pól: { $slots }). Nie zmieści się tam: { $card }.
-river-cancel-needs-room = Przy tamie { $dam } po stronie { river-whose } nie ma wolnego pola (wszystkich pól: { $slots }). Kaczka i bóbr znoszą się dopiero po wyłożeniu, więc i ta karta potrzebuje miejsca: { $card }.
-river-skip-can-play = { river-who } nie może pominąć zagrania, bo ma co zagrać: { $cards }.
+river-side-full = Przy tamie { $dam } po stronie { river-whose } nie ma wolnego pola (wszystkich pól: { $slots }), więc { $card } się tam nie zmieści.
+river-cancel-needs-room = Przy tamie { $dam } po stronie { river-whose } nie ma wolnego pola (wszystkich pól: { $slots }). Kaczka i bóbr znoszą się dopiero po wyłożeniu, więc i { $card } potrzebuje tam miejsca.
+river-skip-can-play = { river-who } nie może pominąć zagrania, bo może zagrać { CASE($cards, "accusative") }.
 river-skip-has-slot = { river-who } nie może pominąć zagrania: któraś z kart na jego ręce na pewno da się zagrać.
 river-skip-draw = { river-who } nie może pominąć dobierania: w stosie są jeszcze karty.
 river-skip-nothing = { river-who } nie ma już czego pomijać: kartę zagrał, a dobieranie ma za sobą.
@@ -90,20 +104,23 @@ river-draw-empty = Stos kart bojowych jest pusty{ $tactics ->
     } nie dobiera karty.
 }
 river-tactics-pile-empty = Stos kart taktyki jest pusty. Takiej karty nie można już dobrać.
-river-not-in-pile = Tej karty nie może być na wierzchu stosu: { $card }. { $where ->
-    [dam] Leży przy tamie { $dam }.
-    [discard] Leży wśród odrzuconych.
-    [own-hand] Jest już na ręce { river-whose }.
-    [other-hand] Trzyma ją przeciwnik.
-   *[unknown] Nie ma jej już w stosie.
+river-not-in-pile = Na wierzchu stosu nie może być { CASE($card, "genitive") }. { $where ->
+    [dam] Ta karta leży przy tamie { $dam }.
+    [discard] Ta karta leży wśród odrzuconych.
+    [own-hand] Tę kartę ma już na ręce { $side ->
+        [attacker] atakujący
+       *[defender] obrońca
+    }.
+    [other-hand] Tę kartę trzyma przeciwnik.
+   *[unknown] Tej karty nie ma już w stosie.
 }
 
 # Deklaracja
 river-claim-defender = Kontrolę nad tamą { $dam } może zadeklarować tylko atakujący, nigdy obrońca.
 river-claim-not-now = Trwa tura obrońcy, a tamę { $dam } atakujący może przejąć tylko w swojej turze.
 river-claim-not-full = Przy tamie { $dam } atakujący ma { $count } z { $slots } kart. Bez pełnej formacji nie można jej przejąć.
-river-claim-holds = Tamę { $dam }{ river-asks } utrzymuje obrońca. Jego strona to { $cards }, czyli { river-made }; atakujący: { $ours }. { $compared }
-river-claim-unproved = Kontrola nad tamą { $dam }{ river-asks } nie jest dowiedziona. Obrońca może jeszcze dołożyć: { $adds }. Jego strona to wtedy { $cards }, czyli { river-made }; atakujący: { $ours }. { $compared }
+river-claim-holds = Tamę { $dam }{ river-asks } utrzymuje obrońca. Jego strona to { $cards }, czyli { river-made }; atakujący ma { CASE($ours, "accusative") }. { $compared }
+river-claim-unproved = Kontrola nad tamą { $dam }{ river-asks } nie jest dowiedziona. Obrońca może jeszcze dołożyć { CASE($adds, "accusative") }. Jego strona to wtedy { $cards }, czyli { river-made }; atakujący ma { CASE($ours, "accusative") }. { $compared }
 
 # Karty taktyki
 river-no-tactics = W tej partii nie gra się kartami taktyki.
@@ -113,15 +130,15 @@ river-ruse-elite = { $ruse } działa tylko na karty bojowe, a { $card } to jedno
 river-ruse-not-there = { $ruse }: potrzebna jest karta bojowa leżąca przy tamie po { $whose ->
     [own] własnej stronie
    *[other] stronie przeciwnika
-}. Nie leży tam: { $card }.
-river-ruse-not-discarded = { $ruse }: potrzebna jest karta bojowa z odrzuconych. Nie ma wśród nich: { $card }.
-river-move-elsewhere = { $ruse } przenosi kartę na drugą stronę tej samej tamy. Ta karta leży przy tamie { $dam } i nie może trafić do tamy { $to }: { $card }.
-river-move-full = { $ruse }: przy tamie { $to } po stronie { river-whose } nie ma wolnego pola. Nie zmieści się tam: { $card }.
+}, a { $card } tam nie leży.
+river-ruse-not-discarded = { $ruse }: potrzebna jest karta bojowa z odrzuconych, a nie ma wśród nich { CASE($card, "genitive") }.
+river-move-elsewhere = { $ruse } przenosi kartę na drugą stronę tej samej tamy. Tu { $card } leży przy tamie { $dam }, więc nie może trafić do tamy { $to }.
+river-move-full = { $ruse }: przy tamie { $to } po stronie { river-whose } nie ma wolnego pola, więc { $card } się tam nie zmieści.
 river-support-too-few = Wsparcia nie można zagrać: wśród odrzuconych { $count ->
     [0] nie ma żadnej karty bojowej
    *[other] jest tylko jedna karta bojowa
 }, a potrzebne są dwie.
-river-support-twice = Wsparcie wtasowuje dwie różne karty, a tu dwa razy podano tę samą: { $card }.
+river-support-twice = Wsparcie wtasowuje dwie różne karty, a tu dwa razy podano { CASE($card, "accusative") }.
 river-blast-nothing = Eksplozja nic by nie zrobiła: przy tamie { $dam } nie ma żadnej karty bojowej.
 river-ruse-no-target = Ten podstęp ({ $ruse }) nic by teraz nie zrobił, a podstępu bez skutku zagrać nie można.
 river-ruse-has-target = Ten podstęp ({ $ruse }) ma na co zadziałać{ $aim ->
