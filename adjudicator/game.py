@@ -110,6 +110,8 @@ class Game:
     """The messages of the comparison that decides. A dispute has room for few steps and tells these first."""
     codes: Callable[[Lang], Codes] = lambda _: {}
     """The codes of everything in the box, with their names."""
+    terms: tuple[str, ...] = ()
+    """Messages that explain a word of the game ("Legion – ..."). Rulings that use the word show them."""
     hidden: Hidden | None = None
     """What only some at the table know. None: nobody has said it, so the public sees no case of the game."""
 

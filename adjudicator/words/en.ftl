@@ -12,7 +12,7 @@ heading-flips = What would turn it
 heading-readings = Readings of the rules
 heading-engines = Engines
 heading-rules = Rules cited
-heading-codes = Codes in this ruling
+heading-codes = Terms and codes in this ruling
 heading-in-full = The whole course, step by step
 folded = { $count ->
     [one] { $count } step

@@ -12,7 +12,7 @@ heading-flips = Co by to odwróciło
 heading-readings = Wykładnie zasad
 heading-engines = Silniki
 heading-rules = Przywołane zasady
-heading-codes = Kody w tym rozstrzygnięciu
+heading-codes = Słowa i kody w tym rozstrzygnięciu
 heading-in-full = Cały przebieg, krok po kroku
 folded = { $count ->
     [one] { $count } krok

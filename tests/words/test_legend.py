@@ -1,4 +1,4 @@
-"""Codes of towns are explained where a ruling uses them, and only there."""
+"""Terms and codes are explained where a ruling uses them, and only there."""
 
 from adjudicator.game import load_game
 from adjudicator.lang import LANGS
@@ -17,3 +17,10 @@ def test_only_regions_whose_towns_are_named_are_explained() -> None:
 def test_without_codes_there_is_no_legend() -> None:
     for game in ("river", "romans", "boru"):
         assert legend(load_game(game), ["Daria wins with 12 points."], "en") is None
+
+
+def test_a_term_is_explained_however_it_is_declined() -> None:
+    river = load_game("river")
+    told = legend(river, ["Obrońca ma Bandę o sumie 8.", "Atakujący ma Ważkę."], "pl")
+    assert told == "Banda – kolejne wartości w dowolnych kolorach; Ważka – dowolny kolor i dowolna wartość."
+    assert legend(river, ["a Legion with sum 9"], "en") == "Legion – consecutive values of one colour."

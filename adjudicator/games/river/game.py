@@ -84,7 +84,7 @@ from adjudicator.games.river.rulings.joint_control import (
     joint_control_under,
     most_held,
 )
-from adjudicator.games.river.words.codes import codes
+from adjudicator.games.river.words.codes import TERMS, codes
 from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
 from adjudicator.rulebook import REFEREE
@@ -189,6 +189,7 @@ GAME: Final[Game] = Game(
     picture=picture,
     comparisons=COMPARISONS,
     codes=codes,
+    terms=TERMS,
     hidden=HIDDEN,
     shapes=SHAPES,
 )

@@ -100,7 +100,7 @@ class RulingAnswer(Answer):
     witness: Witness
     answer: Outcome
     after: str | None = Field(description="The table that the answer leads to, as text; null if none")
-    legend: str | None = Field(description="What codes in the reasons mean; null if there are none")
+    legend: str | None = Field(description="What terms and codes in the reasons mean; null if there are none")
     flips: Flips
     readings: ReadingsUsed
     engines: list[EngineAnswer]

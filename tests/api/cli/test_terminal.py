@@ -107,7 +107,7 @@ def test_a_record_that_can_not_be_opened_is_our_failure(tmp_path: Path) -> None:
 def test_a_terminal_without_our_letters_shows_the_nearest_ones() -> None:
     done = in_a_process("rule", "-", "--lang", "pl", given=REJECTED, PYTHONIOENCODING="ascii")
     assert done.returncode == 1
-    assert "obronca moze jeszcze ulozyc silniejsza" in done.stdout.decode("ascii")
+    assert "obronca moze jeszcze dolozyc zolta" in done.stdout.decode("ascii")
     assert done.stdout.startswith(b"+- ODRZUCONE -")
     told = in_a_process("rule", "-", "--lang", "pl", "--json", given=REJECTED, PYTHONIOENCODING="ascii")
     assert "obrońca" in json.loads(told.stdout.decode("utf-8"))["summary"]

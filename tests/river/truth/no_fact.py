@@ -9,7 +9,11 @@ RULE: Final = "a rule of the game, whatever the case"
 ENGINES: Final = "what the engines did, not what is on the table"
 QUOTES: Final = "quotes other sentences, which are judged"
 
+TERM: Final = "what a word of the rulebook means, whatever the case"
+FORMATIONS: Final = ("legion", "kompania", "bractwo", "banda", "zgraja")
+
 NO_FACT: Final = {
+    **{f"river-term-{word}": TERM for word in (*FORMATIONS, "perkoz", "wazka", "labedz")},
     **dict.fromkeys(("river-name", "river-perkoz", "river-wazka", "river-labedz", "river-card"), NAME),
     **dict.fromkeys(("river-read-as", "river-read-as-any", "river-attacker", "river-defender"), NAME),
     **dict.fromkeys(("river-dam-label", "river-deciding-cards", "river-who", "river-whose"), NAME),

@@ -1,13 +1,20 @@
 """The codes of Bitwa o Rzekę with their names."""
 
+from typing import Final
+
 from adjudicator.game import Codes
-from adjudicator.games.river.table.cards import BATTLE_CARDS
+from adjudicator.games.river.table.cards import BATTLE_CARDS, ELITE_COPIES
 from adjudicator.games.river.table.dams import TILES, Requirement
 from adjudicator.games.river.table.table import TACTICS_NAMES
 from adjudicator.games.river.words.names import card_name
 from adjudicator.lang import Lang
 from adjudicator.values import Json
 from adjudicator.words.say import say
+
+TERMS: Final = (
+    *(f"river-term-{formation}" for formation in ("legion", "kompania", "bractwo", "banda", "zgraja")),
+    *(f"river-term-{elite}" for elite in ELITE_COPIES),
+)
 
 
 def codes(lang: Lang) -> Codes:

@@ -163,19 +163,19 @@ river-too-few = The defender can get { $left ->
 }: they can never complete a formation here.
 river-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
 river-formation = { $formation ->
-    [legion] Legion (values in a row, one colour)
-    [kompania] Kompania (cards of one value)
-    [bractwo] Bractwo (cards of one colour)
-    [banda] Banda (values in a row)
-    [zgraja] Zgraja (any cards)
+    [legion] Legion
+    [kompania] Kompania
+    [bractwo] Bractwo
+    [banda] Banda
+    [zgraja] Zgraja
    *[sum] sum
 }
 river-other = { $other ->
-    [legion] Legion (values in a row, one colour)
-    [kompania] Kompania (cards of one value)
-    [bractwo] Bractwo (cards of one colour)
-    [banda] Banda (values in a row)
-    [zgraja] Zgraja (any cards)
+    [legion] Legion
+    [kompania] Kompania
+    [bractwo] Bractwo
+    [banda] Banda
+    [zgraja] Zgraja
    *[sum] sum
 }
 river-winner = { $winner ->
