@@ -108,6 +108,8 @@ class Game:
     """The ruling as SVG."""
     comparisons: frozenset[str] = frozenset()
     """The messages of the comparison that decides. A dispute has room for few steps and tells these first."""
+    caveats: frozenset[str] = frozenset()
+    """The messages that say on which uncertain facts a ruling hangs. A dispute never folds them away."""
     codes: Callable[[Lang], Codes] = lambda _: {}
     """The codes of everything in the box, with their names."""
     terms: tuple[str, ...] = ()

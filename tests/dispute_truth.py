@@ -161,13 +161,24 @@ def _any(value: Any) -> Any:
 def told(said: Said) -> bool:
     """Whose word on a fact is whose; what exactly it is called is judged by the name."""
     fact: Any = said.params["fact"]
-    named = [said.params["first"], said.params["second"]] == people(said)
     if fact["say"] == "fact-holds":
-        listed = fact["with"]["list"]["with"]["place"]
-        values = [fact["with"]["element"] in told_at(said, at, listed) for at in (0, 1)]
+        place = fact["with"]["list"]["with"]["place"]
+        values = [fact["with"]["element"] in told_at(said, at, place) for at in (0, 1)]
     else:
-        values = [told_at(said, at, fact["with"]["place"]) for at in (0, 1)]
+        place = fact["with"]["place"]
+        values = [told_at(said, at, place) for at in (0, 1)]
+    named = [said.params["first"], said.params["second"]] == [
+        who if value is None or _speaks_of(version, place) else {"say": "told-table"}
+        for who, value, version in zip(people(said), values, versions_of(said), strict=True)
+    ]
     return named and [said.params["ours"], said.params["theirs"]] == [_word(said, one) for one in values]
+
+
+def _speaks_of(version: Mapping[str, Any], place: str) -> bool:
+    """Is this place, what it is in, or what is in it, told in this version?"""
+    at = steps(place)
+    told = [steps(one) for one in version["facts"]]
+    return any(one[: len(at)] == at or at[: len(one)] == one for one in told)
 
 
 def _word(said: Said, value: Any) -> object:

@@ -44,9 +44,18 @@ def _told(claim: Disputed, fact: Fact) -> Phrase:
     ours, theirs = (_in_a_word(claim.game, value) for value in fact.values)
     if ours is None or theirs is None:
         return named
-    first, second = claim.who
+    first, second = (_by(claim, place, fact) for place in (0, 1))
     told: Params = {"fact": named, "first": first, "ours": ours, "second": second, "theirs": theirs}
     return Phrase("fact-told", told)
+
+
+def _by(claim: Disputed, place: int, fact: Fact) -> Param:
+    """Who says so: the one whose version it is, or the table if that version does not speak of it."""
+    named = claim.form.versions[place].facts
+    speaks = any(f"{one}/".startswith(f"{fact.pointer}/") for one in named) or any(
+        f"{fact.pointer}/".startswith(f"{one}/") for one in named
+    )
+    return claim.who[place] if speaks or fact.values[place] is None else Phrase("told-table")
 
 
 def _in_a_word(game: Game, value: Json) -> Param:
@@ -83,6 +92,9 @@ def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Re
     room = _Room(claim.game, beside)
     chosen = [_deciding(claim.game, steps, both) for steps in own] + [_deciding(claim.game, both, ())]
     bearing = [list[int](), list[int](), list[int]()]
+    for which, told in ((2, both), (0, of_one[0]), (1, of_one[1])):  # what all else hangs on has room first
+        caveats = [place for place in chosen[which] if _is_caveat(claim.game, (*own, both)[which][place])]
+        bearing[which] += [place for place in caveats if room.takes(told[place])]
     for turn in range(max(map(len, chosen))):
         for which in (0, 1):
             for place in chosen[which][turn : turn + 1]:
@@ -102,7 +114,16 @@ def _deciding(game: Game, steps: Sequence[Reason], others: Sequence[Reason]) -> 
     whatever bears."""
     bearing = [place for place, step in enumerate(steps) if step.bears]
     compare = any(step.bears and step.message in game.comparisons for step in (*steps, *others))
-    return [place for place in bearing if not compare or steps[place].message in game.comparisons]
+    return [
+        place
+        for place in bearing
+        if not compare or steps[place].message in game.comparisons or _is_caveat(game, steps[place])
+    ]
+
+
+def _is_caveat(game: Game, step: Reason) -> bool:
+    """Does it say that the ruling hangs on what we are not sure of?"""
+    return step.message in game.caveats
 
 
 class _Room:

@@ -230,6 +230,7 @@ fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
 told-yes = yes
 told-no = no
 told-nothing = does not say
+told-table = the table
 disputed-matters = The ruling depends on whose version is true: that of { $first } or that of { $second }. { $count ->
     [one] Find out: { $facts }.
    *[other] No single question settles it. Find out all of this: { $facts }.
@@ -241,7 +242,7 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
 }
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
 disputed-so = { $matters ->
-    [yes] The table fits both versions, so it does not tell which of them is true.
+    [yes] Both versions are possible, and the table does not tell which of them is true.
    *[no] So the ruling is the same either way, and which version is true need not be settled for it.
 }
 disputed-alike = Both rulings read the same, but the { $what ->

@@ -247,6 +247,7 @@ fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
 told-yes = tak
 told-no = nie
 told-nothing = nie mówi
+told-table = stół
 disputed-matters = Rozstrzygnięcie zależy od tego, czyja wersja jest prawdziwa: { GENITIVE($first) } czy { GENITIVE($second) }. { $count ->
     [one] Ustalcie: { $facts }.
    *[other] Jedno pytanie nie wystarczy. Ustalcie to wszystko: { $facts }.
@@ -258,7 +259,7 @@ disputed-partly = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($sec
 }
 disputed-same-as-told = Przy wersji { GENITIVE($first) } i przy wersji { GENITIVE($second) } rozstrzygnięcie jest takie samo. Co by było, gdyby każda strona miała rację tylko częściowo, nie jest rozstrzygnięte.
 disputed-so = { $matters ->
-    [yes] Stół zgadza się z obiema wersjami, więc z niego samego nie widać, która jest prawdziwa.
+    [yes] Obie wersje są możliwe, a ze stołu nie widać, która jest prawdziwa.
    *[no] Rozstrzygnięcie jest więc tak czy owak takie samo i nie trzeba do niego ustalać, która wersja jest prawdziwa.
 }
 disputed-alike = Oba rozstrzygnięcia brzmią tak samo, ale { $what ->

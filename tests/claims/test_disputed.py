@@ -88,8 +88,9 @@ def test_an_empty_list_says_as_much_as_none() -> None:
     table = "river; dam 3: R8 R9 R10 vs Y11; claim disputed "
     left_out = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/dams/0/damaged": False}))
     given = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/discard": []}))
-    assert left_out == given
+    assert left_out[1:] == given[1:]
     assert "(Ania: tak; Jan: nie)" in given[0]
+    assert "(Ania: tak; stół: nie)" in left_out[0]  # of whom nothing was said, nothing is quoted
     nothing = told(table + versions(Ania={"/discard": []}, Jan={"/dams/0/damaged": False}))
     assert "niczym się nie różnią" in nothing[0]
 

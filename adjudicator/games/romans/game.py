@@ -135,6 +135,7 @@ GAME: Final[Game] = Game(
     notation=NOTATION,
     localise=localise,
     picture=picture,
+    caveats=frozenset({"romans-hangs-on-strengths", "romans-our-strengths", "romans-hangs-on-deck"}),
     comparisons=COMPARISONS,
     codes=codes,
     hidden=HIDDEN,

@@ -28,6 +28,6 @@ NO_FACT: Final = {
     **dict.fromkeys(("boru-undecided", "consistent-undecided", "legal-how"), ENGINES),
     **dict.fromkeys(("remedy-facts-missing", "remedy-not-all-tried"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
-    **dict.fromkeys(("told-yes", "told-no", "told-nothing"), NAME),
+    **dict.fromkeys(("told-yes", "told-no", "told-nothing", "told-table"), NAME),
     "disputed-not-mixed": ENGINES,
 }

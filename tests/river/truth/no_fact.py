@@ -42,7 +42,7 @@ NO_FACT: Final = {
     **dict.fromkeys(("remedy-not-all-tried", "remedy-facts-missing"), ENGINES),
     **dict.fromkeys(("disputed-question", "disputed-one-question", "disputed-versions"), QUOTES),
     "disputed-not-mixed": ENGINES,
-    **dict.fromkeys(("told-yes", "told-no", "told-nothing"), NAME),
+    **dict.fromkeys(("told-yes", "told-no", "told-nothing", "told-table"), NAME),
     **{f"river-told-{word}": NAME for word in ("attacker", "defender", "no", "coming", "last", "over")},
     **{f"river-told-{word}": NAME for word in ("prepare", "play", "draw", "end", "none", "highest-sum")},
     **{f"river-told-{word}": NAME for word in ("lowest-sum", "kompania", "bractwo", "banda")},
