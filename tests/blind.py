@@ -83,6 +83,68 @@ ASKED: Final[dict[str, dict[Lang, str]]] = {
 }
 
 
+NAMED: Final[dict[str, dict[Lang, str]]] = {
+    "romans fort": {
+        "pl": "{clan} zdobywa fort na miejscu {fort} (ostatnie w murze to 6).",
+        "en": "{clan} takes the fort in place {fort} (the last one of the wall is 6).",
+    },
+    "romans game win": {
+        "pl": "{clan} wygrywa grę, sam albo wspólnie z innym.",
+        "en": "{clan} wins the game, alone or together with another.",
+    },
+    "romans game sole": {
+        "pl": "{clan} wygrywa grę sam, z nikim nie dzieląc zwycięstwa.",
+        "en": "{clan} wins the game alone.",
+    },
+    "romans forced": {
+        "pl": "{clan} może wymusić zdobycie fortu w tej rundzie.",
+        "en": "{clan} can force the fort of this round.",
+    },
+    "boru card": {
+        "pl": "Próbę wygrywa {player}. Karta: {card}.",
+        "en": "{player} wins the trick with {card}.",
+    },
+    "boru region": {
+        "pl": "Po Utrzymaniu region {region} ma {player}.",
+        "en": "After the upkeep {player} has {region}.",
+    },
+    "boru game win": {
+        "pl": "Grę wygrywa {player}. Wspólna wygrana też się liczy.",
+        "en": "{player} wins the game. A shared win counts.",
+    },
+    "boru game sole": {
+        "pl": "Grę wygrywa {player}, z nikim nie dzieląc zwycięstwa.",
+        "en": "{player} wins the game, sharing it with nobody.",
+    },
+    "boru forced region": {
+        "pl": "{player} może wymusić władzę w regionie {region}.",
+        "en": "{player} can force control of {region}.",
+    },
+    "boru forced win": {
+        "pl": "{player} może wymusić wygraną, samodzielną albo wspólną.",
+        "en": "{player} can force a win, alone or shared.",
+    },
+    "boru forced sole": {
+        "pl": "{player} może wymusić wygraną, z nikim nie dzieląc zwycięstwa.",
+        "en": "{player} can force a win that is not shared.",
+    },
+}
+"""What is claimed, of whom: as a person at the table says it."""
+
+
+def question(ruling: Ruling, lang: Lang) -> str:
+    """What is claimed or asked, with the names of the case where there is a sentence for that."""
+    game, claim, which = load_game(ruling.case.game), ruling.case.form.claim, variant(ruling)
+    for known in (f"{game.id} {claim.kind} {which}", f"{game.id} {claim.kind}"):
+        if known in NAMED:
+            params = claim.model_dump(mode="json")
+            names = dict(game.localise(lang, params))
+            if "clan" in params:
+                names["clan"] = say(lang, "romans-the-clan", params)
+            return NAMED[known][lang].format_map(names)
+    return say_claim(lang, game.id, claim.kind, which)
+
+
 def asked(ruling: Ruling, lang: Lang) -> list[str]:
     """How sure the claimer is."""
     how = getattr(ruling.case.form.claim, "how", None)
@@ -103,8 +165,7 @@ def sheet(number: int, ruling: Ruling, lang: Lang) -> str:
     """The table, the claim and the reasons that bear on it: nothing else."""
     game = load_game(ruling.case.game)
     lines = [f"── {number} ── {say(lang, f'{game.id}-name')}", notate(game, ruling.case.given)]
-    claimed = say_claim(lang, game.id, ruling.case.form.claim.kind, variant(ruling))
-    lines.append(" ".join((claimed, *asked(ruling, lang))))
+    lines.append(" ".join((question(ruling, lang), *asked(ruling, lang))))
     bearing = [sentence(game, reason, lang) for reason in ruling.reasons if reason.bears]
     codes = legend(game, (lines[1], *bearing), lang)
     lines[2:2] = [] if codes is None else [codes]
