@@ -117,7 +117,7 @@ def test_a_card_that_can_still_win_shows_how() -> None:
     position = drafted([6, 7, 8, 10, 11, 12, 13, 25]) | {"draft": []}
     position["trick"] = [{"player": "daria", "card": 2}]
     claim = {"kind": "card", "player": "daria", "card": 2, "how": "possible"}
-    assert "Kasia zagrywa kartę: żółta 1." in sentences(position, claim, "pl")
+    assert "Kasia zagrywa żółtą 1." in sentences(position, claim, "pl")
     assert "Kasia plays: yellow 1." in sentences(position, claim, "en")
 
 

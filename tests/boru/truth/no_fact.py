@@ -22,7 +22,7 @@ NO_FACT: Final = {
         name: why for start, why in FAMILIES.items() for name in messages_of("boru") if name.startswith(start)
     },
     "boru-codes-meaning": NAME,
-    **dict.fromkeys(("boru-name", "boru-card", "boru-card-object", "boru-town", "boru-town-name"), NAME),
+    **dict.fromkeys(("boru-name", "boru-card", "boru-town", "boru-town-name"), NAME),
     **dict.fromkeys(("boru-princess-name", "boru-due", "boru-phase", "boru-says-kept"), NAME),
     **dict.fromkeys(("boru-shown-example", "boru-shown-one-way", "boru-shown-refutation"), HEADING),
     **dict.fromkeys(("boru-undecided", "consistent-undecided", "legal-how"), ENGINES),

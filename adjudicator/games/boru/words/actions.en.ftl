@@ -1,11 +1,5 @@
 # The actions of Brian Boru as sentences, in the third person and without a full stop.
 
-boru-card-object = { $colour ->
-    [R] the red { $value }
-    [B] the blue { $value }
-    [Y] the yellow { $value }
-   *[W] the white { $value }
-}
 boru-do-reveal-vikings = A Viking card of strength { $number } is revealed
 boru-do-reveal-bride = A marriage card is revealed: { $bride }
 boru-do-deal = { $player } is dealt { $object }

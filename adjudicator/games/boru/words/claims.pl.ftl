@@ -33,10 +33,10 @@ boru-trick-winner = Próbę wygrywa { $player } ({ $card }).
 boru-trick-acts = Akcje wykonują po kolei, od najniższej karty: { $players }.
 
 # Karta
-boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę, cokolwiek mają pozostali (karta: { $card }).
-boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę (karta: { $card }).
-boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę (karta: { $card }).
-boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby (karta: { $card }).
+boru-card-certain-upheld = Deklaracja uznana: { $player } wygra próbę kartą { CASE($card, "accusative") }, cokolwiek mają pozostali.
+boru-card-certain-rejected = Deklaracja odrzucona: to nie jest pewne, że { $player } wygra próbę kartą { CASE($card, "accusative") }.
+boru-card-possible-upheld = Deklaracja uznana: { $player } może jeszcze wygrać próbę kartą { CASE($card, "accusative") }.
+boru-card-possible-rejected = Deklaracja odrzucona: { $player } nie może już wygrać próby kartą { CASE($card, "accusative") }.
 boru-card-beaten-already = Na stole leży już { $look } ({ $other }): pasuje do miasta i jest wyższa niż { $card } ({ $player }).
 boru-card-beats = { $count ->
     [0] Żadna pasująca karta nie jest wyższa ({ $card }).
@@ -55,16 +55,16 @@ boru-card-unseen = { $count ->
     }
 }
 boru-card-draft = Liczy się też to, co było widać przy wyborze kart ({ $players }). Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
-boru-card-hand = { $player } ma na ręce tylko: { $cards }. { $count ->
+boru-card-hand = { $player } ma na ręce tylko { CASE($cards, "accusative") }. { $count ->
     [0] Żadna z tych kart nie jest wyższą pasującą.
    *[other] Wyższe pasujące wśród nich: { $higher }.
 }
-boru-card-lacks = { $player } nie ma czym rozpocząć próby, więc na pewno nie ma: { $cards }.
+boru-card-lacks = { $player } nie ma czym rozpocząć próby, więc na pewno nie ma żadnej z tych kart: { $cards }.
 boru-card-passed = Te wyższe karty były przy wyborze w jednym zestawie (kart w nim: { $all }): { $cards }. Kto ile kart z niego wziął: { $shares }. Nikt inny ich nie dostał.
 boru-card-can-hold = { $player } może mieć na ręce tylko karty z tych: { $cards }.
 boru-card-may-have = { $known ->
-    [yes] { $player } ma na ręce i może zagrać kartę: { $card }.
-   *[no] { $player } może mieć na ręce i zagrać kartę: { $card }.
+    [yes] { $player } ma na ręce i może zagrać { CASE($card, "accusative") }.
+   *[no] { $player } może mieć na ręce i zagrać { CASE($card, "accusative") }.
 }
 boru-card-all-beat = { $sure ->
     [0] Jakkolwiek leżą karty, zawsze ktoś z nich ma same wyższe pasujące: { $players }.
@@ -81,8 +81,8 @@ boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć 
 boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
 boru-choice-at = Podano wybór { $at }: „{ $action }”. Nie jest on dozwolony:
 boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
-boru-action-open = { $player } ma jeszcze coś do wyboru (karta: { $card }). Dozwolone możliwości: { $count }.
-boru-action-done = { $player } ma kartę rozpatrzoną do końca: { $card }.
+boru-action-open = { $player } ma jeszcze coś do wyboru w akcji { CASE($card, "genitive") }. Dozwolone możliwości: { $count }.
+boru-action-done = Akcja { CASE($card, "genitive") } jest wykonana do końca. Wykonuje ją { $player }.
 boru-option-legal = Wolno: „{ $action }”.
 boru-option-illegal = Nie wolno: „{ $action }”. { $why }
 
@@ -312,21 +312,21 @@ boru-plan-none = { $chooses ->
 boru-says-tricks = W tej rundzie zakończono prób: { $count }.
 boru-says-no-hands = Nikt nie ma karty na ręce: próby tej rundy już się skończyły albo kart jeszcze nie rozdano.
 boru-says-before-tricks = W tej rundzie nikt jeszcze nie zagrał karty.
-boru-says-discarded = W zakończonej próbie tej rundy zagrano kartę: { $card }.
-boru-says-in-trick = W tej próbie { $player } ma kartę: { $card }.
-boru-says-in-hand = { $player } ma na ręce kartę: { $card }.
+boru-says-discarded = W zakończonej próbie tej rundy zagrano { CASE($card, "accusative") }.
+boru-says-in-trick = W tej próbie { $player } ma { CASE($card, "accusative") }.
+boru-says-in-hand = { $player } ma na ręce { CASE($card, "accusative") }.
 boru-says-could-not-lead = { $player } nie ma żadnej karty, którą można było rozpocząć próbę.
 boru-says-pack = Przy wyborze kart { $player } widzi { $cards }{ $count ->
     [0] .
    *[other] {" "}i zatrzymuje: { boru-says-kept }.
 }
 boru-says-kept = { $kept }
-boru-says-holds = { $who } mówi, że { $player } ma na ręce: { $cards }.
-boru-says-lacks = { $who } mówi, że { $player } nie ma na ręce: { $cards }.
-boru-says-played = { $who } mówi, że { $player } zagrywa w tej rundzie: { $cards }.
+boru-says-holds = { $who } mówi, że { $player } ma na ręce { CASE($cards, "accusative") }.
+boru-says-lacks = { $who } mówi, że { $player } nie ma na ręce żadnej z tych kart: { $cards }.
+boru-says-played = { $who } mówi, że { $player } zagrywa w tej rundzie { CASE($cards, "accusative") }.
 
 boru-clash-card = Jedna karta może być tylko w jednym miejscu, a { $card } byłaby w dwóch naraz.
-boru-clash-lacks = { $player } nie może tych kart mieć i zarazem nie mieć: { $cards }.
+boru-clash-lacks = { $player } nie może mieć i zarazem nie mieć tej samej karty ({ $cards }).
 boru-clash-lead = { $player } nie ma czym rozpocząć próby, a te karty pasują do wolnego miasta: { $cards }.
 boru-clash-played = Kart, które zagrywa { $player }, byłoby { $count }, a w tej rundzie można było do tej chwili zagrać najwyżej { $most }.
 boru-clash-tricks = Zakończone próby ({ $tricks }) przy { $size } graczach to { $most } kart, a tu byłoby ich { $count }: { $cards }.

@@ -7,6 +7,12 @@ boru-card = { $colour ->
     [Y] yellow { $value }
    *[W] white { $value }
 }
+    .accusative = the { $colour ->
+        [R] red
+        [B] blue
+        [Y] yellow
+       *[W] white
+    } { $value }
 boru-town = { $town } ({ $region })
 boru-princess-name = the Princess of Denmark
 boru-symbol-T = take the town

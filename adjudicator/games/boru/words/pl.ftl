@@ -7,6 +7,18 @@ boru-card = { $colour ->
     [Y] żółta { $value }
    *[W] biała { $value }
 }
+    .accusative = { $colour ->
+        [R] czerwoną { $value }
+        [B] niebieską { $value }
+        [Y] żółtą { $value }
+       *[W] białą { $value }
+    }
+    .genitive = { $colour ->
+        [R] czerwonej { $value }
+        [B] niebieskiej { $value }
+        [Y] żółtej { $value }
+       *[W] białej { $value }
+    }
 boru-town = { $town } ({ $region })
 boru-princess-name = Księżniczka Danii
 boru-symbol-T = przejęcie miasta
@@ -21,7 +33,7 @@ boru-symbol-X = usunięcie znacznika Wikingów
 # Przygotowanie gry
 boru-start = Każdy zaczyna z tym samym: monety { $coins }, znaczniki Poważania { $renown }, punkty { $points }, dysk na pierwszym polu toru Zaślubin.
 boru-starter = Zaczyna { $player }: ma znacznik Aktywnego Miasta.
-boru-settled = { $player } kładzie pierwszy dysk: { $town }.
+boru-settled = { $player } kładzie pierwszy dysk na { $town }.
 boru-tokens-down = Wszystkie znaczniki Roszczenia ({ $count }) leżą zakryte na planszy.
 boru-brides-ready = Na Księżniczce Danii leżą zakryte losowe karty Zaślubin: { $count }. Księżniczka będzie ostatnia.
 boru-vikings-ready = Karty Wikingów są potasowane i leżą zakryte.
@@ -30,16 +42,16 @@ boru-vikings-ready = Karty Wikingów są potasowane i leżą zakryte.
 boru-vikings-come = Karta Wikingów: { $count } Najeźdźców staje na obszarze Bitwy.
 boru-bride-revealed = Karta Zaślubin tej rundy: { $bride } (w talii zostaje: { $left }).
 boru-last-round = W talii Zaślubin nie ma już kart, więc to ostatnia runda.
-boru-dealt = { $player } dostaje kartę: { $card }.
+boru-dealt = { $player } dostaje { CASE($card, "accusative") }.
 boru-dealt-unseen = Każdy ma na ręce { $count } kart; kto co wybrał, nie zapisano.
 boru-aside = Jedna karta zostaje zakryta obok planszy i nikt jej nie ogląda.
-boru-kept = { $player } zatrzymuje: { $cards }.
-boru-kept-rest = { $player } dokłada od razu to, co przyszło: { $cards }.
+boru-kept = { $player } zatrzymuje { CASE($cards, "accusative") }.
+boru-kept-rest = { $player } dokłada od razu to, co przyszło, czyli { CASE($cards, "accusative") }.
 
 # Próby
-boru-led = { $player } kładzie znacznik na mieście { $town } i zagrywa kartę: { $card }.
+boru-led = { $player } kładzie znacznik na mieście { $town } i zagrywa { CASE($card, "accusative") }.
 boru-cannot-lead = { $player } nie ma karty pasującej do żadnego wolnego miasta: znacznik i rozpoczęcie próby przechodzą dalej.
-boru-played = { $player } zagrywa kartę: { $card }.
+boru-played = { $player } zagrywa { CASE($card, "accusative") }.
 boru-trick-won = Próbę wygrywa { $player }: { $card } to najwyższa karta, która pasuje do { $colour ->
     [R] czerwonego
     [B] niebieskiego
@@ -50,7 +62,7 @@ boru-takes-row = { $player } wykonuje { $row ->
     [main] akcję Główną
     [side-1] górną akcję Dodatkową
    *[side-2] dolną akcję Dodatkową
-} karty: { $card }.
+} { CASE($card, "genitive") }.
 boru-symbols = Symbole od lewej do prawej: { $symbols }.
 boru-trick-discarded = Karty tej próby idą na stos odrzuconych: { $cards }.
 boru-next-trick = Następną próbę rozpoczyna { $player }.
@@ -58,7 +70,7 @@ boru-next-unknown = Próba się kończy. Nikt nie podał, ile prób już rozegra
 boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty, które zostały na rękach, są odrzucane.
 
 # Symbole
-boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk: { $town }.
+boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk na { $town }.
 boru-got-coin = { $player } bierze monetę i ma teraz monet: { $coins }.
 boru-paid-coin = { $player } zwraca monetę; zostaje monet: { $coins }.
 boru-paid-points = { $lost ->
@@ -83,18 +95,18 @@ boru-bought = { $player } dokupuje { $what ->
 boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: trzeba 5 monet, a ma { $coins }.
 boru-expand-nowhere = { $player } nie może poszerzyć zasięgów: żadna droga z kontrolowanego miasta nie prowadzi do wolnego.
 boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi. Droga: { $origin } – { $town }. Zostają monety: { $coins }.
-boru-removed = { $player } usuwa znacznik Wikingów: { $town }. Miasto znów kontroluje { $owner }.
+boru-removed = { $player } usuwa znacznik Wikingów z { $town }. Miasto znów kontroluje { $owner }.
 boru-no-vikings = Na planszy nie ma żadnego znacznika kontroli Wikingów: symbol nic nie daje.
 
 # Zaślubiny
-boru-married = Najwyżej na torze Zaślubin stoi { $player } (pole { $space }) i bierze kartę: { $bride }.
+boru-married = Najwyżej na torze Zaślubin stoi { $player } (pole { $space }) i bierze kartę Zaślubin („{ $bride }”).
 boru-bride-points = { $player } dostaje z karty { $gain ->
     [one] { $gain } punkt
     [few] { $gain } punkty
    *[many] { $gain } punktów
 } i ma ich teraz { $points }.
 boru-bride-renown = { $player } dostaje znacznik Poważania (znaczniki: { $renown }).
-boru-bride-town = { $player } kładzie dysk z karty Zaślubin: { $town }.
+boru-bride-town = { $player } kładzie dysk z karty Zaślubin na { $town }.
 boru-bride-town-void = W regionie { $region } nie ma wolnego miasta: ta część bonusu przepada ({ $player }).
 boru-princess-chooses = { $player } wybiera: wsparcie Wojskowe, ustanowienie handlu albo odtrącenie Księżniczki.
 boru-pact-military = { $player } wybiera wsparcie Wojskowe: przy zdobywaniu władzy w regionach miasta Wikingów liczą się odtąd jak własne.
@@ -106,7 +118,7 @@ boru-nobody-courted-deck = Wszyscy stoją na pierwszym polu: z gry odpada wierzc
 boru-nobody-courted-empty = Wszyscy stoją na pierwszym polu, a talia Zaślubin jest pusta: nic nie odpada, bonusów z toru nie ma.
 boru-track-coins = { $player } dostaje monety ze swojego pola toru: { $gain } (monety: { $coins }).
 boru-track-renown = { $player } dostaje znacznik Poważania ze swojego pola toru (znaczniki: { $renown }).
-boru-track-town = { $player } kładzie dysk dzięki polu toru: { $town }.
+boru-track-town = { $player } kładzie dysk dzięki polu toru na { $town }.
 boru-track-town-void = Na planszy nie ma wolnego miasta: bonus z pola toru przepada ({ $player }).
 
 # Bitwa
@@ -123,7 +135,7 @@ boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raider
    *[other] Po jednym mieście tracą { $losing }.
 }
 boru-no-town-to-lose = { $player } nie kontroluje żadnego miasta, więc nic nie traci.
-boru-lost-town = { $player } traci miasto na rzecz Wikingów: { $town }. Wybiera { $chooser }.
+boru-lost-town = { $player } traci na rzecz Wikingów { $town }. Wybiera { $chooser }.
 boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
 boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
@@ -135,7 +147,7 @@ boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców: { $count }.
 boru-church-first = Najwięcej dysków w Kościele ({ $count }) ma { $player }.
 boru-church-tied = Najwięcej dysków w Kościele ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
 boru-cannot-build = { $player } nie ma gdzie postawić Klasztoru, ale resztę nagrody dostaje.
-boru-built = { $player } stawia Klasztor: { $town }.
+boru-built = { $player } stawia Klasztor na { $town }.
 boru-church-marker = { $player } bierze znacznik Aktywnego Miasta i odzyskuje wszystkie dyski z Kościoła.
 boru-church-second = { $player } ma teraz najwięcej dysków w Kościele ({ $count }): dostaje 1 punkt i odzyskuje 1 dysk (punkty: { $points }).
 boru-church-second-nobody = W Kościele nie ma już dysków: drugiej nagrody nikt nie dostaje.
@@ -292,29 +304,29 @@ boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („pha
 boru-refused-no-such-player = Nikt przy stole nie nazywa się { $player }.
 boru-refused-region-taken = W regionie { $region } leży już dysk ({ $players }), więc pierwszego dysku nie wolno położyć na { $town }.
 boru-refused-viking-card = W talii nie ma już karty Wikingów o sile { $count }. Zostały: { $left }.
-boru-refused-princess-last = Księżniczka Danii leży zawsze na samym dole talii. Kart w talii: { $left }, więc odkryć teraz nie można: { $bride }.
-boru-refused-bride-seen = Tej karty Zaślubin nie może już być w talii: { $bride }.
+boru-refused-princess-last = Księżniczka Danii leży zawsze na samym dole talii. Kart w talii: { $left }, więc „{ $bride }” nie może teraz zostać odkryta.
+boru-refused-bride-seen = Karty Zaślubin „{ $bride }” nie może już być w talii.
 boru-refused-pack-full = { $player } ma już komplet rozdanych kart ({ $count }).
-boru-refused-dealt-twice = Tę kartę już rozdano: { $card }.
+boru-refused-dealt-twice = Karta { $card } jest już rozdana.
 boru-refused-half-seen = Część kart już rozdano jawnie, więc reszty nie można pominąć.
-boru-refused-same-card = Trzeba zatrzymać dwie różne karty, a { $player } wskazuje dwa razy tę samą: { $card }.
+boru-refused-same-card = Trzeba zatrzymać dwie różne karty, a { $player } wskazuje dwa razy { CASE($card, "accusative") }.
 boru-refused-has-chosen = { $player } ma już wybór z tego zestawu za sobą, a inni jeszcze nie.
-boru-refused-kept-already = { $player } ma tę kartę już odłożoną, a odłożonych nie można wymieniać: { $card }.
-boru-refused-not-in-pack = Wśród kart do wyboru ({ $player }) nie ma karty: { $card }.
-boru-refused-played-already = Tę kartę zagrano już w tej rundzie: { $card } ({ $player } jej nie ma).
+boru-refused-kept-already = { $player } ma { CASE($card, "accusative") } już odłożoną, a odłożonych kart nie można wymieniać.
+boru-refused-not-in-pack = Wśród kart do wyboru ({ $player }) nie ma { CASE($card, "genitive") }.
+boru-refused-played-already = Kartę { CASE($card, "accusative") } zagrano już w tej rundzie, więc { $player } jej nie ma.
 boru-refused-elsewhere = { $player } nie może zagrać tej karty ({ $card }): ma ją { $other }.
-boru-refused-not-held = { $player } nie ma na ręce karty: { $card }.
+boru-refused-not-held = { $player } nie ma na ręce { CASE($card, "genitive") }.
 boru-refused-town-taken = Znacznik kładzie się na mieście bez dysku, a na { $town } leży dysk: { $owner }.
 boru-refused-wrong-colour = Miasto { $town } jest { $colour ->
     [R] czerwone i wymaga karty czerwonej
     [B] niebieskie i wymaga karty niebieskiej
    *[Y] żółte i wymaga karty żółtej
-} albo białej. Zagrano: { $card }.
+} albo białej, a zagrano { CASE($card, "accusative") }.
 boru-refused-can-lead = { $player } może rozpocząć próbę, więc musi: do wolnego miasta pasuje na przykład { $card }.
 boru-refused-must-hold-lead = { $player } musi mieć kartę pasującą do jakiegoś wolnego miasta: innych kart jest za mało.
-boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną karty: { $card }.
-boru-refused-loser-takes-side = { $player } nie wygrywa próby (wygrywa { $other }, { $higher }), więc wykonuje akcję Dodatkową karty: { $card }.
-boru-refused-no-such-row = Ta karta ma tylko jedną akcję Dodatkową: { $card } ({ $player }).
+boru-refused-winner-takes-main = { $player } wygrywa próbę, więc wykonuje akcję Główną { CASE($card, "genitive") }.
+boru-refused-loser-takes-side = { $player } nie wygrywa próby (wygrywa { $other }, ma { CASE($higher, "accusative") }), więc wykonuje akcję Dodatkową { CASE($card, "genitive") }.
+boru-refused-no-such-row = Karta { $card }, którą zagrywa { $player }, ma tylko jedną akcję Dodatkową.
 boru-refused-coins = Każde dokupienie kosztuje 2 monety. Przy { $count } trzeba monet: { $need }, a { $player } ma { $coins }.
 boru-refused-raiders = { $player } chce wziąć jeszcze { $count }, a na obszarze Bitwy zostało Najeźdźców: { $left }.
 boru-refused-track = { $player } chce iść jeszcze o { $count }, a do najwyższego pola toru brakuje: { $left }.

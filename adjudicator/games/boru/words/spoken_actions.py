@@ -3,11 +3,11 @@
 from functools import reduce
 
 from adjudicator.games.boru.table.actions import Action, ActionKind, read
-from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.line import read_entry
-from adjudicator.games.boru.words.names import bride_name, player_name, town_name
+from adjudicator.games.boru.words.names import bride_name, card_name, player_name, town_name
 from adjudicator.lang import Lang
 from adjudicator.values import Json
+from adjudicator.words.polish import in_case
 from adjudicator.words.say import say
 
 
@@ -28,7 +28,7 @@ def spoken(lang: Lang, text: str) -> str:
 
 def _sentence(lang: Lang, action: Action) -> str:
     cards = action.cards or ((action.number,) if action.kind in _WITH_A_CARD else ())
-    objects = [say(lang, "boru-card-object", {"colour": CARDS[card].colour, "value": card}) for card in cards]
+    objects = [in_case(card_name(lang, str(card)), "accusative") for card in cards]
     params: dict[str, Json] = {
         "player": player_name(action.player),
         "number": action.number,

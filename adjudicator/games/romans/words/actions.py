@@ -13,6 +13,7 @@ from adjudicator.games.romans.table.cards import (
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
+from adjudicator.words.polish import listed
 from adjudicator.words.say import say
 
 
@@ -59,7 +60,7 @@ def _clause(lang: Lang, action: Action) -> str:
         case "collect":
             pass
         case _:
-            cards = ", ".join(_warrior(lang, card) for card in what)
+            cards = listed([_warrior(lang, card) for card in what])
             known = any(card not in (UNKNOWN, EMPTY) for card in what)
             params |= {"cards": cards, "count": len(what), "known": _yes(known)}
             params["earlier"] = _yes(EARLIER_CHARIOTT in what)

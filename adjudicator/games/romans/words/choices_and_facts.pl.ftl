@@ -3,39 +3,38 @@
 # Akcje
 romans-do-and = i
 romans-do-or = albo
-romans-do-uncover = zostaje odkryty fort: { $forts }
+romans-do-uncover = zostaje odkryty fort { $forts }
 romans-do-arrange = mur zostaje ułożony w kolejności: { $forts }
 romans-do-collect = wszyscy zbierają swoich dziewięciu wojowników
 romans-do-loses = { romans-clan } odrzuca dwie losowe karty{ $count ->
     [0] {""}
-    [1] , w tym kartę { $cards }
+    [1] , w tym { CASE($cards, "accusative") }
    *[other] : { $cards }
 }
 romans-do-lays = { romans-clan } kładzie { $known ->
-    [yes] zakrytą kartę { $cards }
+    [yes] zakrytą kartę ({ $cards })
    *[no] zakrytą kartę
 } na miejscu { $place }
 romans-do-rearranges = { romans-clan } { $known ->
     [yes] układa swoje zakryte karty w kolejności: { $cards }
    *[no] układa swoje zakryte karty w kolejności, której zapis nie podaje
 }
-romans-do-reveals = { romans-clan } odkrywa kartę { $cards }
+romans-do-reveals = { romans-clan } odkrywa { CASE($cards, "accusative") }
 romans-do-seduces = Qween { romans-of-clan } { $other ->
     [nobody] nikogo nie uwodzi
    *[other] uwodzi kartę { romans-of-other }
 }
 romans-do-takes = { romans-clan } zabiera fort z miejsca { $place }
 romans-do-pays = { romans-clan } odrzuca za Fort Fokus { $earlier ->
-    [yes] wcześniejszą kartę { $cards }
-   *[no] kartę { $cards }
+    [yes] { CASE($cards, "accusative") } odkrytego wcześniej
+   *[no] { CASE($cards, "accusative") }
 }
 romans-do-keeps = { romans-clan } { $count ->
     [0] niczego nie zachowuje
-    [one] zachowuje kartę { $cards }
-   *[other] zachowuje karty { $cards }
+    *[other] zachowuje { CASE($cards, "accusative") }
 }
-romans-do-sacrifices = { romans-clan } odrzuca za Horsie kartę { $cards }
-romans-do-gives = { romans-clan } oddaje za FortUnę fort { $fort }
+romans-do-sacrifices = { romans-clan } odrzuca za Horsie { CASE($cards, "accusative") }
+romans-do-gives = { romans-clan } oddaje za FortUnę { CASE($fort, "accusative") }
 
 # Fakt, który nie zachodzi bez drugiego
 romans-stated-dropped = { $fort }: { romans-clan } oddał ten fort za FortUnę.

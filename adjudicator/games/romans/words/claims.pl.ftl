@@ -15,7 +15,7 @@ romans-wall-answer = { $same ->
     [yes] Mur jest ułożony prawidłowo: { $forts }.
    *[no] Prawidłowy układ muru: { $forts }.
 }
-romans-round-takes = { romans-the-clan } zdobywa fort: { $fort }.
+romans-round-takes = { romans-the-clan } zdobywa { CASE($fort, "accusative") }.
 romans-round-captured = { romans-the-clan } zdobywa fort tej rundy. Nie podano, który to fort.
 romans-round-nobody = Nikt nie zdobywa fortu{ $count ->
     [0] .
@@ -27,8 +27,8 @@ romans-round-if = Jeśli { $choices }{ $count ->
     [0] ,
    *[other] : { $totals };
 } { $by ->
-    [tie-broken] remis rozstrzyga Arch’r i { $fort } zdobywa { romans-clan }.
-   *[other] { $fort } zdobywa { romans-clan }.
+    [tie-broken] remis rozstrzyga Arch’r i { CASE($fort, "accusative") } zdobywa { romans-clan }.
+   *[other] { CASE($fort, "accusative") } zdobywa { romans-clan }.
 }
 romans-round-if-nobody = Jeśli { $choices }{ $count ->
     [0] ,
@@ -103,7 +103,7 @@ romans-may-lie = { $listed ->
 romans-briefly = Runda { $round }: { $cards }.{ $sums ->
     [0] {""}
    *[other] {" "}Siła: { $totals }.
-} { $fort } zdobywa { romans-clan }.{ $count ->
+} { CASE($fort, "accusative") } zdobywa { romans-clan }.{ $count ->
     [0] {""}
    *[other] {" "}Wybory: { $choices }.
 }
@@ -177,17 +177,17 @@ romans-end-chain = { romans-the-clan }: teraz { $now }{ $held ->
    *[other] {" "}({ $worth })
 }{ $gained ->
     [0] , do końca nic nie zdobywa
-   *[other] , do końca zdobywa: { $gains }
+   *[other] , do końca zdobywa jeszcze: { $gains }
 }{ $given ->
     [0] {""}
-   *[other] , za FortUnę oddaje: { $lost }
+   *[other] , za FortUnę oddaje { CASE($lost, "accusative") }
 }. Razem { $points }.
-romans-gain = { $fort } ({ $turn ->
+romans-gain = { CASE($fort, "accusative") } ({ $turn ->
     [0] runda { $round }
    *[other] tura { $turn }, runda { $round }
 })
 romans-ending-level = Punktów może być tyle samo: { $cases }. Wtedy: { $level }. { romans-tie-decides }
-romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę: { $cases }.
+romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę. Na przykład: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->
     [0] (bez fortów)
    *[other] ({ $forts })

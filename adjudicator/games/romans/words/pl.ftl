@@ -4,18 +4,31 @@ romans-name = Rzymianie do domu!
 
 # Karty
 romans-qween = Qween
+    .accusative = Qween
 romans-druhid = Dru’hid
+    .accusative = Dru’hida
 romans-svord = Svord
+    .accusative = Svorda
 romans-axx = Axx
+    .accusative = Axxa
 romans-archr = Arch’r
+    .accusative = Arch’ra
 romans-filchy = Filchy
+    .accusative = Filchy
 romans-horsie = Horsie
+    .accusative = Horsie
 romans-chariott = Ch’ariott
+    .accusative = Ch’ariotta
 romans-fortheca = FortHeca −{ $value }
+    .accusative = FortHecę −{ $value }
 romans-niefort = NieFort { $value }
+    .accusative = NieFort { $value }
 romans-komfort = KomFort
+    .accusative = KomFort
 romans-fokus = Fort Fokus
+    .accusative = Fort Fokus
 romans-fortuna = FortUna
+    .accusative = FortUnę
 romans-card = { $name } ({ $clan ->
     [green] zielony
     [red] czerwony
@@ -60,13 +73,13 @@ romans-of-other = klanu { $other ->
 }
 
 # Runda krok po kroku
-romans-revealed = Runda { $round }, walka o fort: { $fort }. Odkryte karty: { $cards }.
+romans-revealed = Runda { $round }, walka o { CASE($fort, "accusative") }. Odkryte karty: { $cards }.
 romans-collided = Zderzają się karty Ch’ariott odkryte w tej rundzie ({ $count }): { $cards }. Wszystkie zostają odrzucone, zanim policzy się siłę.
 romans-qween-chariott = Zderzonych kart Ch’ariott Qween nie może już uwieść: zeszły ze stołu przed nią.
 romans-qween-several = Odkryto więcej niż jedną Qween: { $cards }. Żadna więc nie uwodzi, liczy się tylko ich siła.
 romans-qween-neutral = Qween { romans-of-clan } jest neutralna, więc nikogo nie uwodzi. Liczy się tylko jej siła.
 romans-qween-nobody = Qween { romans-of-clan } nikogo w tej rundzie nie uwodzi.
-romans-qween-takes = Qween { romans-of-clan } uwodzi kartę { $card } { romans-of-other }: { $strength } za tę kartę liczy się w tej rundzie do siły { romans-of-clan }.
+romans-qween-takes = Qween { romans-of-clan } uwodzi { CASE($card, "accusative") } { romans-of-other }: siła tej karty ({ $strength }) liczy się w tej rundzie do siły { romans-of-clan }.
 romans-qween-power-stays = Qween przejmuje samą siłę. Zdolność karty { $card } zostaje przy swoim klanie ({ romans-other }).
 romans-total = { romans-the-clan }: siła ataku { $total }{ $count ->
     [0] {" "}(bez odkrytych kart).
@@ -79,46 +92,46 @@ romans-tied-at = { $clans } (po { $total })
 romans-filchy-out = { romans-the-clan } odkrył Filchy: bez względu na swoją siłę nie walczy o ten fort.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
-romans-sole = W walce został tylko { romans-clan }, więc wygrywa bez względu na swoją siłę ({ $total }). Sporny fort: { $fort }.
-romans-highest = Najwięcej ma { romans-clan } ({ $total }, a drugi wynik to { $second }), więc wygrywa walkę. Sporny fort: { $fort }.
-romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: wygrywa { romans-clan }. Sporny fort: { $fort }.
+romans-sole = W walce został tylko { romans-clan }, więc wygrywa walkę o { CASE($fort, "accusative") } bez względu na swoją siłę ({ $total }).
+romans-highest = Najwięcej ma { romans-clan } ({ $total }, a drugi wynik to { $second }), więc wygrywa walkę o { CASE($fort, "accusative") }.
+romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: walkę o { CASE($fort, "accusative") } wygrywa { romans-clan }.
 romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’ra odkrył więcej niż jeden z nich: { $cards }. Żaden więc nie rozstrzyga.
 romans-archr-earlier = { romans-the-clan } ma Arch’ra z wcześniejszej rundy. Zdolność działa tylko w rundzie odkrycia, więc remisu już nie rozstrzyga.
 romans-tie-below = Według przyjętej wykładni fort przepada przy każdym remisie, a remisują: { $ties }.
 romans-tie = Remis o najwyższy wynik ({ $total }): { $clans }. Nikt nie zdobywa fortu.
 romans-fort-discarded = { $fort }: fort zostaje odrzucony.
 romans-fort-stays = Wariant 1: { $fort } zostaje w murze na następną rundę, forty przesuwają się o jedno miejsce w prawo, a ostatni ({ $last }) zostaje odrzucony.
-romans-filchy-discards = Wariant 1 zostawia fort tylko po remisie w punktacji, a według przyjętej wykładni same Filchy to nie remis. Fort zostaje więc odrzucony: { $fort }.
-romans-takes = { romans-the-clan } zdobywa fort: { $fort }.
+romans-filchy-discards = Wariant 1 zostawia fort tylko po remisie w punktacji, a według przyjętej wykładni same Filchy to nie remis. Zostaje więc odrzucony { $fort }.
+romans-takes = { romans-the-clan } zdobywa { CASE($fort, "accusative") }.
 romans-places-gone = { $gone ->
     [0] {""}
     [one] ; miejsce 1 jest już puste
    *[other] ; miejsca od 1 do { $gone } są już puste
 }
-romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera inny fort z muru: { $fort } (miejsce { $place }{ romans-places-gone }). { $shift ->
+romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera z muru inny fort, { CASE($fort, "accusative") } (miejsce { $place }{ romans-places-gone }). { $shift ->
     [yes] Wariant 2: { $between ->
         [0] { $contested } przesuwa się o jedno miejsce w prawo.
        *[other] forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
     }
-   *[no] Na jego miejsce idzie fort, o który toczyła się walka: { $contested }.
+   *[no] Na jego miejsce idzie { $contested }, czyli fort, o który toczyła się walka.
 }
 romans-druhid-earlier = Dru’hid { romans-of-clan } leży odkryty od wcześniejszej rundy, więc nie daje już wyboru fortu.
 romans-neutral-takes = { romans-the-clan } jest neutralny, ale zdobywa forty tak samo jak gracze.
 romans-fortheca-held = { $fort } odejmuje punkty. { romans-the-clan } ma teraz FortHec: { $count }.
 romans-niefort-taken = { $fort } daje same punkty, bez żadnej właściwości.
 romans-fokus-nothing = Fort Fokus: { romans-clan } nie ma odkrytych kart, więc niczego nie odrzuca.
-romans-fokus-pays = Fort Fokus: { romans-clan } odrzuca kartę { $card }.{ $more ->
+romans-fokus-pays = Za Fort Fokus { romans-clan } odrzuca { CASE($card, "accusative") }.{ $more ->
     [0] {""}
-   *[other] {" "}Mógł też odrzucić inną odkrytą kartę: { $others }.
+   *[other] {" "}Zamiast niej mogła pójść inna odkryta karta: { $others }.
 }
 romans-fokus-winner = Fort Fokus: { romans-clan } odrzuca jedną z odkrytych kart. Którą, to bez znaczenia, bo jako zdobywca odrzuca zaraz wszystkie.
 romans-keeps-axx = { romans-the-clan } odkrył w tej rundzie Axxa i zdobył fort, więc zachowuje go odkrytego.
-romans-keeps-komfort = KomFort: { romans-clan } zachowuje najsłabszego z odkrytych wojowników: { $card }.
+romans-keeps-komfort = KomFort: { romans-clan } zachowuje { CASE($card, "accusative") }, najsłabszego z odkrytych wojowników.
 romans-keeps-nothing = KomFort: { $kind ->
     [neutral] { romans-clan } jest neutralny i nikogo nie zachowuje.
    *[player] { romans-clan } nie korzysta z prawa do zachowania najsłabszego wojownika.
 }
-romans-discards = { romans-the-clan } zdobył fort, więc odrzuca odkryte karty: { $cards }.
+romans-discards = { romans-the-clan } zdobył fort, więc odrzuca to, co ma odkryte: { CASE($cards, "accusative") }.
 romans-victim-leaves = Qween zdobyła fort dla swojego klanu ({ romans-clan }), więc uwiedziona karta { $card } { romans-of-other } zostaje odrzucona.
 romans-neutral-choice = Za klan neutralny ({ romans-clan }) wybiera przyjęta wykładnia: idzie najsłabsza karta albo najniższy fort.
 romans-neutral-axx = { $stays ->
@@ -134,8 +147,8 @@ romans-archr-keep = { $all ->
 romans-horsie-after-fokus = Fort Fokus i Horsie działają oba: najpierw Fort Fokus, potem Horsie.
 romans-horsie-nothing = { romans-the-clan } odkrył Horsie i nie zdobył fortu, ale nie ma już odkrytej karty, którą mógłby odrzucić.
 romans-horsie-costs = { romans-the-clan } odkrył Horsie i nie zdobył fortu, więc odrzuca { $himself ->
-    [yes] samą kartę Horsie.
-   *[no] kartę { $card }.
+    [yes] samą Horsie.
+   *[no] { CASE($card, "accusative") }.
 }
 romans-fortuna-moment = { $when ->
     [at-once] Według przyjętej wykładni { romans-clan } płaci za FortUnę od razu, przed Horsie.
@@ -147,7 +160,7 @@ romans-neutral-fortuna = { $free ->
 }
 romans-fortuna-costs = { $alone ->
     [yes] FortUna to jedyny fort, jaki ma { romans-clan }, więc musi ją odrzucić.
-   *[no] Za FortUnę { romans-clan } oddaje zdobyty wcześniej fort: { $fort }.
+   *[no] Za FortUnę { romans-clan } oddaje zdobyty wcześniej { CASE($fort, "accusative") }.
 }
 romans-three-fortheca = { $held ->
     [3] { romans-the-clan } ma trzy FortHece i natychmiast wygrywa grę.
@@ -293,19 +306,19 @@ romans-card-lies = { $where ->
    *[down] zakryta przy innym forcie
 }
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
-romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze kartę { $card }, więc nie może jej położyć.
-romans-no-laid-other = Przy tym forcie { romans-clan } położył inną kartę: { $laid }, nie { $card }.
+romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze { CASE($card, "accusative") }, więc nie może jej położyć.
+romans-no-laid-other = Przy tym forcie { romans-clan } położył { CASE($laid, "accusative") }, a nie { CASE($card, "accusative") }.
 romans-no-fort-there = Na miejscu { $place } nie ma już fortu. Dru’hid wybiera spośród fortów w murze: sporny (miejsce { $first }) albo inny, aż do miejsca 6.
 romans-no-pay = { romans-the-clan } nie ma odkrytej karty { $card }{ $earlier ->
     [yes] {" "}z wcześniejszej rundy.
    *[no] .
-} Za Fort Fokus może odrzucić: { $cards }.
-romans-no-keep = Tego { romans-clan } nie może zachować. Zachować wolno tylko Axxa odkrytego w tej rundzie, a przy KomForcie najsłabszą odkrytą kartę. Może więc zachować: { $ways } – albo nic.
+} Za Fort Fokus może odrzucić jedną z tych kart: { $cards }.
+romans-no-keep = Tego { romans-clan } nie może zachować. Zachować wolno tylko Axxa odkrytego w tej rundzie, a przy KomForcie najsłabszą odkrytą kartę. Zostać może mu więc tylko: { $ways } – albo nic.
 romans-no-horsie = Za Horsie { romans-clan } nie może odrzucić karty { $card }. { $victim ->
     [earlier] Odrzuca się kartę odkrytą w którejś z wcześniejszych rund, a samą Horsie tylko wtedy, gdy innej nie ma.
    *[any] Odrzuca się jedną z odkrytych kart.
-} Może więc odrzucić: { $cards }.
-romans-no-fortuna = Tego fortu { romans-clan } nie może oddać za FortUnę: { $fort }. Może oddać: { $forts }.
+} Może więc odrzucić jedną z tych kart: { $cards }.
+romans-no-fortuna = Za FortUnę { romans-clan } nie może oddać fortu { $fort }. Może oddać jeden z tych: { $forts }.
 romans-no-svord = Svord tylko zmienia kolejność zakrytych kart. { romans-the-clan } ma ich { $count }{ $known ->
     [0] .
    *[other] , znane z nich to: { $cards }.

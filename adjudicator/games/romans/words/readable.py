@@ -10,6 +10,7 @@ from adjudicator.games.romans.words.actions import actions_in_words
 from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
 from adjudicator.lang import Lang
 from adjudicator.values import Json
+from adjudicator.words.polish import Cased
 from adjudicator.words.readable import readable
 
 _KEPT: Final = ("step", "field")
@@ -56,10 +57,16 @@ def _named(lang: Lang, word: str) -> str:
         return card_name(lang, word)
     name, _, number = word.partition(" ")
     if name in WARRIOR and number.isdecimal():
-        return f"{card_name(lang, name)} {number}"
+        return _with_number(card_name(lang, name), number)
     if name in FORT and number:
-        return fort_title(lang, name) if "-" in name else f"{fort_title(lang, name)} {number}"
+        title = fort_title(lang, name)
+        return title if "-" in name else _with_number(title, number)
     return word
+
+
+def _with_number(name: str, number: str) -> str:
+    cases = name.cases if isinstance(name, Cased) else {}
+    return Cased(f"{name} {number}", {case: f"{form} {number}" for case, form in cases.items()})
 
 
 def _is_card(word: str) -> bool:
