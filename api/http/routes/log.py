@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from adjudicator.values import Json
-from api.http.language import SPEAKS, parameter
+from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import LANGUAGE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
 from api.http.replies import json_reply
 from api.http.schemas import ConsistencyAnswer, ProofAnswer
@@ -74,6 +74,7 @@ async def key(request: Request) -> Response:
 )
 async def proof(request: Request, number: str) -> Response:
     """The hashes that lead from the leaf of a giving to the root. Nothing else of the record is shown."""
+    language(request)  # an unknown one is a problem, though nothing is said in words
     size = whole_number(request, "size", 1, _LARGEST, 0)
     found = await find(request, number)
     if found.giving is None:
@@ -116,6 +117,7 @@ def _proof(record: Record, giving: Giving, size: int, shows: bool) -> dict[str, 
 )
 async def consistency(request: Request) -> Response:
     """The hashes that prove that an earlier log is the beginning of a later one."""
+    language(request)
     earlier = whole_number(request, "earlier", 1, _LARGEST, 0)
     later = whole_number(request, "later", 1, _LARGEST, 0)
     return json_reply(await beside(request, _consistency, record_of(request), earlier, later))

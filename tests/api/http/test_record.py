@@ -196,7 +196,16 @@ def test_the_log_only_grows(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["", "earlier=0", "earlier=x", "earlier=1&later=4000000000", "earlier=3&later=2", "earlier=-1"]
+    "query",
+    [
+        "",
+        "earlier=0",
+        "earlier=x",
+        "earlier=1&later=4000000000",
+        "earlier=3&later=2",
+        "earlier=-1",
+        "earlier=1&lang=",
+    ],
 )
 def test_what_can_not_be_proved(client: Client, query: str) -> None:
     give(client)
@@ -208,6 +217,7 @@ def test_no_proof_of_what_was_never_given(client: Client) -> None:
     assert client.get("/v1/log/proof/0000-0000-0000").status_code == 404
     assert client.get(f"/v1/log/proof/{given.id}").status_code == 404
     assert client.get(f"/v1/log/proof/{given.number}?size=4000000000").status_code == 422
+    assert client.get(f"/v1/log/proof/{given.number}?lang=xx").status_code == 422
 
 
 # Beside the event loop, and beside the log of requests
