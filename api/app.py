@@ -32,6 +32,7 @@ from api.http.routes import (
     webhooks,
 )
 from api.http.stored import Threads
+from api.http.watchers import Watchers
 from api.mcp.door import McpDoor
 from api.pages import routes as pages
 from api.store.database import Database, RecordUnavailable
@@ -97,6 +98,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     app.state.record = Record(Database(Settings.of_environment()))
     app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
+    app.state.watchers = Watchers()
     gate = Gate(app.state.record.database, Admission.of_environment(os.environ), is_local)
     app.state.metrics = Metrics(app.state.solvers)
     app.state.record.on_given = app.state.metrics.given

@@ -310,6 +310,8 @@ problem-key-needed = This needs a key with the role { $role } or a higher one.
 problem-bad-key = This key opens nothing: it is wrong, revoked or expired.
 problem-role-too-low = The role of this key is too low: this needs { $role } or a higher one.
 problem-too-often = Too many requests. Try again in { $seconds } s.
+problem-watches-too-much = You are watching { $limit } jobs already, and that is the limit. Stop watching one of them, or ask for the job itself.
+problem-too-many-watch = Too many people are watching jobs. Ask for the job itself, or try again in a moment.
 
 prompt-title = Settle this dispute
 prompt-description = A dispute at the table, told in your own words, is written down as a case, ruled on and explained.

@@ -329,6 +329,8 @@ problem-key-needed = Do tego potrzebny jest klucz z rolą { $role } lub wyższą
 problem-bad-key = Ten klucz niczego nie otwiera: jest błędny, odwołany albo wygasł.
 problem-role-too-low = Rola tego klucza jest za niska: potrzebna jest { $role } lub wyższa.
 problem-too-often = Za dużo zapytań. Spróbuj za { $seconds } s.
+problem-watches-too-much = Liczba zadań, które śledzisz, osiągnęła granicę: { $limit }. Przestań śledzić któreś z nich albo zapytaj o samo zadanie.
+problem-too-many-watch = Za dużo osób śledzi zadania. Zapytaj o samo zadanie albo spróbuj za chwilę.
 
 prompt-title = Rozstrzygnij spór
 prompt-description = Spór przy stole, opowiedziany własnymi słowami, zostaje zapisany jako sprawa, rozstrzygnięty i wyjaśniony.

@@ -73,7 +73,8 @@ SETTINGS: Final = (
     Setting(
         "SEDZIA_RATE",
         "60",
-        "rulings a minute for one address; 20 times as many verdicts or reads; with a key 20 times as many",
+        "rulings a minute for one address, and wrong keys; 20 times as many verdicts or reads; with a key 20 "
+        "times as many",
         _number,
     ),
     Setting(

@@ -37,6 +37,8 @@ WITH_A_KEY: Final = 20
 """Whoever has a key may ask this many times as often."""
 LIGHT: Final = 20
 """Verdicts, and reading, cost this much less than rulings."""
+WRONG_KEY: Final = "wrong key"
+"""Counted apart: as many in a minute as rulings without a key."""
 WEIGHT: Final = {Cost.RULING: 1, Cost.VERDICT: LIGHT, Cost.READING: LIGHT}
 
 
@@ -115,20 +117,25 @@ class Gate:
         shown = _shown(Headers(scope=scope), scope)
         if shown is None:
             return Visitor(Role.PUBLIC, _address(scope))
-        key = await self._found(shown)
+        key = await self._found(shown, _address(scope))
         if key is None:
             raise Refused("bad-key")
         return Visitor(key.role, f"key {key.prefix}", key.prefix)
 
-    async def _found(self, shown: str) -> Key | None:
+    async def _found(self, shown: str, address: str) -> Key | None:
+        """Whoever has shown too many wrong keys is told to wait; those that were good here before are not."""
         digest = hashlib.sha256(shown.encode()).digest()
         key, since = self._keys.get(digest, (None, 0.0))
         if key is not None and time.monotonic() - since < REMEMBERED:
             return key
+        tries = RateLimitItemPerMinute(self._admission.a_minute)
+        if key is None and not self._counted.test(tries, address, WRONG_KEY):
+            raise self._too_often(tries, address, WRONG_KEY)
         found = await anyio.to_thread.run_sync(keys.find, self._database, shown)
         if len(self._keys) >= MOST_REMEMBERED:
             self._keys.clear()
         if found is None:
+            self._counted.hit(tries, address, WRONG_KEY)
             self._keys.pop(digest, None)
         else:
             self._keys[digest] = (found, time.monotonic())
@@ -160,17 +167,23 @@ class Gate:
         return RateLimitItemPerMinute(self._admission.a_minute * times)
 
     def _count(self, visitor: Visitor, door: Door, most: RateLimitItem) -> dict[str, str]:
-        good = self._counted.hit(most, visitor.name, door.cost.value)
-        window = self._counted.get_window_stats(most, visitor.name, door.cost.value)
-        wait = max(1, round(window.reset_time - time.time()))
-        told = {
+        names = visitor.name, door.cost.value
+        if not self._counted.hit(most, *names):
+            raise self._too_often(most, *names)
+        return self._left(most, *names)
+
+    def _left(self, most: RateLimitItem, *names: str) -> dict[str, str]:
+        window = self._counted.get_window_stats(most, *names)
+        return {
             "RateLimit-Limit": str(most.amount),
-            "RateLimit-Remaining": str(window.remaining if good else 0),
-            "RateLimit-Reset": str(wait),
+            "RateLimit-Remaining": str(window.remaining),
+            "RateLimit-Reset": str(max(1, round(window.reset_time - time.time()))),
         }
-        if not good:
-            raise Refused("too-often", headers={**told, "Retry-After": str(wait)}, seconds=wait)
-        return told
+
+    def _too_often(self, most: RateLimitItem, *names: str) -> Refused:
+        told = {**self._left(most, *names), "RateLimit-Remaining": "0"}
+        wait = told["RateLimit-Reset"]
+        return Refused("too-often", headers={**told, "Retry-After": wait}, seconds=int(wait))
 
 
 class Pass:
@@ -189,6 +202,11 @@ class Pass:
     def owner(self) -> str | None:
         """Whose jobs and webhooks theirs are; None without a key, unless everything is open."""
         return EVERYBODY if self._visitor is None else self._visitor.key
+
+    @property
+    def name(self) -> str:
+        """Under which their requests are counted."""
+        return EVERYBODY if self._visitor is None else self._visitor.name
 
     def enter(self, method: str, path: str) -> None:
         """Counts a request for that door too. Raises Refused."""

@@ -65,6 +65,10 @@ BATCH_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     422: _problem("No line, or a language that we do not speak"),
 }
 NO_RECORD: Final[dict[int | str, dict[str, Any]]] = {503: _problem("The record can't be reached")}
+TOO_MANY_WATCH: Final[dict[int | str, dict[str, Any]]] = {
+    429: _problem("This key or address watches too many jobs"),
+    503: _problem("Too many watch, or the record can't be reached"),
+}
 NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
     503: _problem(
         "Too many are waiting, the service is stopping, the case takes too much memory, or the record can't "

@@ -38,6 +38,8 @@ REFUSED: Final = {
     "bad-key": HTTPStatus.UNAUTHORIZED,
     "role-too-low": HTTPStatus.FORBIDDEN,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
+    "watches-too-much": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-watch": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 """Why somebody may not come in, or not now."""
 

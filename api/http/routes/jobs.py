@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from adjudicator.lang import Lang
 from adjudicator.values import Json
@@ -16,10 +16,11 @@ from adjudicator.words.say import say
 from api.http.bodies import read
 from api.http.gate import pass_of
 from api.http.language import SPEAKS, language
-from api.http.openapi import BATCH_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD
+from api.http.openapi import BATCH_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, TOO_MANY_WATCH
 from api.http.problems import refuse
 from api.http.replies import in_language, json_bytes, json_reply
 from api.http.schemas import JobAnswer
+from api.http.watchers import Watched, Watchers
 from api.store.log.tree import moment
 from api.work.background.background import Background
 from api.work.jobs import Handed
@@ -90,16 +91,21 @@ async def one(request: Request, job: str) -> Response:
     "/v1/jobs/{job}/events",
     operation_id="job_events",
     summary="A job while it is done",
-    responses={200: EVENTS, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: EVENTS, **LOOK_UP_PROBLEMS, **TOO_MANY_WATCH},
     response_class=Response,
     openapi_extra=SPEAKS,
 )
 async def events(request: Request, job: str) -> Response:
-    """Server-sent events: the job each time something has changed, and once more when it has ended."""
+    """Server-sent events: the job each time something has changed, and once more when it has ended.
+
+    How many may watch at a time is limited. Whoever finds no place can still ask for the job itself.
+    """
     lang = language(request)
     first = await _found(request, job)
     headers = {**in_language(lang), "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_watched(request, first, lang), media_type="text/event-stream", headers=headers)
+    watchers: Watchers = request.app.state.watchers
+    name = watchers.enter(pass_of(request.scope))
+    return Watched(_watched(request, first, lang), headers, watchers, name)
 
 
 @router.delete(
@@ -244,6 +250,7 @@ def _place(found: "JobState") -> str | None:
 
 
 async def _watched(request: Request, found: "JobState", lang: Lang) -> AsyncIterator[bytes]:
+    watchers: Watchers = request.app.state.watchers
     silent = 0.0
     told = b""
     while True:
@@ -256,6 +263,7 @@ async def _watched(request: Request, found: "JobState", lang: Lang) -> AsyncIter
         if silent >= ALIVE:
             yield b": still here\n\n"
             silent = 0.0
-        await asyncio.sleep(LOOK)
-        silent += LOOK
+        pause = LOOK * watchers.slower
+        await asyncio.sleep(pause)
+        silent += pause
         found = await _found(request, found.id)

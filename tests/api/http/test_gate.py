@@ -1,5 +1,6 @@
 """Who may come in: every door is tried with every role and with none, on a real service with keys."""
 
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -14,16 +15,23 @@ from typer.testing import CliRunner
 from api.app import create_app
 from api.cli.main import app as command_line
 from api.http.doors import Public, door_of
-from api.http.gate import REMEMBERED, is_loopback
+from api.http.gate import REMEMBERED, Pass, is_loopback
+from api.http.problems import Refused
+from api.http.watchers import MOST as MOST_WATCHERS
+from api.http.watchers import MOST_OF_ONE, Watchers
 from api.store import keys
 from api.store.database import Database
 from api.store.keys import GIVEN, Role
 from api.store.settings import Settings
 from api.work.lines import LINES_A_VERDICT
-from tests.api.service import serving
+from tests.api.service import serving, until
 from tests.api.table import NOTATION
 
+BRIEFLY: Final = 0.5
+FORGETFUL: Final = f"from api.http import gate; gate.REMEMBERED = {BRIEFLY}"
+"""Python for a service that looks keys up again sooner."""
 TEXT: Final = {"Content-Type": "text/plain"}
+ASYNC: Final = {"Prefer": "respond-async"}
 NDJSON: Final = {"Content-Type": "application/x-ndjson"}
 TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("POST", "/v1/verdicts", NOTATION.encode(), TEXT, Role.PLAYER),
@@ -81,7 +89,16 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     database = Database(Settings.of_folder(data))
     database.open()
     with (
-        serving(SEDZIA_DATA=str(data), SEDZIA_PUBLIC="none", SEDZIA_RATE="1000") as (address, _),
+        serving(
+            first=FORGETFUL,
+            SEDZIA_DATA=str(data),
+            SEDZIA_PUBLIC="none",
+            SEDZIA_RATE="1000",
+            SEDZIA_JOBS="elsewhere",
+        ) as (
+            address,
+            _,
+        ),
         httpx.Client(base_url=address, timeout=60) as client,
     ):
         yield Service(client, database)
@@ -147,7 +164,8 @@ def test_a_bad_revoked_or_expired_key_opens_nothing(service: Service) -> None:
     assert status(good[:-1] + ("0" if good[-1] != "0" else "1")) == 401
     assert status("sedzia_") == status("x" * 5000) == 401
     assert keys.revoke(service.database, key.prefix)
-    time.sleep(REMEMBERED + 0.5)
+    assert REMEMBERED == 5.0, "the documentation says so"
+    time.sleep(BRIEFLY + 0.5)
     assert status(good) == 401
     assert not keys.revoke(service.database, key.prefix)
 
@@ -207,6 +225,74 @@ def test_requests_are_counted_for_each_address_and_each_key(tmp_path: Path) -> N
         single = client.post("/v1/verdicts", content=NOTATION, headers=TEXT)
         least = 1 + 100 // LINES_A_VERDICT + 1
         assert int(single.headers["ratelimit-remaining"]) <= int(single.headers["ratelimit-limit"]) - least
+
+
+def test_wrong_keys_are_counted_for_each_address(tmp_path: Path) -> None:
+    """Whoever tries keys has to wait. A key that was good here before, at the same address, has not."""
+    database = Database(Settings.of_folder(tmp_path))
+    shown, _ = keys.add(database, "a reader", Role.READER, None)
+    database.close()
+    with (
+        serving(first=FORGETFUL, SEDZIA_DATA=str(tmp_path), SEDZIA_PUBLIC="rulings", SEDZIA_RATE="5") as (
+            address,
+            _,
+        ),
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
+
+        def ask(key: str) -> httpx.Response:
+            return client.get("/v1/rulings", headers={"Authorization": f"Bearer {key}"})
+
+        assert ask(shown).status_code == 200
+        wrong = [shown[:-1] + sign for sign in "23456789" if sign != shown[-1]][:7]
+        replies = [ask(key) for key in wrong]
+        assert [reply.status_code for reply in replies] == [401] * 5 + [429] * 2
+        assert replies[-1].json()["type"] == "urn:sedzia:problem:too-often"
+        assert 1 <= int(replies[-1].headers["retry-after"]) <= 60
+        assert client.get("/v1/rulings", params={"key": "wrong"}).status_code == 429
+        assert ask(shown).status_code == 200
+        time.sleep(BRIEFLY + 0.1)
+        assert ask(shown).status_code == 200, "it is looked up again all the same"
+        assert client.get("/v1/games").status_code == 200, "without a key one may do what one might before"
+
+
+def test_a_key_has_so_many_places_to_watch_jobs(service: Service) -> None:
+    """One who takes all of theirs leaves those of others, and each is free when its watcher goes."""
+    ordered = service.ask(Role.PLAYER, "POST", "/v1/rulings", NOTATION.encode(), {**TEXT, **ASYNC})
+    place = f"{ordered.headers['location']}/events"
+
+    def watch(key: str) -> httpx.Response:
+        head = {"Authorization": f"Bearer {key}"}
+        return service.client.send(service.client.build_request("GET", place, headers=head), stream=True)
+
+    watching = [watch(service.keys[Role.PLAYER]) for _ in range(MOST_OF_ONE)]
+    assert {one.status_code for one in watching} == {200}
+    refused = watch(service.keys[Role.PLAYER])
+    assert refused.status_code == 429
+    assert json.loads(refused.read())["type"] == "urn:sedzia:problem:watches-too-much"
+    assert "retry-after" in refused.headers
+    other = watch(service.keys[Role.REFEREE])
+    assert other.status_code == 200
+    for one in (*watching, other):
+        one.close()
+
+    def is_free() -> bool:
+        again = watch(service.keys[Role.PLAYER])
+        again.close()
+        return again.status_code == 200
+
+    until(is_free)
+
+
+def test_there_are_so_many_places_to_watch_jobs_in_all() -> None:
+    watchers, anybody = Watchers(), Pass()
+    assert watchers.slower == 1.0
+    names = [watchers.enter(anybody) for _ in range(MOST_WATCHERS)]
+    assert watchers.slower > 1.0
+    with pytest.raises(Refused, match="too-many-watch"):
+        watchers.enter(anybody)
+    watchers.leave(names[0])
+    watchers.enter(anybody)
 
 
 def test_a_network_address_without_a_key_is_refused(tmp_path: Path) -> None:

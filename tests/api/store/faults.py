@@ -80,7 +80,7 @@ class Server:
     @property
     def solvers(self) -> list[int]:
         """Its solver processes. They are children of the nursery, which is its child."""
-        return [solver for nursery in _children(self._process.pid) for solver in _children(nursery)]
+        return [solver for nursery in children(self._process.pid) for solver in children(nursery)]
 
     def wait_until_it_rules(self, notation: str, patience: float = 60) -> str:
         """The number of a first ruling."""
@@ -105,7 +105,7 @@ class Server:
         self._process.wait()
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 

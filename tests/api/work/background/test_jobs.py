@@ -16,7 +16,8 @@ import httpx
 import pytest
 
 from api.work.background.base import JOBS_FILE
-from tests.api.service import GLUTTON, serving, until
+from tests.api.service import GLUTTON, process_of, serving, until
+from tests.api.store.faults import children
 from tests.api.table import NOTATION, REJECTED, upheld
 from tests.fourth.glutton import eating
 
@@ -93,7 +94,7 @@ def test_cancelling_stops_the_solve_and_gives_nothing(service: httpx.Client) -> 
     before = givings(service)
     place = service.post("/v1/rulings", json=eating("spin", 50), headers=ASYNC).headers["location"]
     until(lambda: job(service, place)["state"] == "running")
-    busy = busiest()
+    busy = busiest(service)
     assert service.delete(place).json()["state"] == "cancelled"
     until(lambda: not Path(f"/proc/{busy}").exists(), 60)
     assert job(service, place)["state"] == "cancelled"
@@ -101,23 +102,26 @@ def test_cancelling_stops_the_solve_and_gives_nothing(service: httpx.Client) -> 
     assert service.delete(place).json()["state"] == "cancelled"
 
 
-def busiest() -> int:
+def busiest(service: httpx.Client) -> int:
     """The process of the service that spins."""
 
     def used() -> dict[int, int]:
-        """Processor time of each process that was started with the game whose claims misbehave."""
+        """Processor time of each process below the service."""
         found = {}
-        for entry in Path("/proc").iterdir():
+        for pid in _below(process_of(str(service.base_url))):
             with suppress(OSError):
-                if entry.name.isdecimal() and b"glutton" in (entry / "cmdline").read_bytes():
-                    fields = (entry / "stat").read_text().rpartition(")")[2].split()
-                    found[int(entry.name)] = int(fields[11]) + int(fields[12])
+                fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+                found[pid] = int(fields[11]) + int(fields[12])
         return found
 
     first = used()
     time.sleep(1.0)
     later = used()
     return max(later, key=lambda pid: later[pid] - first.get(pid, later[pid]))
+
+
+def _below(pid: int) -> list[int]:
+    return [one for child in children(pid) for one in (child, *_below(child))]
 
 
 def test_events_tell_how_it_goes_and_end_with_the_job(service: httpx.Client) -> None:
