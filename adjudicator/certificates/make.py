@@ -52,6 +52,8 @@ def _certified(game: Game, case: Case[Any, Any], revision: str, verdict: Verdict
         return Certified((missing("revision"),))
     if kind.certify is None:
         return Certified((missing(kind.uncertified),))
+    if game.id not in sedzia_verify.GAMES:
+        return Certified((missing("game"),))
     finding = decide(game, case)
     if finding.verdict is not verdict:
         return Certified((missing("no-proof"),))

@@ -22,17 +22,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations, product
 from math import comb, prod
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, NoReturn
 
 FORMAT: Final = "sedzia-certificate-1"
 MOST_BYTES: Final = 2_000_000
 MOST_DIGITS: Final = 12
 MOST_WORK: Final = 6_000_000
-"""Terms that are looked at while proofs are checked."""
+"""Terms that are looked at while proofs are checked. Everything else is counted in the same coin."""
 MOST_SIDES: Final = 200_000
 """Sides that are tried. Those that count the same are tried once, so that they stand for many more."""
 MOST_ACTIONS: Final = 2_000
 """Actions in a record. No game has as many."""
+MOST_PARTS: Final = 80
+"""Parts of the evidence."""
+MOST_ID: Final = 100
+"""Characters of the id of a ruling."""
+MOST_SAID: Final = 300
+"""Characters of what is said about a certificate."""
 LEVELS: Final = ("rules", "program")
 """The strongest first."""
 
@@ -43,6 +50,26 @@ class Unreadable(Exception):  # noqa: N818 - said of the file
 
 class Wrong(Exception):  # noqa: N818 - said of the certificate
     """The first place at which the certificate does not prove its verdict."""
+
+
+class Impossible(Wrong):
+    """The facts of the case can't be: a card lies in two places, or there are more cards than room."""
+
+
+class Work:
+    """How much may still be done to check one certificate, all its parts together."""
+
+    def __init__(self) -> None:
+        self.left = MOST_WORK
+
+    def spend(self, count: int, most: int, what: str) -> None:
+        """So many things are looked at, of which a certificate with nothing else may have ``most``.
+
+        Raises Unreadable with these words if that is too much.
+        """
+        self.left -= count * (MOST_WORK // most)
+        if self.left < 0:
+            raise Unreadable(what)
 
 
 # Reading
@@ -109,6 +136,13 @@ def listed(where: Mapping[str, Any], name: str, kind: type, default: Any = None)
     return found
 
 
+def only(where: Mapping[str, Any], what: str, *names: str) -> None:
+    """Raises Wrong if the object has any other field: nothing would look at it."""
+    for name in where:
+        if name not in names:
+            raise Wrong(f"{what}: {name}: an unknown field")
+
+
 def canonical(value: Any) -> bytes:
     """The bytes that are sealed: names in order, no spaces, nothing but ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
@@ -140,8 +174,9 @@ class Proved(NamedTuple):
     statements: tuple[Statement, ...]
 
 
-def check_proof(evidence: Mapping[str, Any]) -> Proved:
+def check_proof(evidence: Mapping[str, Any], work: Work | None = None) -> Proved:
     """Follows the proof line by line. Raises Wrong at the first line that does not follow."""
+    work = work or Work()
     names = listed(evidence, "variables", str)
     if len(set(names)) < len(names):
         raise Wrong("variables: a name stands twice")
@@ -151,7 +186,6 @@ def check_proof(evidence: Mapping[str, Any]) -> Proved:
         terms, bound, statement = _read_statement(entry, names, f"statement {place}")
         known.append((terms, bound))
         statements.append(statement)
-    work = MOST_WORK
     last: list[int] = [0]
     for place, entry in enumerate(listed(evidence, "lines", list), 1):
         where = f"proof line {place}"
@@ -159,7 +193,7 @@ def check_proof(evidence: Mapping[str, Any]) -> Proved:
             raise Unreadable(f"{where}: a clause and what it follows from expected")
         clause, hints = (typed(part, list, where) for part in entry)
         last = [_literal(literal, names, where) for literal in clause]
-        work = _check_line(last, hints, known, work, where)
+        _check_line(last, hints, known, work, where)
         known.append(([(1, literal) for literal in last], 1))
     if last:
         raise Wrong("the proof does not end in a contradiction")
@@ -203,24 +237,19 @@ def _literal(value: Any, names: Sequence[str], where: str) -> int:
 
 
 def _check_line(
-    clause: list[int], hints: list[Any], known: list[tuple[Terms, int]], work: int, where: str
-) -> int:
-    """With every literal of the clause false, the hints force others, until one of them can't be kept.
-
-    Returns how much work is left.
-    """
+    clause: list[int], hints: list[Any], known: list[tuple[Terms, int]], work: Work, where: str
+) -> None:
+    """With every literal of the clause false, the hints force others, until one of them can't be kept."""
     true = {-literal for literal in clause}
     for hint in hints:
         number: int = typed(hint, int, where)
         if not 1 <= number <= len(known):
             raise Wrong(f"{where}: follows from {number}, which does not come before it")
         terms, bound = known[number - 1]
-        work -= len(terms) + 1
-        if work < 0:
-            raise Unreadable("the proofs are too long to be checked")
+        work.spend(len(terms) + 1, MOST_WORK, "the proofs are too long")
         spare = sum(weight for weight, literal in terms if -literal not in true) - bound
         if spare < 0:
-            return work
+            return
         true.update(literal for weight, literal in terms if weight > spare and -literal not in true)
     raise Wrong(f"{where}: does not follow from what it names")
 
@@ -238,6 +267,7 @@ class Certificate(NamedTuple):
     answer: Mapping[str, Any]
     """What a question was answered with, as far as it is certified."""
     evidence: Sequence[Mapping[str, Any]]
+    work: Work
 
     def part(self, about: str = "") -> Mapping[str, Any]:
         """The evidence about one part of the question. Raises Wrong if there is none."""
@@ -262,8 +292,13 @@ class Rules(NamedTuple):
 
     revision: str
     """The revision of the rules that it was written for."""
+    table: Callable[[Certificate], object]
+    """Reads the position. Raises Impossible if the rules exclude it, and Wrong for whatever else."""
     kinds: Mapping[str, Callable[[Certificate], str]]
     """By kind of claim: checks the evidence and tells the level. Raises Wrong."""
+    stakes: Mapping[str, Callable[[Mapping[str, Any]], object]] = MappingProxyType({})
+    """By kind of claim: what of its answer counts beside the verdict where two rulings are compared; None if
+    that is not certified. For a kind that is not here only the verdict counts, and it has no answer."""
 
 
 def read(data: bytes) -> Certificate:
@@ -271,40 +306,70 @@ def read(data: bytes) -> Certificate:
     found = parse(data)
     if field(found, "format", str) != FORMAT:
         raise Unreadable(f"not of the format {FORMAT}")
+    only(found, "the file", "format", "ruling", "revision", "case", "verdict", "answer", "evidence", "digest")
     seal = field(found, "digest", str)
     case = field(found, "case", dict)
+    only(case, "case", "game", "position", "claim", "readings")
     claim = field(case, "claim", dict)
     field(case, "game", str), field(claim, "kind", str), field(case, "position", dict)
     readings = field(case, "readings", dict)
     for name, option in readings.items():
         typed(option, str, name)
-    evidence = listed(found, "evidence", dict)
-    for part in evidence:
-        field(part, "type", str)
-        field(part, "about", str, "")
+    evidence = evidence_in(found)
     names = ("ruling", "revision", "verdict")
     ruling, revision, verdict = (field(found, name, str) for name in names)
+    if len(ruling) > MOST_ID or not ruling.isascii() or not ruling.isprintable():
+        raise Unreadable("ruling: not an id")
     answer = field(found, "answer", dict, {})
     if seal != digest(found):
         raise Wrong("digest: the certificate was changed after it was sealed")
-    return Certificate(ruling, revision, case, readings, claim, verdict, answer, evidence)
+    return Certificate(ruling, revision, case, readings, claim, verdict, answer, evidence, Work())
+
+
+def evidence_in(found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The parts of the evidence, each of some type. Raises Unreadable."""
+    evidence: list[Mapping[str, Any]] = listed(found, "evidence", dict)
+    if len(evidence) > MOST_PARTS:
+        raise Unreadable(f"evidence: more than {MOST_PARTS} parts")
+    for part in evidence:
+        field(part, "type", str)
+        field(part, "about", str, "")
+    return evidence
 
 
 def verify(data: bytes) -> Report:
     """What the certificate in a file proves. Raises Wrong or Unreadable."""
-    certificate = read(data)
-    game = certificate.case["game"]
-    if game not in GAMES:
-        raise Wrong(f"this file does not know the game {game}")
-    rules = GAMES[game]
-    if certificate.revision != rules.revision:
-        raise Wrong(f"this file knows the rules {rules.revision}, not {certificate.revision}")
+    try:
+        certificate = read(data)
+        return Report(certificate.ruling, certificate.verdict, check(certificate))
+    except RecursionError:
+        raise Unreadable("nested too deeply") from None
+
+
+def check(certificate: Certificate) -> str:
+    """The level at which the certificate is proved. Raises Wrong or Unreadable."""
+    rules = rules_of(certificate)
     for part in certificate.evidence:
         certificate.part(part.get("about", ""))
     kind = certificate.claim["kind"]
+    if kind == "disputed":
+        return check_dispute(certificate, rules)
     if kind not in rules.kinds:
-        raise Wrong(f"this file can't check a claim of the kind {kind}")
-    return Report(certificate.ruling, certificate.verdict, rules.kinds[kind](certificate))
+        raise Unreadable(f"this file can't check a claim of the kind {kind}")
+    if certificate.answer and kind not in rules.stakes:
+        raise Wrong(f"answer: none is certified for a claim of the kind {kind}")
+    return rules.kinds[kind](certificate)
+
+
+def rules_of(certificate: Certificate) -> Rules:
+    """The rules under which the ruling was given. Raises Unreadable if this file does not know them."""
+    game = certificate.case["game"]
+    if game not in GAMES:
+        raise Unreadable(f"this file does not know the game {game}")
+    rules = GAMES[game]
+    if certificate.revision != rules.revision:
+        raise Unreadable(f"this file knows the rules {rules.revision}, not {certificate.revision}")
+    return rules
 
 
 def weakest(levels: Iterable[str]) -> str:
@@ -328,7 +393,7 @@ def contradicts(certificate: Certificate) -> bool:
     if part["type"] != ("witness" if told else "proof"):
         raise Wrong("evidence: a course of play for yes, or a proof for no, expected")
     if not told:
-        check_proof(part)
+        check_proof(part, certificate.work)
     return not told
 
 
@@ -338,6 +403,330 @@ def option(certificate: Certificate, reading: str, *options: str) -> str:
     if chosen not in options:
         raise Wrong(f"readings: {reading}: one of {', '.join(options)} expected")
     return chosen
+
+
+# Disputes: two versions of the facts
+
+MOST_MIXED: Final = 6
+"""With more facts in dispute only the two versions are compared."""
+MOST_TOLD: Final = 64
+"""Facts in a version."""
+ONE: Final = "one"
+"""The part about a dispute in which both versions are the same."""
+
+
+class Fact(NamedTuple):
+    """What the versions differ in: the value at a place, or whether one element is in the list there."""
+
+    place: str
+    values: tuple[Any, Any]
+    element: str | int | None = None
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """As an answer names it."""
+        element = {} if self.element is None else {"element": self.element}
+        return {"fact": self.place, "values": list(self.values), **element}
+
+
+class Ruled(NamedTuple):
+    """The ruling under one version or mix of them."""
+
+    verdict: str
+    stake: object
+    """What else counts; None if it is not certified."""
+
+
+def _steps(place: str) -> list[str]:
+    """The steps of a JSON pointer into the position."""
+    if not place.startswith("/") or place == "/":
+        raise Wrong(f"versions: {place}: not a place")
+    return [step.replace("~1", "/").replace("~0", "~") for step in place.split("/")[1:]]
+
+
+def _entry(entries: list[Any], step: str) -> int:
+    number = int(step) if step.isascii() and step.isdecimal() and len(step) < 4 else -1
+    if step != str(number) or number >= len(entries):
+        raise Wrong(f"versions: {step}: no such entry")
+    return number
+
+
+def look(data: Any, steps: Sequence[str]) -> Any:
+    """What is there; None if nothing is."""
+    for step in steps:
+        if type(data) is list:
+            data = data[_entry(data, step)]
+        else:
+            data = data.get(step) if type(data) is dict else None
+    return data
+
+
+def put(data: Any, steps: Sequence[str], value: Any) -> Any:
+    """A copy with this value there; None takes the field away. Raises Wrong if there is no such place."""
+    step, *rest = steps
+    if type(data) is list:
+        number = _entry(data, step)
+        inner = put(data[number], rest, value) if rest else value
+        return [*data[:number], inner, *data[number + 1 :]]
+    if type(data) is not dict:
+        raise Wrong(f"versions: {step}: no such place")
+    if rest:
+        return (
+            data
+            if value is None and step not in data
+            else {**data, step: put(data.get(step, {}), rest, value)}
+        )
+    return {name: old for name, old in data.items() if name != step} | (
+        {} if value is None else {step: value}
+    )
+
+
+def _elements(value: Any) -> list[Any] | None:
+    """The value if it is a list of cards, names or numbers."""
+    simple = type(value) is list and all(type(one) in (str, int) for one in value)
+    return value if simple else None
+
+
+class Dispute:
+    """Two versions of the facts of a case, and what lies between them."""
+
+    def __init__(self, certificate: Certificate) -> None:
+        claim = certificate.claim
+        only(claim, "claim", "kind", "versions", "about")
+        versions = listed(claim, "versions", dict)
+        if len(versions) != 2:
+            raise Wrong("claim: two versions expected")
+        for version in versions:
+            only(version, "versions", "who", "facts")
+        self.certificate, self.position = certificate, certificate.case["position"]
+        self.about = field(claim, "about", dict)
+        self.kind = field(self.about, "kind", str)
+        self.who = [field(version, "who", str) for version in versions]
+        facts = [field(version, "facts", dict) for version in versions]
+        if max(map(len, facts)) > MOST_TOLD:
+            raise Unreadable(f"versions: more than {MOST_TOLD} facts")
+        self.told = self._told(facts)
+        self.facts = list(self._differences())
+
+    def _told(self, facts: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """What each of them says of every place that either of them names. A list that is left out is empty.
+
+        What is said of one element of a list of cards is said of the list.
+        """
+        named = list(dict.fromkeys(place for one in facts for place in one))
+        if any(one != other and one.startswith(f"{other}/") for one in named for other in named):
+            raise Wrong("versions: a place within another one")
+        tables = []
+        for one in facts:
+            table = self.position
+            for place, value in one.items():
+                table = put(table, _steps(place), value)
+            tables.append(table)
+        places = dict.fromkeys(self._of_list(tables, place) for place in named)
+        told: list[dict[str, Any]] = [{}, {}]
+        for place in places:
+            values = [look(table, _steps(place)) for table in tables]
+            for which, value in enumerate(values):
+                left_out = value is None and _elements(values[1 - which]) is not None
+                told[which][place] = [] if left_out else value
+        return told
+
+    @staticmethod
+    def _of_list(tables: Sequence[Any], place: str) -> str:
+        outer = place.rpartition("/")[0]
+        inside = outer and all(_elements(look(table, _steps(outer))) is not None for table in tables)
+        return outer if inside else place
+
+    def _differences(self) -> Iterator[Fact]:
+        for place, here in self.told[0].items():
+            there = self.told[1][place]
+            if canonical(here) == canonical(there):
+                continue
+            ours, theirs = Counter(_elements(here)), Counter(_elements(there))
+            different = [*(ours - theirs), *(theirs - ours)]
+            lists = _elements(here) is not None and _elements(there) is not None
+            if lists and different and not any(ours[one] and theirs[one] for one in different):
+                yield from (Fact(place, (one in ours, one in theirs), one) for one in different)
+            else:
+                yield Fact(place, (here, there))
+
+    def mixed(self, choice: str) -> tuple[Any, bool]:
+        """The position in which each fact is as the chosen version has it; and has every list its length?
+
+        That is the length of which both versions tell, if it is the same in both.
+        """
+        position, fits = self.position, True
+        for place, ours in self.told[0].items():
+            theirs = self.told[1][place]
+            whose = {
+                fact.element: which
+                for fact, which in zip(self.facts, choice, strict=True)
+                if fact.place == place
+            }
+            value = ours if set(whose.values()) <= {"1"} else theirs
+            if len(set(whose.values())) == 2:
+                value = self._blended(ours, theirs, whose)
+                fits = fits and not len(ours) == len(theirs) != len(value)
+            position = put(position, _steps(place), value)
+        return position, fits
+
+    @staticmethod
+    def _blended(ours: list[Any], theirs: list[Any], whose: Mapping[Any, str]) -> list[Any]:
+        """What the second version adds takes the places of what it leaves out, as far as it can."""
+        coming = [one for one in theirs if whose.get(one) == "2"]
+        mixed = []
+        for place, one in enumerate(ours):
+            if whose.get(one, "1") == "1":
+                mixed.append(one)
+            elif place < len(theirs) and theirs[place] in coming:
+                coming.remove(theirs[place])
+                mixed.append(theirs[place])
+        return mixed + coming
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        return "1" * len(self.facts), "2" * len(self.facts)
+
+    def needed(self, answer: Mapping[str, Any]) -> list[str]:
+        """Whose word is taken for each fact, in every mix that the answer rests on: the two versions first.
+
+        Others are needed if a question is named that settles it, or if it is said that no mix leads to
+        another ruling.
+        """
+        ends = list(dict.fromkeys(self.ends))
+        if answer.get("matters_in_part") is None or not (answer.get("question") or not answer.get("matters")):
+            return ends
+        if len(self.facts) > MOST_MIXED:
+            raise Wrong("answer: too many facts to be mixed")
+        every = map("".join, product("12", repeat=len(self.facts)))
+        return ends + [choice for choice in every if choice not in ends and self.mixed(choice)[1]]
+
+    def part_of(self, choice: str) -> str:
+        """What the evidence about this mix is called."""
+        return choice or ONE
+
+    def case_of(self, choice: str) -> Certificate:
+        """The claim about this mix, still without verdict and evidence."""
+        case = {**self.certificate.case, "position": self.mixed(choice)[0], "claim": self.about}
+        return self.certificate._replace(case=case, claim=self.about)
+
+
+def check_dispute(certificate: Certificate, rules: Rules) -> str:
+    """The ruling under each version, whether it matters which of them is true, and the question that settles.
+
+    Each version, and each mix of them that the answer rests on, is put together here and has evidence of its
+    own. The answer is derived from their verdicts.
+    """
+    expect(certificate, "answered", "a question is answered")
+    dispute, answer = Dispute(certificate), certificate.answer
+    if dispute.kind not in rules.kinds or dispute.kind == "consistent":
+        raise Unreadable(f"this file can't check a claim of the kind {dispute.kind}")
+    if set(answer) != {"versions", "matters", "matters_in_part", "question"}:
+        raise Wrong("answer: versions, matters, matters_in_part and question expected")
+    needed = dispute.needed(answer)
+    if {part.get("about", "") for part in certificate.evidence} != set(map(dispute.part_of, needed)):
+        raise Wrong("evidence: about other mixes of the versions than the answer rests on")
+    levels, ruled = [], {}
+    for choice in needed:
+        level, ruled[choice] = _check_version(certificate, dispute, rules, choice)
+        levels.append(level)
+    _check_conclusion(dispute, answer, ruled)
+    return weakest(levels)
+
+
+def _check_version(
+    certificate: Certificate, dispute: Dispute, rules: Rules, choice: str
+) -> tuple[str, Ruled | None]:
+    """The level of one version or mix, and the ruling; None if these facts can't be."""
+    name = dispute.part_of(choice)
+    part, case = certificate.part(name), dispute.case_of(choice)
+    _expect_type(part, "ruling", "impossible")
+    if part["type"] == "impossible":
+        try:
+            rules.table(case)
+        except Impossible:
+            return "rules", None
+        except Wrong as wrong:
+            raise Wrong(f"version {name}: {wrong}") from None
+        raise Wrong(f"version {name}: nothing excludes these facts")
+    only(part, f"version {name}", "type", "about", "verdict", "answer", "evidence")
+    case = case._replace(
+        verdict=field(part, "verdict", str),
+        answer=field(part, "answer", dict, {}),
+        evidence=evidence_in(part),
+    )
+    try:
+        level = check(case)
+    except Wrong as wrong:
+        raise Wrong(f"version {name}: {wrong}") from None
+    stake = rules.stakes[dispute.kind](case.answer) if dispute.kind in rules.stakes else ()
+    return level, Ruled(case.verdict, stake)
+
+
+def _check_conclusion(dispute: Dispute, answer: Mapping[str, Any], ruled: Mapping[str, Ruled | None]) -> None:
+    """Derives the answer from the rulings under the versions and their mixes. Raises Wrong."""
+    first, second = (ruled[choice] for choice in dispute.ends)
+    versions = [
+        {"who": who, "possible": one is not None, **({} if one is None else {"verdict": one.verdict})}
+        for who, one in zip(dispute.who, (first, second), strict=True)
+    ]
+    if canonical(answer["versions"]) != canonical(versions):
+        raise Wrong("answer: versions: not what the evidence shows")
+    matters: bool | None = None
+    in_part: bool | None = None
+    if first is not None and second is not None:
+        matters = not same_ruling(first, second)
+        mixes = [one for one in ruled.values() if one is not None]
+        if answer["matters_in_part"] is not None:
+            in_part = any(not same_ruling(first, one) for one in mixes)
+    elif first is not None or second is not None:
+        matters = True
+    if matters and first is not None and second is not None:
+        in_part = True
+    told = (answer["matters"], answer["matters_in_part"])
+    if canonical(told) != canonical((matters, in_part)):
+        raise Wrong(f"answer: matters: {matters}, in part: {in_part}, as the evidence shows")
+    question = listed(answer, "question", dict)
+    if question:
+        if not in_part:
+            raise Wrong("answer: question: there is nothing to ask")
+        _check_question(dispute, question, ruled)
+    elif in_part and not matters:
+        raise Wrong("answer: question: none is named")
+
+
+def same_ruling(one: Ruled, other: Ruled) -> bool:
+    """Raises Wrong if that is not known."""
+    if one is other:
+        return True
+    if one.verdict == other.verdict and None in (one.stake, other.stake):
+        raise Wrong("answer: what counts beside the verdict is not certified")
+    return one == other
+
+
+def _check_question(
+    dispute: Dispute, question: Sequence[Mapping[str, Any]], ruled: Mapping[str, Ruled | None]
+) -> None:
+    """The facts that are asked for settle the ruling whatever is true of the others, and no fewer do."""
+    known = [canonical(fact.told) for fact in dispute.facts]
+    asked = [canonical(one) for one in question]
+    if len(set(asked)) < len(asked) or not set(asked) <= set(known):
+        raise Wrong("answer: question: not what the versions differ in")
+    if not _settle([known.index(one) for one in asked], ruled):
+        raise Wrong("answer: question: it does not settle the ruling")
+    for fewer in range(len(asked)):
+        if any(_settle(places, ruled) for places in combinations(range(len(known)), fewer)):
+            raise Wrong("answer: question: fewer facts settle the ruling")
+
+
+def _settle(places: Sequence[int], ruled: Mapping[str, Ruled | None]) -> bool:
+    """Do these facts settle the ruling?"""
+    found: dict[str, Ruled] = {}
+    return all(
+        same_ruling(found.setdefault("".join(choice[place] for place in places), one), one)
+        for choice, one in ruled.items()
+        if one is not None
+    )
 
 
 # River: Bitwa o Rzekę
@@ -396,6 +785,7 @@ TILES: Final = {
 }
 """Slots and requirement of each tile: intact, damaged."""
 SIDES: Final = ("attacker", "defender")
+MOST_DAMS: Final = 16
 FACING: Final = {
     f"{colour}{one}": f"{colour}{other}" for colour in COLOURS for one, other in ((0, 11), (11, 0))
 }
@@ -476,7 +866,10 @@ def river_table(certificate: Certificate) -> RiverTable:
     position = certificate.case["position"]
     _check_readings(certificate)
     _check_facts(position)
-    dams = tuple(_river_dam(dam) for dam in listed(position, "dams", dict, []))
+    given = listed(position, "dams", dict, [])
+    if len(given) > MOST_DAMS:
+        raise Wrong(f"position: more than {MOST_DAMS} dams")
+    dams = tuple(map(_river_dam, given))
     if len({dam.name for dam in dams}) < len(dams):
         raise Wrong("position: a dam stands there twice")
     discard = tuple(listed(position, "discard", str, []))
@@ -551,6 +944,7 @@ def _check_facts(position: Mapping[str, Any]) -> None:
 
 
 def _river_dam(given: Mapping[str, Any]) -> Dam:
+    only(given, "position", "tile", "id", "slots", "requirement", "damaged", "first", *SIDES)
     damaged = field(given, "damaged", bool, False)
     name: int | str
     if "tile" in given:
@@ -567,8 +961,10 @@ def _river_dam(given: Mapping[str, Any]) -> Dam:
             raise Wrong(f"position: dam {name}")
     attacker, defender = (tuple(listed(given, side, str, [])) for side in SIDES)
     first = given.get("first")
-    if first not in (None, *SIDES) or max(len(attacker), len(defender)) > slots:
-        raise Wrong(f"position: dam {name}: more cards than slots")
+    if first not in (None, *SIDES):
+        raise Wrong(f"position: dam {name}: first")
+    if max(len(attacker), len(defender)) > slots:
+        raise Impossible(f"position: dam {name}: more cards than slots")
     if first and min(len(attacker), len(defender)) < slots:
         raise Wrong(f"position: dam {name}: nobody completed first where a side is not full")
     return Dam(name, damaged, slots, requirement, attacker, defender, first)
@@ -578,8 +974,10 @@ def _check_cards(visible: Sequence[str], held: Sequence[str]) -> None:
     """Every battle card exists once. Ruses are never laid at a dam."""
     counted = Counter(visible)
     for card, copies in (counted + Counter(card for card in held if card in RIVER_DECK)).items():
-        if copies > (1 if card in RIVER_DECK else ELITE_COPIES.get(card, 0)):
-            raise Wrong(f"position: {card}: no such card, or too many of them")
+        if card not in RIVER_DECK and card not in ELITE_COPIES:
+            raise Wrong(f"position: {card}: no such card")
+        if copies > ELITE_COPIES.get(card, 1):
+            raise Impossible(f"position: {card}: too many of them")
 
 
 def _walled_in(certificate: Certificate, dams: Sequence[Dam]) -> bool:
@@ -719,11 +1117,10 @@ def _by_value(
                 yield ((value, count), *rest)
 
 
-def nobody_keeps(table: RiverTable, dam: Dam) -> None:
+def nobody_keeps(table: RiverTable, dam: Dam, work: Work) -> None:
     """Tries every completion of the defender's side. Raises Wrong if one keeps the dam."""
     attackers = best_strength(dam.attacker, dam, table.legion)
-    if sides_to_try(table, dam) > MOST_SIDES:
-        raise Unreadable(f"dam {dam.name}: more than {MOST_SIDES:,} sides to try")
+    work.spend(sides_to_try(table, dam), MOST_SIDES, f"dam {dam.name}: too many sides to try")
     for theirs in sides_tried(table, dam):
         if keeps(theirs, attackers, dam):
             raise Wrong(f"dam {dam.name}: the defender can complete a side that keeps it")
@@ -986,12 +1383,12 @@ def holding_statements(table: RiverTable, dams: Sequence[Dam]) -> set[Statement]
     return said.said
 
 
-def check_not_held(table: RiverTable, dams: Sequence[Dam], part: Mapping[str, Any]) -> None:
+def check_not_held(table: RiverTable, dams: Sequence[Dam], part: Mapping[str, Any], work: Work) -> None:
     """A proof that the defender can't keep all of these dams, of statements that are made anew here."""
     for dam in dams:
         if len(dam.attacker) < dam.slots:
             raise Wrong(f"dam {dam.name}: the attacker's side is not full")
-    proved = check_proof(part)
+    proved = check_proof(part, work)
     made = holding_statements(table, dams)
     for place, statement in enumerate(proved.statements, 1):
         if statement not in made:
@@ -1002,31 +1399,35 @@ def check_not_held(table: RiverTable, dams: Sequence[Dam], part: Mapping[str, An
 
 
 def river_control(certificate: Certificate) -> str:
+    only(certificate.claim, "claim", "kind", "dam")
     table = river_table(certificate)
     dam = table.dam(certificate.claim.get("dam"))
-    return _check_dam(table, dam, certificate.verdict, certificate.part())
+    return _check_dam(table, dam, certificate.verdict, certificate.part(), certificate.work)
 
 
 def river_claimable(certificate: Certificate) -> str:
+    only(certificate.claim, "claim", "kind")
+    only(certificate.answer, "answer", "dams")
     table = river_table(certificate)
     expect(certificate, "answered", "a question is answered")
+    for entry in listed(certificate.answer, "dams", dict):
+        only(entry, "answer", "dam", "verdict")
     told = [
         (entry.get("dam"), field(entry, "verdict", str)) for entry in listed(certificate.answer, "dams", dict)
     ]
     if [name for name, _ in told] != [dam.name for dam in table.dams]:
         raise Wrong("answer: every dam, in the order of the table")
     parts = [certificate.part(str(dam.name)) for dam in table.dams]
-    tried = [dam for dam, part in zip(table.dams, parts, strict=True) if part["type"] == "enumeration"]
-    if sum(sides_to_try(table, dam) for dam in tried) > MOST_SIDES:
-        raise Unreadable(f"more than {MOST_SIDES:,} sides to try")
     return weakest(
-        _check_dam(table, dam, verdict, part)
+        _check_dam(table, dam, verdict, part, certificate.work)
         for dam, (_, verdict), part in zip(table.dams, told, parts, strict=True)
     )
 
 
 def river_joint_control(certificate: Certificate) -> str:
     """The defender can't hold all of these dams at once."""
+    only(certificate.claim, "claim", "kind", "dams")
+    only(certificate.answer, "answer")
     table = river_table(certificate)
     names = field(certificate.claim, "dams", list)
     dams = [table.dam(name) for name in names]
@@ -1057,15 +1458,15 @@ def river_joint_control(certificate: Certificate) -> str:
             raise Wrong("evidence: dams of the claim expected")
         _expect_type(part, "proof", "enumeration")
         if part["type"] == "proof":
-            check_not_held(table, among, part)
+            check_not_held(table, among, part, certificate.work)
         elif len(among) > 1:
             raise Wrong("evidence: only a single dam is tried")
         else:
-            nobody_keeps(table, among[0])
+            nobody_keeps(table, among[0], certificate.work)
     return "rules"
 
 
-def _check_dam(table: RiverTable, dam: Dam, verdict: str, part: Mapping[str, Any]) -> str:
+def _check_dam(table: RiverTable, dam: Dam, verdict: str, part: Mapping[str, Any], work: Work) -> str:
     """The attacker takes this dam now: upheld or rejected."""
     if verdict not in ("upheld", "rejected"):
         raise Wrong(f"verdict: {verdict} is not proved by anything")
@@ -1078,9 +1479,9 @@ def _check_dam(table: RiverTable, dam: Dam, verdict: str, part: Mapping[str, Any
     else:
         _expect_type(part, "enumeration", "proof")
         if part["type"] == "proof":
-            check_not_held(table, [dam], part)
+            check_not_held(table, [dam], part, work)
         else:
-            nobody_keeps(table, dam)
+            nobody_keeps(table, dam, work)
     return "rules"
 
 
@@ -1721,6 +2122,7 @@ def _check_counts(table: RiverState) -> None:
 
 def river_can_win(certificate: Certificate) -> str:
     """This side can still win: by a record of actions from the position on."""
+    only(certificate.claim, "claim", "kind", "side")
     side = field(certificate.claim, "side", str)
     if side not in SIDES:
         raise Wrong("claim: side")
@@ -1736,7 +2138,7 @@ def river_can_win(certificate: Certificate) -> str:
             raise Wrong("verdict: nothing is known that keeps the defender from winning")
         _expect_type(part, "proof", "enumeration")
         if part["type"] == "proof":
-            check_proof(part)
+            check_proof(part, certificate.work)
             return "program"
         if not cannot_win(certificate):
             raise Wrong("verdict: the attacker may have enough plays left to win")
@@ -1745,8 +2147,7 @@ def river_can_win(certificate: Certificate) -> str:
     play = RiverPlay(certificate)
     table = starting_table(certificate, play)
     actions = listed(part, "actions", str)
-    if len(actions) > MOST_ACTIONS:
-        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    certificate.work.spend(len(actions), MOST_ACTIONS, "too many actions")
     for place, action in enumerate(actions, 1):
         try:
             table = play.after(table, action)
@@ -1780,6 +2181,8 @@ def river_winner(certificate: Certificate) -> str | None:
 
 def river_forced(certificate: Certificate) -> str:
     """Which side can force the win, both hands known."""
+    only(certificate.claim, "claim", "kind", "pile")
+    only(certificate.answer, "answer", "winner")
     expect(certificate, "answered", "a question is answered")
     told = certificate.answer.get("winner")
     won = river_winner(certificate)
@@ -1805,13 +2208,12 @@ def river_forced(certificate: Certificate) -> str:
         draws = {side: side for side in SIDES}
     else:
         raise Wrong("answer: winner")
-    tables = 0
     for winner, chooses in draws.items():
         part = certificate.part(winner)
         _expect_type(part, "strategy")
         actions = iter(listed(part, "actions", str))
         walk = RiverWalk(play, winner, chooses, pile, partial(_next_of, actions))
-        tables = walk.through(table, tables)
+        walk.through(table, certificate.work)
         if next(actions, None) is not None:
             raise Wrong("strategy: more actions than decisions")
     return "rules"
@@ -1840,8 +2242,8 @@ class RiverWalk:
             play, winner, chooses_draws, pile, choose
         )  # fmt: skip
 
-    def through(self, table: RiverState, looked_at: int = 0) -> int:
-        """Raises Wrong if the winner does not win in the end. Returns how many tables were looked at."""
+    def through(self, table: RiverState, work: Work) -> None:
+        """Raises Wrong if the winner does not win in the end."""
         seen: set[RiverState] = set()
         ahead = [table]
         while ahead:
@@ -1855,11 +2257,8 @@ class RiverWalk:
                 continue
             seen.add(key)
             for action in self._actions(now):
+                work.spend(1, MOST_TABLES, "the strategies meet too many tables")
                 ahead.append(self.play.after(now, action))
-                looked_at += 1
-            if looked_at > MOST_TABLES:
-                raise Unreadable(f"the strategies meet more than {MOST_TABLES:,} tables")
-        return looked_at
 
     def _actions(self, table: RiverState) -> list[str]:
         """The winner's own choice, or every reply."""
@@ -1959,9 +2358,7 @@ class RiverCourse(NamedTuple):
 
 def river_consistent(certificate: Certificate) -> str:
     """All of this can be true: by a course from the deal, without tactics cards. Or it can't: by a proof."""
-    known = {"game", "position", "claim", "readings"}
-    if not set(certificate.claim) <= {"kind", "testimony"} or not set(certificate.case) <= known:
-        raise Wrong("claim: an unknown field")
+    only(certificate.claim, "claim", "kind", "testimony")
     if contradicts(certificate):
         return "program"
     part = certificate.part()
@@ -1977,8 +2374,7 @@ def river_consistent(certificate: Certificate) -> str:
 
 def river_course(start: Certificate, actions: list[str]) -> RiverCourse:
     """The course, from the deal on. Raises Wrong at the first action that is not legal."""
-    if len(actions) > MOST_ACTIONS:
-        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    start.work.spend(len(actions), MOST_ACTIONS, "too many actions")
     play = RiverPlay(start)
     table = starting_table(start, play)
     if start.case["position"].get("turn_number", 1) != 1 or not _is_dealt(table):
@@ -2111,8 +2507,22 @@ def _counted_in_course(says: str, side: str, course: RiverCourse) -> int:
     return sum(course.tables[at].discard != course.tables[at + 1].discard for at in plays)
 
 
+def _provable_dams(answer: Mapping[str, Any]) -> object:
+    return [entry["dam"] for entry in answer["dams"] if entry["verdict"] == "upheld"]
+
+
+def _river_winner_told(answer: Mapping[str, Any]) -> object:
+    return ["winner", answer.get("winner")]
+
+
+def not_certified(_: Mapping[str, Any]) -> object:
+    """For joint-control: how many of the dams can be held. For facts that fit: nothing is compared."""
+    return None
+
+
 RIVER: Final = Rules(
     "river-3",
+    river_table,
     {
         "control": river_control,
         "claimable": river_claimable,
@@ -2120,6 +2530,12 @@ RIVER: Final = Rules(
         "can-win": river_can_win,
         "forced": river_forced,
         "consistent": river_consistent,
+    },
+    {
+        "claimable": _provable_dams,
+        "joint-control": not_certified,
+        "forced": _river_winner_told,
+        "consistent": not_certified,
     },
 )
 
@@ -3021,7 +3437,7 @@ def romans_start(certificate: Certificate, play: RomansPlay) -> RomansState:
     )
     _check_romans_forts(position, state)
     if min(play.forts_left(state).values()) < 0:
-        raise Wrong("position: more copies of a fort than the deck has")
+        raise Impossible("position: more copies of a fort than the deck has")
     if step in ROMANS_IN_ROUND:
         state = _in_the_round(position, play, state, seats["who"])
     elif seats["winner"] != NOBODY or seats["seduced"] != NOBODY or position.get("waiting"):
@@ -3098,7 +3514,9 @@ def _romans_clan(
     others = {ROMANS_UNKNOWN, ROMANS_EMPTY} if laying else {ROMANS_UNKNOWN}
     if set(known) - set(ROMANS_COPIES) or set(down) - set(ROMANS_COPIES) - others:
         raise Wrong(f"position: {name}: an unknown warrior")
-    if min(clan.unseen().values()) < 0 or len(aside) > ROMANS_WARRIORS - ROMANS_WALL:
+    if min(clan.unseen().values()) < 0:
+        raise Impossible(f"position: {name}: more warriors than the clan has")
+    if len(aside) > ROMANS_WARRIORS - ROMANS_WALL:
         raise Wrong(f"position: {name}: more warriors than the clan has")
     if len(known) + sum(card != ROMANS_EMPTY for card in down) > ROMANS_WARRIORS:
         raise Wrong(f"position: {name}: more warriors than the clan has")
@@ -3279,8 +3697,8 @@ def romans_at_attack(state: RomansState) -> RomansState:
 class RomansSearch:
     """Tries every hidden card and every choice of a turn."""
 
-    def __init__(self, play: RomansPlay, goal: RomansGoal, line: RomansLine, most: int = MOST_TRIED) -> None:
-        self.play, self.goal, self.line, self.left = play, goal, line, most
+    def __init__(self, play: RomansPlay, goal: RomansGoal, line: RomansLine, work: Work) -> None:
+        self.play, self.goal, self.line, self.work = play, goal, line, work
         play.forts_only = True
 
     def finds(self, state: RomansState) -> bool:
@@ -3313,9 +3731,7 @@ class RomansSearch:
             yield self._counted(romans_shown(state, shown))
 
     def _counted(self, state: RomansState) -> RomansState:
-        self.left -= 1
-        if self.left < 0:
-            raise Unreadable("too many courses to be tried")
+        self.work.spend(1, MOST_TRIED, "too many courses to be tried")
         return self.play.settled(state)
 
     def _key(self, state: RomansState) -> RomansState:
@@ -3371,10 +3787,7 @@ def romans_played(
     play: RomansPlay, state: RomansState, part: Mapping[str, Any], line: RomansLine
 ) -> RomansState:
     """The table after the actions of a record. Raises Wrong at the first that is not legal."""
-    actions = listed(part, "actions", str)
-    if len(actions) > MOST_ACTIONS:
-        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
-    for place, action in enumerate(actions, 1):
+    for place, action in enumerate(listed(part, "actions", str), 1):
         try:
             state = play.after(state, action, line)
         except Wrong as wrong:
@@ -3399,10 +3812,7 @@ def _with_named_cards(play: RomansPlay, state: RomansState, named: Mapping[str, 
 
 
 def _romans_claim(certificate: Certificate, *fields: str) -> tuple[RomansPlay, RomansState, int]:
-    if set(certificate.claim) - {"kind", "clan", *fields}:
-        raise Wrong("claim: an unknown field")
-    if set(certificate.case) - {"game", "position", "claim", "readings"}:
-        raise Wrong("case: an unknown field")
+    only(certificate.claim, "claim", "kind", "clan", *fields)
     play = RomansPlay(certificate)
     state = romans_start(certificate, play)
     return play, state, play.seat(field(certificate.claim, "clan", str))
@@ -3441,16 +3851,17 @@ def _check_romans(
     if kinds == {"proof"}:
         expect(certificate, not_shown, "a proof says that there is no such course")
         for part in certificate.evidence:
-            check_proof(certificate.part(part.get("about", "")))
+            check_proof(certificate.part(part.get("about", "")), certificate.work)
         return "program"
     part = certificate.part()
     _expect_type(part, "witness", "enumeration", "proof")
     if part["type"] == "witness":
         expect(certificate, shown, "a course shows it")
+        certificate.work.spend(len(listed(part, "actions", str)), MOST_ACTIONS, "too many actions")
         romans_record(play, state, part, goal, line)
         return "rules"
     expect(certificate, not_shown, "a course is needed to show the opposite")
-    if RomansSearch(play, goal, line).finds(play.settled(state)):
+    if RomansSearch(play, goal, line, certificate.work).finds(play.settled(state)):
         raise Wrong(f"verdict: {shown}: a course shows it")
     return "rules"
 
@@ -3494,32 +3905,37 @@ def romans_forced(certificate: Certificate) -> str:
         _expect_type(part, "open")
         expect(certificate, "rejected", "a neutral clan chooses nothing")
         return "rules"
-    state = play.settled(romans_marked(state, 0))
+    state, work = play.settled(romans_marked(state, 0)), certificate.work
     tables = [state]
     hidden = state.step == "reveal" and any(fort.endswith(MARK) for fort in state.wall)
     if hidden:
-        tables = [play.settled(romans_shown(state, shown)) for shown in product(*romans_cards(state))]
+        cards = romans_cards(state)
+        work.spend(prod(map(len, cards)), MOST_TRIED, "too many cards to be tried")
+        tables = [play.settled(romans_shown(state, shown)) for shown in product(*cards)]
     if certificate.verdict == "upheld":
         _expect_type(part, "strategy")
         line = romans_line(play, part, seat)
-        if not all(romans_forces(play, table, seat, line) for table in tables):
+        if not all(romans_forces(play, table, seat, line, work) for table in tables):
             raise Wrong("strategy: it does not take the fort against every card and every choice")
         return "rules"
     expect(certificate, "rejected", "a claim is upheld or rejected")
     _expect_type(part, "witness", "enumeration")
     if part["type"] == "witness":
         against = field(part, "against", dict)
-        cards = [field(against, name, str) for name in play.names]
-        if not hidden or any(one not in may for one, may in zip(cards, romans_cards(state), strict=True)):
+        shown = [field(against, name, str) for name in play.names]
+        if not hidden or any(one not in may for one, may in zip(shown, romans_cards(state), strict=True)):
             raise Wrong("witness: these cards can't be shown")
-        tables = [play.settled(romans_shown(state, cards))]
-    if all(romans_forces(play, table, seat, None) for table in tables):
+        tables = [play.settled(romans_shown(state, shown))]
+    if all(romans_forces(play, table, seat, None, work) for table in tables):
         raise Wrong("verdict: upheld: the clan can choose so that it takes the fort")
     return "rules"
 
 
-def romans_forces(play: RomansPlay, state: RomansState, seat: int, line: RomansLine | None) -> bool:
+def romans_forces(
+    play: RomansPlay, state: RomansState, seat: int, line: RomansLine | None, work: Work
+) -> bool:
     """Does the clan take the fort of this round whatever the others choose: by its line, or by any choice?"""
+    work.spend(1, MOST_TRIED, "too many choices to be tried")
     if RomansGoal(seat, True, False).decided(play, state):
         return True
     fought = any(fort.endswith(MARK) for fort in state.wall[:1])
@@ -3527,12 +3943,12 @@ def romans_forces(play: RomansPlay, state: RomansState, seat: int, line: RomansL
         return False
     if state.waiting:
         # The order of face-down warriors has no effect on this round.
-        return romans_forces(play, play.settled(state._replace(waiting=())), seat, line)
+        return romans_forces(play, play.settled(state._replace(waiting=())), seat, line, work)
     options = play.options(state)
     own = options[0][0] == seat
     if own and line is not None:
         options = line.left(state, options)
-    after = (romans_forces(play, play.settled(play.chosen(state, one)), seat, line) for one in options)
+    after = (romans_forces(play, play.settled(play.chosen(state, one)), seat, line, work) for one in options)
     return any(after) if own and line is None else all(after)
 
 
@@ -3546,13 +3962,7 @@ def romans_marked(state: RomansState, place: int) -> RomansState:
 
 def romans_consistent(certificate: Certificate) -> str:
     """All of this can be true: by a course from the start of this turn. Or it can't: by a proof."""
-    if set(certificate.claim) != {"kind"} or set(certificate.case) - {
-        "game",
-        "position",
-        "claim",
-        "readings",
-    }:
-        raise Wrong("claim: an unknown field")
+    only(certificate.claim, "claim", "kind")
     if contradicts(certificate):
         return "program"
     part = certificate.part()
@@ -3566,6 +3976,7 @@ def romans_consistent(certificate: Certificate) -> str:
         raise Wrong("start: not the start of this turn")
     if vars(played) != vars(play):
         raise Wrong("start: another game")
+    certificate.work.spend(len(listed(part, "actions", str)), MOST_ACTIONS, "too many actions")
     state = romans_played(played, state, part, RomansLine())
     _check_romans_facts(certificate.case["position"], play, given, state)
     return "rules"
@@ -3604,9 +4015,15 @@ def _check_romans_facts(
         raise Wrong("step: not what the course leads to")
 
 
+def romans_table(certificate: Certificate) -> RomansState:
+    return romans_start(certificate, RomansPlay(certificate))
+
+
 ROMANS: Final = Rules(
     "romans-2",
+    romans_table,
     {"fort": romans_fort, "game": romans_game, "forced": romans_forced, "consistent": romans_consistent},
+    {"consistent": not_certified},
 )
 
 
@@ -4458,6 +4875,7 @@ class BoruCase(NamedTuple):
     """The facts that were given: of all players, or of the table."""
     memories: tuple[BoruMemory, ...]
     readings: Mapping[str, str]
+    work: Work
 
     def need(self, *facts: str) -> None:
         for fact in facts:
@@ -4499,7 +4917,7 @@ def boru_case(certificate: Certificate) -> BoruCase:
     if table.marker >= 0:
         given.add("marker")
     memories = tuple(_boru_memories(position, table))
-    case = BoruCase(table, frozenset(given), memories, readings)
+    case = BoruCase(table, frozenset(given), memories, readings, certificate.work)
     BoruCheck(case, position, players).check()
     return case
 
@@ -4704,8 +5122,10 @@ class BoruCheck:
         for cards in (table.discard, *table.hands, *table.packs, *table.kept):
             seen += cards
         deck = Counter(table.viking_deck or ()) <= Counter(BORU_VIKING_CARDS)
-        if len(set(seen)) < len(seen) or not BORU_DECK.issuperset(seen) or not deck:
+        if not BORU_DECK.issuperset(seen) or not deck:
             return False
+        if len(set(seen)) < len(seen):
+            raise Impossible("position: a card lies in two places")
         dealt = BORU_DEALT[table.size]
         return not any(
             hand & lacks or len(hand) + field(player, "unseen", int, 0) + len(pack) + len(kept) > dealt
@@ -5047,8 +5467,8 @@ def boru_with_kept(table: BoruTable, memories: Sequence[BoruMemory]) -> BoruTabl
 class BoruDeals:
     """Tells whether the cards can have been dealt so that they fit everything that is known."""
 
-    def __init__(self) -> None:
-        self.left = BORU_MOST_DEALS
+    def __init__(self, work: Work) -> None:
+        self.work = work
 
     def exist(self, known: BoruHands, wanted: Mapping[int, frozenset[int]] | None = None) -> bool:
         """Are there hands that fit? ``wanted``: this seat has one of these cards among its unseen ones."""
@@ -5131,9 +5551,7 @@ class BoruDeals:
         """The cards from this one on. Of cards with the same options a later one takes no earlier option."""
         if number == len(options):
             return True
-        self.left -= 1
-        if self.left < 0:
-            raise Unreadable("there are too many ways to deal the cards")
+        self.work.spend(1, BORU_MOST_DEALS, "there are too many ways to deal the cards")
         key = (number, first, *cells, *places)
         if key in failed:
             return False
@@ -5175,7 +5593,7 @@ def boru_card(certificate: Certificate) -> str:
     town = _boru_trick_town(table, claim, seat)
     matching = BORU_MATCHING[BORU_TOWNS[town][4]]
     known = _boru_seen(case, claim, seat, card)
-    deals = BoruDeals()
+    deals = BoruDeals(case.work)
     if not deals.exist(known):
         raise Wrong("position: the hands can't be dealt")
     part = certificate.part()
@@ -5362,8 +5780,7 @@ def boru_follow(case: BoruCase, goal: BoruGoal, actions: Sequence[str]) -> BoruT
 
     It ends with the upkeep of this round, or with the game.
     """
-    if len(actions) > MOST_ACTIONS:
-        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    case.work.spend(len(actions), MOST_ACTIONS, "too many actions")
     play, table = BoruPlay(case.readings), case.table
     cards = BoruCardsPlayed(case)
     done: frozenset[str] = frozenset()
@@ -5397,7 +5814,7 @@ class BoruCardsPlayed:
     """The cards that were played in the first round of a record: they must fit what is remembered."""
 
     def __init__(self, case: BoruCase) -> None:
-        table = case.table
+        table, self.work = case.table, case.work
         self.on = table.phase in BORU_IN_TRICKS and bool(case.memories)
         self.known = BoruHands(
             table.hands, table.unseen, table.lacks, table.trick, table.discard, case.memories
@@ -5429,7 +5846,7 @@ class BoruCardsPlayed:
     def check(self) -> None:
         known = self.known
         lacking = any(hand & lacks for hand, lacks in zip(known.hands, known.lacks, strict=True))
-        if known.memories and (lacking or not BoruDeals().exist(known)):
+        if known.memories and (lacking or not BoruDeals(self.work).exist(known)):
             raise Wrong("the cards that are played do not fit what is remembered of the draft")
 
 
@@ -5442,8 +5859,7 @@ class BoruSearch:
 
     def __init__(self, case: BoruCase, goal: BoruGoal) -> None:
         self.case, self.goal, self.play = case, goal, BoruPlay(case.readings)
-        self.left = BORU_MOST_TABLES
-        self.deals = BoruDeals()
+        self.deals = BoruDeals(case.work)
         named = {entry.what for entry in goal.line}
         conditions = [_boru_read_choice(one, case.table.names) for entry in goal.line for one in entry.when]
         named.update(what for _, _, what in conditions)
@@ -5492,9 +5908,7 @@ class BoruSearch:
         return self.forced[key]
 
     def _to_choice(self, table: BoruTable) -> BoruTable:
-        self.left -= 1
-        if self.left < 0:
-            raise Unreadable(f"more than {BORU_MOST_TABLES:,} tables would have to be tried")
+        self.case.work.spend(1, BORU_MOST_TABLES, "too many tables to be tried")
         while table.phase in ("marriage", "battle", "church"):
             table = self.play.resolve(table)
             if self.goal.region >= 0:
@@ -5800,7 +6214,7 @@ def _boru_goal_claim(certificate: Certificate, case: BoruCase, goal: BoruGoal) -
     # What is so in every course is so in one: some course there is always.
     if certificate.evidence and all(part["type"] == "proof" for part in certificate.evidence):
         for part in certificate.evidence:
-            check_proof(part)
+            check_proof(part, certificate.work)
         return "program"
     _expect_type(certificate.part(), "enumeration")
     if not boru_never_ends(case, goal, not upheld):
@@ -5858,8 +6272,7 @@ def boru_consistent(certificate: Certificate) -> str:
     if given.memories or start.memories:
         raise Wrong("position: what is remembered of the draft is not replayed")
     actions = listed(part, "actions", str)
-    if len(actions) > MOST_ACTIONS:
-        raise Unreadable(f"more than {MOST_ACTIONS:,} actions")
+    certificate.work.spend(len(actions), MOST_ACTIONS, "too many actions")
     play, began = BoruPlay(start.readings), table.round
     for place, action in enumerate(actions, 1):
         try:
@@ -5925,6 +6338,7 @@ def _check_boru_testimony(told: Mapping[str, Any], table: BoruTable, actions: Se
 
 BORU: Final = Rules(
     "boru-2",
+    boru_case,
     {
         "card": boru_card,
         "region": boru_region,
@@ -5932,12 +6346,19 @@ BORU: Final = Rules(
         "forced": boru_forced,
         "consistent": boru_consistent,
     },
+    {"consistent": not_certified},
 )
 
 
 # The games, and the way in
 
 GAMES: Final[Mapping[str, Rules]] = {"river": RIVER, "romans": ROMANS, "boru": BORU}
+
+
+def printable(text: str) -> str:
+    """What a certificate says, without anything that a terminal would take for a command."""
+    told = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in text[:MOST_SAID])
+    return told + "..." * (len(text) > MOST_SAID)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -5951,10 +6372,10 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{arguments[0]}: {error.strerror}", file=sys.stderr)
         return 2
     except Unreadable as bad:
-        print(f"can't be read: {bad}", file=sys.stderr)
+        print(f"can't be read: {printable(str(bad))}", file=sys.stderr)
         return 2
     except Wrong as wrong:
-        print(f"not proved: {wrong}")
+        print(f"not proved: {printable(str(wrong))}")
         return 1
     print(f"proved, at the level {report.level}: {report.verdict} (ruling {report.ruling})")
     return 0

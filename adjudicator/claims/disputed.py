@@ -24,6 +24,7 @@ from adjudicator.claims.dispute_steps import (
     version_steps,
 )
 from adjudicator.claims.versions import Choice, Fact
+from adjudicator.evidence import Certified
 from adjudicator.form import Form
 from adjudicator.game import Game
 from adjudicator.intake.forms import DisputedForm
@@ -39,7 +40,9 @@ SETTLED: Final = {"disputed-same": "no", "disputed-matters": "yes", "disputed-ma
 """Where both versions are possible: does it matter which of them is true?"""
 
 
-def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, object, Disputed, Steps]:
+def disputed_kind(
+    of: Callable[[], Game], certify: Callable[[Case[object, Disputed], Finding], Certified] | None = None
+) -> ClaimKind[DisputedForm, Form, object, Disputed, Steps]:
     """``disputed`` of this game. It is about another claim of the game, whatever its kind."""
 
     def read(form: DisputedForm, position: Form, readings: Readings) -> tuple[Disputed, list[Problem]]:
@@ -65,6 +68,7 @@ def disputed_kind(of: Callable[[], Game]) -> ClaimKind[DisputedForm, Form, objec
         about=lambda form: str(form.about["kind"]),
         counts=_versions_in,
         under=lambda _case, _found, other, _r: None if other is None else _versions_under(other.claim),
+        certify=certify,
         uncertified="versions",
         takes_facts=False,
     )

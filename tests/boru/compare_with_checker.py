@@ -20,7 +20,7 @@ def checkers_table(table: Table, readings: Mapping[str, str]) -> sedzia_verify.B
     """The table as the checker reads it from a certificate."""
     position = json.loads(json.dumps(PLAY.facts(table)))
     case: Json = {"game": "boru", "position": position, "claim": {}, "readings": dict(readings)}
-    read = sedzia_verify.Certificate("", "", case, readings, {}, "", {}, ())
+    read = sedzia_verify.Certificate("", "", case, readings, {}, "", {}, (), sedzia_verify.Work())
     return sedzia_verify.boru_case(read).table
 
 

@@ -79,6 +79,8 @@ def is_right(certificate: Json, level: str) -> bool:
     if found.verdict.value != certificate["verdict"]:
         return False
     told = certificate.get("answer", {})
+    if certificate["case"]["claim"]["kind"] == "disputed":
+        return _says_no_more(told, found.answer)
     if any(found.answer[name] != value for name, value in told.items() if name != "dams"):
         return False
     kind = certificate["case"]["claim"]["kind"]
@@ -89,6 +91,19 @@ def is_right(certificate: Json, level: str) -> bool:
         if joint_oracle.joint_cost(filled) < 800:
             return not joint_oracle.can_hold(filled, filled["claim"]["dams"])
     return True
+
+
+def _says_no_more(told: Json, found: Any) -> bool:
+    """The same of both versions and of whether it matters. What is left open is not false."""
+    versions = [(one["who"], one["possible"], one.get("verdict")) for one in told["versions"]]
+    same = versions == [(one["who"], one["possible"], one.get("verdict")) for one in found["versions"]]
+    in_part = told["matters_in_part"] in (None, found["matters_in_part"])
+    return (
+        same
+        and in_part
+        and told["matters"] == found["matters"]
+        and told["question"] in ([], found["question"])
+    )
 
 
 def _filled(case: Json) -> Json:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from adjudicator.certificates import sedzia_verify
-from adjudicator.certificates.sedzia_verify import Certificate, RomansLine, RomansPlay, RomansState
+from adjudicator.certificates.sedzia_verify import Certificate, RomansLine, RomansPlay, RomansState, Work
 from adjudicator.games.romans.readings import READINGS
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rules.round import is_choice
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 def as_certificate(table: Table, readings: Readings) -> Certificate:
     """The table as the checker reads it in a certificate."""
     case: Json = {"game": "romans", "position": facts(table), "claim": {"kind": "game"}}
-    return Certificate("", "", case, dict(readings), case["claim"], "", {}, ())
+    return Certificate("", "", case, dict(readings), case["claim"], "", {}, (), Work())
 
 
 def differences(seed: int) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from adjudicator.certificates.disputed import certify_disputed
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
 from adjudicator.claims.course import Courses
@@ -119,7 +120,7 @@ GAME: Final[Game] = Game(
         ),
         play_kinds(PLAY, table_of)[0],
         *(replace(kind, needs=record_needs) for kind in play_kinds(RECORD_PLAY, told_table_of)[1:]),
-        disputed_kind(lambda: GAME),
+        disputed_kind(lambda: GAME, certify_disputed),
         consistent_kind(
             ConsistentForm,
             read_consistent,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from adjudicator.certificates.disputed import certify_disputed
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
 from adjudicator.claims.course import Courses
@@ -157,7 +158,7 @@ GAME: Final[Game] = Game(
             within_budget(replace(kind, read=beside_the_table(kind.read)))
             for kind in play_kinds(EXPLAINED_PLAY, table_of)
         ),
-        disputed_kind(lambda: GAME),
+        disputed_kind(lambda: GAME, certify_disputed),
         consistent_kind(
             ConsistentForm,
             read_consistent,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from adjudicator.certificates.disputed import certify_disputed
 from adjudicator.claim_kind import ClaimKind, open_kind
 from adjudicator.claims.consistent import consistent_kind
 from adjudicator.claims.course import Courses
@@ -106,7 +107,7 @@ GAME: Final[Game] = Game(
         open_kind(ResultForm, read_result, find_result, needs=result_needs, quick=True),
         *play_kinds(PLAY_NOW, table_of)[:1],
         *play_kinds(PLAY, table_of, begun_steps)[1:],
-        disputed_kind(lambda: GAME),
+        disputed_kind(lambda: GAME, certify_disputed),
         consistent_kind(
             ConsistentForm,
             read_consistent,

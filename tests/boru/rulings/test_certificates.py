@@ -146,4 +146,4 @@ def test_a_large_tree_is_refused_and_not_searched() -> None:
     claim: Json = {"kind": "game", "player": "daria", "how": "possible"}
     made = certified(read_case({"game": "boru", "position": position, "claim": claim})).certificate
     lies = made | {"verdict": "rejected", "evidence": [{"type": "enumeration"}]}
-    assert refusal(sealed(lies)) == "unreadable: more than 15,000 tables would have to be tried"
+    assert refusal(sealed(lies)) == "unreadable: too many tables to be tried"

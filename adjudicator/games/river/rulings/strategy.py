@@ -32,7 +32,7 @@ def strategy_of(case: Case[Position, Forced], search: AdversarialSearch, winner:
 
     pile = tuple(case.claim.pile) if case.claim.pile is not None else None
     walk = sedzia_verify.RiverWalk(play, winner, search.draws_favour, pile, choose)
-    walk.through(sedzia_verify.starting_table(read, play))
+    walk.through(sedzia_verify.starting_table(read, play), sedzia_verify.Work())
     return strategy({"actions": actions}, winner)
 
 

@@ -87,7 +87,7 @@ def _can_be_tried(read: sedzia_verify.Certificate) -> bool:
     start = sedzia_verify.romans_start(read, play)
     asked = sedzia_verify.romans_question(read, play, start, play.seat(read.claim["clan"]))
     try:
-        sedzia_verify.RomansSearch(play, *asked[2:]).finds(play.settled(asked[1]))
+        sedzia_verify.RomansSearch(play, *asked[2:], read.work).finds(play.settled(asked[1]))
     except sedzia_verify.Unreadable:
         return False
     return True
