@@ -75,9 +75,23 @@ def test_an_action_is_never_guessed(text: str) -> None:
     assert spelt_action(text) == text
 
 
-@pytest.mark.parametrize("part", ["deck NieFort 5 = 3, fokus=1", "talia: Niefort-5=3 FOKUS =1"])
+@pytest.mark.parametrize(
+    "part",
+    [
+        "deck NieFort 5 = 3, fokus=1",
+        "talia: Niefort-5=3 FOKUS =1",
+        "talia 3 × NieFort 5, 1 × Fort Fokus",
+    ],
+)
 def test_counts_as_people_write_them(part: str) -> None:
     assert parse(ROMANS, f"romans; {part}; claim wall")["position"]["deck"] == {"niefort-5": 3, "fokus": 1}
+
+
+@pytest.mark.parametrize(
+    "part", ["strengths svord=4 axx=3", "siły Svord 4, Axx 3", "Strengths Svord 4 Axx 3"]
+)
+def test_strengths_as_a_ruling_asks_for_them(part: str) -> None:
+    assert parse(ROMANS, f"romans; {part}; claim wall")["position"]["strengths"] == {"svord": 4, "axx": 3}
 
 
 @pytest.mark.parametrize("written", ["green: now archr", "zielony: teraz archr", "Green: now Arch'r"])

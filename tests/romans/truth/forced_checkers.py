@@ -1,18 +1,24 @@
 """Checkers of whether a clan can force the fort of this round."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+from adjudicator.values import canonical
 from tests.romans.truth.courses import claim_of, first_scene
-from tests.romans.truth.fort_checkers import TRIES, place_of
+from tests.romans.truth.fort_checkers import TRIES, distance, margin, place_of, way_of
 from tests.romans.truth.futures import (
+    Decision,
     can_force,
+    decision,
     revealed,
     reveals,
     scene_at_attack,
 )
+from tests.romans.truth.options import options
 from tests.romans.truth.playing import play
+from tests.romans.truth.scene import Scene
 from tests.truth import Predicate, Said
 
 # Forcing
@@ -75,8 +81,11 @@ def _forced_against(said: Said) -> bool:
 
 
 def _forced_when(said: Said) -> bool:
-    """Where these cards are revealed, this choice forces the fort."""
+    """Where these cards are revealed, this choice of the line forces the fort."""
     cards: Any = said.params["cards"]
+    witness: Any = said.witness
+    if {"do": said.params["do"], "when": dict(card.split(":") for card in cards)} not in witness["line"]:
+        return False
     clan, start = claim_of(said)["clan"], scene_at_attack(said, place_of(said))
     shown = dict(card.split(":") for card in cards)
     assert {*shown, clan} == set(start.clans)
@@ -91,12 +100,91 @@ def _forced_when(said: Said) -> bool:
     return bool(found) and all(found)
 
 
+def _line_at(said: Said, shown: dict[str, str]) -> list[str]:
+    """What the line does where these cards are revealed: exceptions first."""
+    witness: Any = said.witness
+    return [entry["do"] for entry in witness["line"] if entry.get("when", {}).items() <= shown.items()]
+
+
+def _ends(said: Said, scene: Scene, shown: dict[str, str]) -> Iterator[Scene]:
+    """Every way to decide the fort of this round if the clan keeps to its line."""
+    if scene.step not in ("svord-at-once", "qween", "druhid"):
+        yield scene
+        return
+    texts = options(scene)[:1] if scene.step == "svord-at-once" else options(scene)
+    if scene.waiting[0] == claim_of(said)["clan"] and scene.step != "svord-at-once":
+        texts = [text for text in _line_at(said, shown) if text in texts][:1]
+    for text in texts:
+        after = scene.copy()
+        play(after, text)
+        yield from _ends(said, after, shown)
+
+
+def _closest(said: Said, shown: dict[str, str]) -> set[tuple[str, int, int]]:
+    """How the fort is decided with these cards: the ways with the smallest margin."""
+    clan, told = claim_of(said)["clan"], _told(said, shown)
+    least = min(distance(one, clan) for one in told)
+    return {(way_of(one, clan), *margin(one, clan)) for one in told if distance(one, clan) == least}
+
+
+def _sets(said: Said) -> list[dict[str, str]]:
+    """Every set of cards that may be revealed in this round."""
+    start = scene_at_attack(said, place_of(said))
+    now = {clan: hand.now for clan, hand in start.hands.items() if hand.now}
+    return [{**now, **one} for one in reveals(start, Random(0), 10**6)]
+
+
+def _named(said: Said, cards: Any) -> list[dict[str, str]]:
+    """The sets of cards that a reply tells of."""
+    clans: Any = said.around["clans"]
+    named = [
+        {clans[0]: one} if isinstance(one, str) else dict(each.split(":") for each in one) for one in cards
+    ]
+    assert all(set(one) == set(clans) for one in named)
+    return [shown for shown in _sets(said) if any(one.items() <= shown.items() for one in named)]
+
+
+def _forced_reply(said: Said) -> bool:
+    p, sets = said.params, _named(said, said.params["cards"])
+    cards: Any = p["cards"]
+    numbers = {"alone": 0, "tie-broken": 1}.get(str(p["way"]), 2)
+    given = (p["way"], p["own"], p["best"])[: numbers + 1]
+    fits = all(given in {one[: numbers + 1] for one in _closest(said, shown)} for shown in sets)
+    return fits and len(sets) == len(cards) and p["clan"] == claim_of(said)["clan"]
+
+
+def _forced_replies(said: Said) -> bool:
+    """Every set of cards that may be revealed is told of, just once."""
+    p, sets = said.params, _sets(said)
+    cases: Any = p["cases"]
+    whole = replace(said, around=p)
+    told = [shown for one in cases for shown in _named(whole, one["with"]["cards"])]
+    several = any(
+        len({(way_of(one, str(p["clan"])), *margin(one, str(p["clan"]))) for one in _told(said, shown)}) > 1
+        for shown in sets
+    )
+    return (
+        sorted(map(canonical, told)) == sorted(map(canonical, sets))
+        and p["clan"] == claim_of(said)["clan"]
+        and p["several"] == ("yes" if several else "no")
+    )
+
+
+def _told(said: Said, shown: dict[str, str]) -> list[Decision]:
+    start = scene_at_attack(said, place_of(said))
+    played = {other: card for other, card in shown.items() if not start.hands[other].now}
+    ends = _ends(said, revealed(start, played), shown)
+    return [one for end in ends if (one := decision(end)) is not None]
+
+
 CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "forced-yes": ("the fort can be forced", _forced_yes),
     "forced-line": ("the fort can be forced", _forced_line),
     "forced-no": ("the fort cannot be forced", _forced_no),
     "forced-neutral": ("the clan is neutral", _forced_neutral),
     "forced-against": ("the fort cannot be forced", _forced_against),
+    "forced-replies": ("every reply is told", _forced_replies),
+    "forced-reply": ("a fort is decided so", _forced_reply),
     "forced-when": ("the fort can be forced", _forced_when),
 }
 PREDICATES: Final = {f"romans-{name}": Predicate(*checker) for name, checker in CHECKERS.items()}

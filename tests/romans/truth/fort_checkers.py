@@ -212,13 +212,13 @@ def _briefly(said: Said) -> bool:
 # Ways in which a fort is decided
 
 
-def _margin(one: Decision, clan: str) -> tuple[int, int]:
+def margin(one: Decision, clan: str) -> tuple[int, int]:
     others = [one.sums[other] for other in one.fighting if other != clan]
     return one.sums[clan], max(others, default=0)
 
 
-def _distance(one: Decision, clan: str) -> int:
-    own, best = _margin(one, clan)
+def distance(one: Decision, clan: str) -> int:
+    own, best = margin(one, clan)
     return abs(own - best)
 
 
@@ -236,7 +236,7 @@ def way_of(one: Decision, clan: str) -> str:
 
 
 def _tied(one: Decision, clan: str) -> bool:
-    own, best = _margin(one, clan)
+    own, best = margin(one, clan)
     return own == best
 
 
@@ -303,7 +303,7 @@ def _way(said: Said) -> bool:
     told = [one for scene in scenes or () if (one := decision(scene)) is not None and _adds_up(scene, said)]
     numbers = {"highest": 2, "more": 2, "tie": 2, "tie-broken": 1, "tie-lost": 1}.get(name, 0)
     given = (p["own"], p["best"])[:numbers]
-    fits = [one for one in told if way_of(one, clan) == name and _margin(one, clan)[:numbers] == given]
+    fits = [one for one in told if way_of(one, clan) == name and margin(one, clan)[:numbers] == given]
     if scenes is not None and not fits:
         return False
     if name not in ("highest", "more"):
@@ -311,7 +311,7 @@ def _way(said: Said) -> bool:
     assert isinstance(p["own"], int)
     assert isinstance(p["best"], int)
     seen = [one for future in counted(said, place_of(said)) if (one := decision(future.end)) is not None]
-    margins = [_distance(one, clan) for one in seen if way_of(one, clan) == name]
+    margins = [distance(one, clan) for one in seen if way_of(one, clan) == name]
     return min(margins, default=99) >= abs(p["own"] - p["best"])
 
 
@@ -334,7 +334,7 @@ def _way_bounds(said: Said) -> bool:
         return False
     seen = [one for future in counted(said, place_of(said)) if (one := decision(future.end)) is not None]
     return p["own"] > p["best"] and all(
-        own >= p["own"] and best <= p["best"] for one in seen for own, best in [_margin(one, clan)]
+        own >= p["own"] and best <= p["best"] for one in seen for own, best in [margin(one, clan)]
     )
 
 

@@ -263,13 +263,21 @@ def _our_strengths(said: Said) -> bool:
     changed = {one: int(strength) for one, strength in (part.split("=") for part in text.split()[1:])}
     another = all(unsure[one] != strength for one, strength in changed.items())
     swapped = sorted(changed.values()) == sorted(unsure[one] for one in changed)
+    if _strengths(said.params["printed"]) != changed:
+        return False
     return assumed == unsure and text == _notation(changed) and another and swapped
 
 
 def _our_deck(said: Said) -> bool:
     scene = first_scene(said)
     text = " ".join(["deck", *(f"{fort}={copies}" for fort, copies in scene.deck.items())])
-    return said.params["write"] == text and bool(scene.forts_to_come())
+    cases: Any = said.params["forts"]
+    told = {one["with"]["fort"]: one["with"]["copies"] for one in cases}
+    return said.params["write"] == text and told == scene.deck and bool(scene.forts_to_come())
+
+
+def _copies(said: Said) -> bool:
+    return first_scene(said).deck[str(said.params["fort"])] == said.params["copies"]
 
 
 CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
@@ -293,5 +301,6 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "hangs-on-strengths": ("other strengths", _hangs_on_strengths),
     "our-strengths": ("other strengths", _our_strengths),
     "hangs-on-deck": ("our deck", _our_deck),
+    "copies": ("our deck", _copies),
 }
 PREDICATES: Final = {f"romans-{name}": Predicate(*checker) for name, checker in CHECKERS.items()}

@@ -4,6 +4,7 @@ klan złoty: odkryte Svord, teraz Arch'r, forty NieFort 5; deklaracja runda
 do klan złoty odrzuca za Fort Fokus kartę Axx
 """
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -82,6 +83,10 @@ _FACTS: Final = (
         }
     )
 )
+_TIMES: Final = re.compile(r"([0-9]+) *[×x] *([^,]*[^, ])")
+"""How often there is something: ``3 × KomFort``."""
+_SPACED: Final = re.compile(r"(?<=[^\W0-9]) +(?=[0-9])")
+"""Between a warrior and its strength: ``Svord 4``."""
 _STARTS: Final = ("shown", "now", "down", "spent", "aside", "forts", "dropped")
 """The words that begin a group of cards."""
 _WORDS: Final[Mapping[str, Vocabulary]] = {
@@ -104,7 +109,7 @@ def _rest(word: str, rest: str) -> str:
         case "deck":
             return _counts(FORTS, rest)
         case "strengths":
-            return _counts(WARRIORS, rest)
+            return _counts(WARRIORS, _SPACED.sub("=", rest))
     return " ".join(_WORDS[word].spell(separate(rest))) if word in _WORDS else rest
 
 
@@ -123,10 +128,10 @@ def _clan(rest: str) -> str:
 
 
 def _counts(names: Vocabulary, rest: str) -> str:
-    """``komfort=3 fokus=1``; as written if it is anything else."""
+    """``komfort=3 fokus=1``, also ``3 × KomFort, 1 × Fort Fokus``; as written if it is anything else."""
     pairs: list[str] = []
     name: list[str] = []
-    for word in rest.replace(" =", "=").replace("= ", "=").replace(",", " ").split():
+    for word in _TIMES.sub(r"\2=\1", rest).replace(" =", "=").replace("= ", "=").replace(",", " ").split():
         begins, equals, count = word.partition("=")
         name.append(begins)
         if equals:

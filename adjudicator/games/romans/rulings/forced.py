@@ -7,7 +7,7 @@ from adjudicator.case import Case
 from adjudicator.games.romans.claims.forced import Forced, can_force, find_forced
 from adjudicator.games.romans.claims.fort import fort_table
 from adjudicator.games.romans.rules.round import hide_again, is_choice, reveal
-from adjudicator.games.romans.rulings.fort_steps import way_steps
+from adjudicator.games.romans.rulings.fort_steps import reply_steps, way_steps
 from adjudicator.games.romans.rulings.steps import hidden_card_steps, is_open_round, open_round_steps
 from adjudicator.games.romans.rulings.uncertain_data import strengths_steps
 from adjudicator.games.romans.search.forcing import Forcing, can_force_by_rounds
@@ -76,6 +76,7 @@ def _argument(case: ForcedCase, found: Forcing) -> Iterator[Reason]:
         yield from aside(hidden)
         return
     yield from _line_steps(case, found)
+    yield from reply_steps(table, readings, clan, _as_line(found))
     yield from way_steps(table, readings, clan, takes=False, line=_as_line(found))
     yield from hidden
 

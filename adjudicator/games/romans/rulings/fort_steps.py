@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.games.romans.rules.capture import has_power
+from adjudicator.games.romans.rules.round import hide_again
 from adjudicator.games.romans.search.fort import fort_goal, took_marked_fort
 from adjudicator.games.romans.search.fort_bounds import sure_totals
 from adjudicator.games.romans.search.fort_search import marked_place
-from adjudicator.games.romans.search.fort_ways import Way, ways_decided
+from adjudicator.games.romans.search.fort_ways import Way, replies_decided, ways_decided
 from adjudicator.games.romans.search.rounds import Parts
 from adjudicator.games.romans.search.witness import round_endings, state_of
 from adjudicator.games.romans.table.cards import FILCHY, NONE, UNKNOWN, WARRIORS, card_id
 from adjudicator.games.romans.table.line import Line
 from adjudicator.games.romans.table.table import Step, Table, unseen_warriors
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Phrase, Reason
+from adjudicator.ruling import Param, Params, Phrase, Reason
 
 _RULES: Final = {
     "highest": "romans.attack.capture",
@@ -28,6 +29,12 @@ _RULES: Final = {
     "pushed-out": "romans.variant.tie-stays",
     "ended": "romans.fortheca.three",
 }
+
+
+MOST_REPLIES: Final = 8
+"""So many different results of the cards that may be revealed are told."""
+MOST_CARDS: Final = 16
+"""As many sets of cards."""
 
 
 def way_steps(table: Table, readings: Readings, clan: int, takes: bool, line: Line) -> Iterator[Reason]:
@@ -47,6 +54,49 @@ def way_steps(table: Table, readings: Readings, clan: int, takes: bool, line: Li
         if bounds is not None and not takes and table.step == Step.REVEAL:
             params = {"clan": table.setup.clans[clan], "own": bounds[0], "best": bounds[1]}
             yield Reason("romans.attack.capture", "romans-way-bounds", params)
+
+
+def reply_steps(table: Table, readings: Readings, clan: int, line: Line) -> Iterator[Reason]:
+    """What becomes of every card that may be revealed, if the clan keeps to its line.
+
+    Cards that come to the same are told together; nothing is told if there are too many.
+    """
+    if table.step != Step.REVEAL:
+        return
+    goal = fort_goal(table, readings, clan, takes=False, line=line)
+    ways, several = replies_decided(goal, state_of(hide_again(table)))
+    open_seats = [seat for seat in range(len(table.cards)) if len({way.shown[seat] for way in ways}) > 1]
+    groups: dict[tuple[str, int, int], list[Way]] = {}
+    for way in ways:
+        groups.setdefault((way.name, way.own, way.other), []).append(way)
+    if not open_seats or len(groups) > MOST_REPLIES or len(ways) > MOST_CARDS:
+        return
+    cases = [_reply(table, clan, open_seats, group) for group in groups.values()]
+    clans = table.setup.clans
+    params: Params = {
+        "clan": clans[clan],
+        "clans": [clans[seat] for seat in open_seats],
+        "several": "yes" if several else "no",
+        "cases": cases,
+    }
+    yield Reason("romans.attack.capture", "romans-forced-replies", params)
+
+
+def _reply(table: Table, clan: int, open_seats: list[int], group: list[Way]) -> Phrase:
+    """Cards that come to the same, and what they come to."""
+    clans = table.setup.clans
+    if len(open_seats) == 1:
+        cards: Param = [WARRIORS[way.shown[open_seats[0]]] for way in group]
+    else:
+        cards = [[card_id(clans[seat], way.shown[seat]) for seat in open_seats] for way in group]
+    params: Params = {
+        "clan": clans[clan],
+        "cards": cards,
+        "way": group[0].name,
+        "own": group[0].own,
+        "best": group[0].other,
+    }
+    return Phrase("romans-forced-reply", params)
 
 
 def _fights_with_filchy(table: Table, readings: Readings, clan: int) -> bool:

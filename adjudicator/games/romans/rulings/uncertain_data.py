@@ -23,7 +23,7 @@ from adjudicator.games.romans.table.cards import (
 )
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.position import Position
-from adjudicator.ruling import Params, Reason, Verdict
+from adjudicator.ruling import Params, Phrase, Reason, Verdict
 from solver.answer import Outcome
 
 _LOW: Final = (QWEEN, DRUHID, SVORD, AXX)
@@ -96,6 +96,7 @@ def strengths_steps(
     example = OTHER_STRENGTHS[0]
     params = {
         "assumed": _with_strengths(STRENGTHS, likely),
+        "printed": _with_strengths(example, _changed(example)),
         "write": _as_notation(example, _changed(example)),
     }
     return (Reason("romans.setup.decks", "romans-our-strengths", params),)
@@ -138,4 +139,9 @@ def deck_reason(position: Position) -> Reason | None:
         return None
     deck = position.table.setup.deck
     stated = " ".join(f"{name}={copies}" for name, copies in zip(FORTS, deck, strict=True))
-    return Reason("romans.setup.forts", "romans-hangs-on-deck", {"write": f"deck {stated}"})
+    told = [
+        Phrase("romans-copies", {"fort": name, "copies": copies})
+        for name, copies in zip(FORTS, deck, strict=True)
+    ]
+    params: Params = {"forts": told, "write": f"deck {stated}"}
+    return Reason("romans.setup.forts", "romans-hangs-on-deck", params)

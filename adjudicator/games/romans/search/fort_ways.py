@@ -20,6 +20,8 @@ from adjudicator.games.romans.search.state import State, possible_reveals
 from adjudicator.games.romans.table.cards import FILCHY, NONE
 from adjudicator.games.romans.table.forts import MARK, WALL
 
+Shown = tuple[int, ...]
+"""The warrior that each clan reveals."""
 BUDGET: Final = 6_000
 """Rounds looked at before the ways are left untold."""
 
@@ -64,6 +66,24 @@ def ways_decided(goal: FortGoal, states: Iterable[State], budget: int = BUDGET) 
             elif way.name not in found or way.margin < found[way.name].margin:
                 found[way.name] = way
     return tuple(found.values())
+
+
+def replies_decided(goal: FortGoal, state: State) -> tuple[list[Way], bool]:
+    """What becomes of every set of cards that may be revealed now, in its closest case; and whether some set
+    has several cases.
+
+    The marked fort is the contested one.
+    """
+    found: dict[Shown, Way] = {}
+    several = False
+    for way, _ in _after_round(goal, state):
+        if way is None:
+            continue
+        other = found.setdefault(way.shown, way)
+        several |= (way.name, way.own, way.other) != (other.name, other.own, other.other)
+        if way.margin < other.margin:
+            found[way.shown] = way
+    return list(found.values()), several
 
 
 def _after_round(goal: FortGoal, state: State) -> Iterator[tuple[Way | None, State]]:

@@ -218,17 +218,27 @@ romans-forced-line = { $count ->
 romans-forced-no = { romans-the-clan } cannot force the fort of this round ({ $fort }).
 romans-forced-neutral = { romans-the-clan } is neutral and chooses nothing, so it can force no fort ({ $fort }).
 romans-forced-when = An exception: if { $cards } are revealed, then { $do }.
+romans-forced-replies = Depending on what { $clans } reveals, the totals of { romans-clan } and the next one are{ $several ->
+    [yes] {" "}(with the worst choice of the others)
+   *[no] {""}
+}: { $cases }.
+romans-forced-reply = { $cards } – { $way ->
+    [alone] the others do not fight
+    [tie-broken] { $own } each, its Arch’r breaks the tie
+   *[highest] { $own } and { $best }
+}
 romans-forced-against = These cards may be revealed, and then no choice helps: { $cards }.
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume { $assumed }. With { $printed } { $then ->
+romans-hangs-on-strengths = We are not sure of every strength. We assume { $assumed }; with { $printed } { $then ->
     [upheld] the claim would be upheld.
     [rejected] the claim would be rejected.
    *[other] the ruling would be another.
-} If your cards say so, add to the table: "{ $write }".
-romans-our-strengths = Look at the strengths on your cards: we assume { $assumed }, and not every other possibility could be tried here. If yours differ, add them, for example: { $write }.
-romans-hangs-on-deck = Count the forts of your deck. We assume this one: { $write }. If yours is another, add it in the same way.
+} Look at your cards. If they say so, add to the table "strengths { $printed }".
+romans-our-strengths = We are not sure of every strength. We assume { $assumed }, and not every other possibility could be tried here. Look at your cards. If they differ, add that to the table, for example "strengths { $printed }".
+romans-hangs-on-deck = We are not sure how many there are of each fort. We assume: { $forts }. Count yours. If they differ, add them to the table in the same way, beginning with the word "deck".
+romans-copies = { $copies } × { $fort }
 
 # Laws that facts may break
 romans-law-copies = { romans-the-clan } has this many copies of { $card }: { $most }, and { $count } are listed.

@@ -210,26 +210,36 @@ romans-proof-bounds = Przesądzają o tym te granice punktów, cokolwiek się st
 # Wymuszenie
 romans-forced-yes = { romans-the-clan } może wymusić zdobycie fortu w tej rundzie ({ $fort }).{ $count ->
     [0] {""}
-   *[other] {" "}Wystarczy, że { $do }.
+   *[other] {" "}Robi to tak: { $do }.
 }
 romans-forced-line = { $count ->
     [0] Cokolwiek kto wybierze, fort zdobywa { romans-clan }.
-   *[other] Wystarczy, że { $do }.
+   *[other] Wystarcza to: { $do }.
 }
 romans-forced-no = { romans-the-clan } nie może wymusić zdobycia fortu w tej rundzie ({ $fort }).
 romans-forced-neutral = { romans-the-clan } jest neutralny i niczego nie wybiera, więc nie może wymusić żadnego fortu ({ $fort }).
 romans-forced-when = Wyjątek: jeśli zostaną odkryte { $cards }, wtedy { $do }.
+romans-forced-replies = Zależnie od tego, co odkryje { $clans }, { romans-clan } i następny po nim mają siłę{ $several ->
+    [yes] {" "}(przy najgorszym dla niego wyborze innych)
+   *[no] {""}
+}: { $cases }.
+romans-forced-reply = { $cards } – { $way ->
+    [alone] inni nie walczą
+    [tie-broken] po { $own }, remis rozstrzyga jego Arch’r
+   *[highest] { $own } i { $best }
+}
 romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie pomoże: { $cards }.
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }. Przy { $printed } { $then ->
+romans-hangs-on-strengths = Siły nie wszystkich kart znamy na pewno. Przyjęliśmy { $assumed }, a gdyby było { $printed }, { $then ->
     [upheld] deklaracja byłaby uznana.
     [rejected] deklaracja byłaby odrzucona.
    *[other] rozstrzygnięcie byłoby inne.
-} Jeśli takie macie, dopiszcie do stołu „{ $write }”.
-romans-our-strengths = Sprawdźcie siłę na swoich kartach: przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Jeśli są inne, dopiszcie je, na przykład: { $write }.
-romans-hangs-on-deck = Policzcie forty w swojej talii. Przyjęliśmy taką: { $write }. Jeśli wasza jest inna, dopiszcie ją w ten sam sposób.
+} Sprawdźcie na swoich kartach. Jeśli tak na nich jest, dopiszcie do stołu „siły { $printed }”.
+romans-our-strengths = Siły nie wszystkich kart znamy na pewno. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
+romans-hangs-on-deck = Ile jest których fortów, nie wiemy na pewno. Przyjęliśmy: { $forts }. Policzcie swoje. Jeśli jest inaczej, dopiszcie do stołu tak samo, zaczynając od słowa „talia”.
+romans-copies = { $copies } × { $fort }
 
 # Prawa, które fakty mogą złamać
 romans-law-copies = { romans-the-clan } ma w talii tyle kart { $card }: { $most }, a wymieniono: { $count }.

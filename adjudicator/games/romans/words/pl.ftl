@@ -375,7 +375,7 @@ problem-left-without-now = „left” mówi o karcie odkrytej w tej rundzie, a {
 problem-left-too-early = W kroku „{ $step }” karta odkryta w tej rundzie jeszcze leży; { romans-said-clan } nie mógł jej stracić.
 problem-fort-copies = { $fort }: w talii jest tyle takich fortów: { $copies }, a wymieniono { $count } (w murze { $wall }, wśród odrzuconych { $discarded }, u klanów { $held }).{ $own ->
     [yes] {""}
-   *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją w „deck”.
+   *[no] {" "}Jeśli wasza talia jest inna niż nasza, podajcie ją po słowie „talia”.
 }
 problem-round-at-step = W kroku „{ $step }” runda może być tylko { $wanted }, a podano { $round }.
 problem-wall-length = Fortów w murze podano { $count }, a w tym momencie powinno ich być { $wanted }.
