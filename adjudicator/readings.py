@@ -31,9 +31,11 @@ def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Re
     chosen = {reading.id: reading.options[0] for reading in registry}
     if not wanted:
         return chosen, []
-    known = {reading.id: reading for reading in registry}
     problems = []
     for name, option in wanted.items():
+        if option == chosen.get(name):
+            continue
+        known = {reading.id: reading for reading in registry}
         if name not in known:
             problems.append(
                 Problem(Kind.MALFORMED, "unknown-reading", pointer("readings", name), {"reading": name})

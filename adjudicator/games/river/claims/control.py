@@ -5,7 +5,7 @@ Does the attacker take this dam now? Which dams could they take?
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudicator.case import Case
 from adjudicator.games.river.intake.claim_forms import ClaimableForm, ControlForm
@@ -54,8 +54,11 @@ class ControlFinding(NamedTuple):
 # What is claimed, and what it needs
 
 
+_DAM: Final = pointer("claim", "dam")
+
+
 def read_control(form: ControlForm, position: PositionForm, _: Readings) -> tuple[Control, list[Problem]]:
-    return Control(form.dam), list(unknown_dams(position, [(form.dam, pointer("claim", "dam"))]))
+    return Control(form.dam), list(unknown_dams(position, [(form.dam, _DAM)]))
 
 
 def read_claimable(

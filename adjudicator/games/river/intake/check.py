@@ -3,13 +3,14 @@
 from typing import Final
 
 from adjudicator.games.river.intake.position_form import DamForm, HiddenHands, PositionForm
-from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, RUSES, mask
+from adjudicator.games.river.table.cards import BIT, DECK, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Face, Requirement
 from adjudicator.games.river.table.position import (
     DAMAGED_TO_WIN,
     SIDES,
     TACTICS_COUNT,
     Dam,
+    LaidCards,
     Position,
     laid_cards,
 )
@@ -27,6 +28,8 @@ MOST_IN_HAND: Final = 12
 A side has the fewest slots, 18, when the tiles 2 and 6 are turned. So there are at most six such turns in 24.
 """
 
+REQUIREMENTS: Final = {requirement.value: requirement for requirement in Requirement}
+_SLOTS: Final = range(1, MOST_SLOTS + 1)
 _PLAYED: Final = pointer("position", "tactics_played")
 _DESTROYED: Final = pointer("position", "destroyed")
 
@@ -37,25 +40,27 @@ MOST_WITH_TACTICS: Final = 20
 def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
     """The position and all its problems. A position with problems must not be ruled on."""
     problems: list[Problem] = []
-    if not _is_tidy(form):
+    laid = [(laid_cards(tuple(dam.attacker)), laid_cards(tuple(dam.defender))) for dam in form.dams]
+    discard = tuple(form.discard)
+    discarded = laid_cards(discard)
+    if not _is_tidy(form, laid, discarded):
         problems += _misplaced_cards(form)
         problems += _duplicates(form)
     tidy = not problems
     dams = []
-    for place, dam in enumerate(form.dams):
+    seen = discarded.real
+    for place, (dam, sides) in enumerate(zip(form.dams, laid, strict=True)):
         face, wrong = _face_up(dam, place)
         problems += wrong
         if face is not None:
-            problems += _side_problems(dam, place, face)
-            dams.append(_dam(dam, face))
+            if dam.first or sides[0].size > face.slots or sides[1].size > face.slots:
+                problems += _side_problems(dam, place, face)
+            dams.append(_dam(dam, face, *sides))
+            seen |= sides[0].real | sides[1].real
     problems += _same_dam_twice(form)
     problems += _count_problems(form, tidy)
-    problems += _tactics_problems(form, readings)
+    problems += _tactics_problems(form, readings, laid, discarded)
     problems += _course_problems(form)
-    discard = tuple(form.discard)
-    laid = mask(discard)
-    for one in dams:
-        laid |= one.attacker_laid.real | one.defender_laid.real
     played, wazki, hidden = form.tactics_played, form.wazki_played, form.hidden
     return (
         Position(
@@ -75,7 +80,7 @@ def check_position(form: PositionForm, readings: Readings) -> tuple[Position, li
             turn_number=form.turn_number,
             ending=form.ending,
             destroyed=form.destroyed,
-            unseen=DECK & ~laid,
+            unseen=DECK & ~seen,
         ),
         problems,
     )
@@ -86,37 +91,40 @@ def _hidden_counts(form: HiddenHands) -> tuple[tuple[int, int], tuple[int, int]]
     return (attacker.battle, attacker.tactics), (defender.battle, defender.tactics)
 
 
-def _dam(form: DamForm, face: Face) -> Dam:
-    attacker, defender = tuple(form.attacker), tuple(form.defender)
+def _dam(form: DamForm, face: Face, attacker: LaidCards, defender: LaidCards) -> Dam:
     name = form.tile if form.tile is not None else form.id
     assert name is not None
     return Dam(
-        name, form.damaged, face, attacker, defender, form.first, laid_cards(attacker), laid_cards(defender)
+        name,
+        form.damaged,
+        face,
+        tuple(form.attacker),
+        tuple(form.defender),
+        form.first,
+        attacker,
+        defender,
     )
 
 
-def _is_tidy(form: PositionForm) -> bool:
-    """Does every listed card exist, in one place only? A quick test: it usually saves the detailed checks."""
-    cards = [*form.discard]
-    for dam in form.dams:
-        cards += dam.attacker
-        cards += dam.defender
-    if form.ruses or _holds_ruses(form):
+def _is_tidy(form: PositionForm, laid: list[tuple[LaidCards, LaidCards]], discarded: LaidCards) -> bool:
+    """Does every listed card exist, in one place only? A quick test: it usually saves the detailed checks.
+
+    A card that is in two places makes the set of all cards smaller than their number.
+    """
+    if form.ruses:
         return False
+    sides = [discarded, *(side for dam in laid for side in dam)]
     if form.hands:
-        cards += form.hands.attacker + form.hands.defender
-    different = set(cards)
-    if different <= BIT.keys():
-        return len(different) == len(cards)
-    elites = different - BIT.keys()
-    extra = sum(cards.count(elite) - 1 for elite in elites)
-    return len(cards) == len(different) + extra and all(
-        cards.count(elite) <= ELITE_COPIES.get(elite, 0) for elite in elites
+        sides += [laid_cards(tuple(form.hands.attacker)), laid_cards(tuple(form.hands.defender))]
+    cards = count = 0
+    elites: tuple[str, ...] = ()
+    for real, others, size in sides:
+        cards |= real
+        count += size
+        elites += others
+    return cards.bit_count() + len(elites) == count and (
+        not elites or all(elites.count(elite) <= ELITE_COPIES.get(elite, 0) for elite in elites)
     )
-
-
-def _holds_ruses(form: PositionForm) -> bool:
-    return form.hands is not None and not set(RUSES).isdisjoint(form.hands.attacker + form.hands.defender)
 
 
 def listed_cards(form: PositionForm) -> list[tuple[str, str]]:
@@ -170,6 +178,10 @@ def _face_up(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
     """The side of the tile that is up. A dam is either a printed tile or a house dam, never a mixture."""
     if dam.tile in TILES and dam.id is None and dam.slots is None and dam.requirement is None:
         return TILES[dam.tile][dam.damaged], []
+    if dam.tile is None and dam.id is not None and dam.slots is not None and dam.requirement in REQUIREMENTS:
+        face = Face(dam.slots, REQUIREMENTS[dam.requirement])
+        if face.slots in _SLOTS:
+            return face, []
     at = ("position", "dams", place)
     house = {"id": dam.id, "slots": dam.slots, "requirement": dam.requirement}
     if dam.tile is not None:
@@ -190,15 +202,13 @@ def _face_up(dam: DamForm, place: int) -> tuple[Face | None, list[Problem]]:
         for name, value in house.items()
         if value is None
     ]
-    if dam.slots is not None and not 1 <= dam.slots <= MOST_SLOTS:
+    if dam.slots is not None and dam.slots not in _SLOTS:
         params = {"slots": dam.slots, "most": MOST_SLOTS}
         problems.append(Problem(Kind.MALFORMED, "slots-out-of-range", pointer(*at, "slots"), params))
-    if dam.requirement is not None and dam.requirement not in set(Requirement):
+    if dam.requirement is not None and dam.requirement not in REQUIREMENTS:
         params = {"requirement": dam.requirement, "options": ", ".join(Requirement)}
         problems.append(Problem(Kind.MALFORMED, "unknown-requirement", pointer(*at, "requirement"), params))
-    if problems or dam.slots is None or dam.requirement is None:
-        return None, problems
-    return Face(dam.slots, Requirement(dam.requirement)), []
+    return None, problems
 
 
 def _side_problems(dam: DamForm, place: int, face: Face) -> list[Problem]:
@@ -237,12 +247,15 @@ def _count_problems(form: PositionForm, tidy: bool) -> list[Problem]:
 
     They are counted only if every listed card is there once (``tidy``): else the sum is a consequence.
     """
-    problems = []
+    problems: list[Problem] = []
+    if not (form.hands or form.hidden or form.complete):
+        return problems
     hidden = _hidden_counts(form.hidden) if form.hidden else ((0, 0), (0, 0))
     plain = form.tactics_deck is None and form.tactics_played is None
     most = MOST_IN_HAND if plain else MOST_WITH_TACTICS
-    for side, (battle, tactics) in zip(SIDES, hidden, strict=True):
-        held = len(getattr(form.hands, side)) if form.hands else 0
+    hands = ((), ()) if form.hands is None else (form.hands.attacker, form.hands.defender)
+    for side, (battle, tactics), hand in zip(SIDES, hidden, hands, strict=True):
+        held = len(hand)
         if held + battle + tactics > most:
             params = {"side": side, "count": held + battle + tactics, "most": most}
             at = pointer("position", "hands" if held else "hidden", side)
@@ -337,33 +350,38 @@ def _shows_tactics(form: PositionForm) -> bool:
     return any(tactics for _, tactics in hidden) or any(card not in BIT for card, _ in listed_cards(form))
 
 
-def _tactics_problems(form: PositionForm, readings: Readings) -> list[Problem]:
+def _tactics_problems(
+    form: PositionForm, readings: Readings, laid: list[tuple[LaidCards, LaidCards]], discard: LaidCards
+) -> list[Problem]:
     """Nobody is more than one tactics card ahead, and every visible elite is counted as played."""
     problems: list[Problem] = []
     played = form.tactics_played
-    if played is None and readings["dragonfly-limit"] == "both":
+    one_each = readings["dragonfly-limit"] == "one-each"
+    if played is None and not one_each:
         return problems
     at = _PLAYED
     if played and abs(played.attacker - played.defender) > 1:
         params = {"attacker": played.attacker, "defender": played.defender}
         problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
-    discarded = sum(card in ELITE_COPIES for card in form.discard)
-    visible = discarded + sum(
-        card in ELITE_COPIES for dam in form.dams for card in (*dam.attacker, *dam.defender)
-    )
+    discarded = sum(card in ELITE_COPIES for card in discard.elites)
+    visible = discarded
+    for sides in laid:
+        for side in sides:
+            if side.elites:
+                visible += sum(card in ELITE_COPIES for card in side.elites)
     if played and visible > played.attacker + played.defender and discarded:
         facts = {"count": played.attacker + played.defender, "elites": visible}
         problems.append(Problem(Kind.CONTRADICTORY, "elites-not-played", at, facts))
     if played and played.attacker + played.defender > TACTICS_COUNT:
         total = {"count": played.attacker + played.defender, "most": TACTICS_COUNT}
         problems.append(Problem(Kind.CONTRADICTORY, "tactics-total", at, total))
-    for side in SIDES:
-        elites = [card for dam in form.dams for card in getattr(dam, side) if card in ELITE_COPIES]
-        if played and len(elites) > getattr(played, side):
-            whose = {"side": side, "count": getattr(played, side), "elites": len(elites)}
+    for place, name in enumerate(SIDES if visible else ()):
+        elites = [card for sides in laid for card in sides[place].elites if card in ELITE_COPIES]
+        if played and len(elites) > getattr(played, name):
+            whose = {"side": name, "count": getattr(played, name), "elites": len(elites)}
             problems.append(Problem(Kind.CONTRADICTORY, "elites-not-counted", at, whose))
-        if elites.count("wazka") > 1 and readings["dragonfly-limit"] == "one-each":
+        if one_each and elites.count("wazka") > 1:
             problems.append(
-                Problem(Kind.ILLEGAL, "both-dragonflies", pointer("position", "dams"), {"side": side})
+                Problem(Kind.ILLEGAL, "both-dragonflies", pointer("position", "dams"), {"side": name})
             )
     return problems

@@ -12,15 +12,16 @@ from adjudicator.readings import Readings
 
 def tactics_missing(position: Position, dams: Sequence[Dam], readings: Readings) -> Iterator[Problem]:
     """A proof must allow for unplayed elites, so it needs the number of tactics cards that were played."""
-    to_prove = any(len(dam.defender) < dam.face.slots == len(dam.attacker) for dam in dams)
-    if to_prove and readings["unplayed-elites"] == "allowed" and position.tactics_played is None:
+    if readings["unplayed-elites"] != "allowed" or position.tactics_played is not None:
+        return
+    if any(len(dam.defender) < dam.face.slots == len(dam.attacker) for dam in dams):
         yield Problem(Kind.MISSING, "tactics-missing", pointer("position", "tactics_played"))
 
 
 def first_missing(position: Position, dams: Sequence[Dam], readings: Readings) -> Iterator[Problem]:
     """Who completed first must be stated if two full sides are equally strong."""
     for place, dam in enumerate(position.dams):
-        full = len(dam.attacker) == len(dam.defender) == dam.face.slots
+        full = dam.attacker_laid.size == dam.defender_laid.size == dam.face.slots
         if full and dam.first is None and dam in dams and is_tie(contest(position, dam, readings)):
             at = pointer("position", "dams", place, "first")
             yield Problem(Kind.MISSING, "first-missing", at, {"dam": str(dam.name)})

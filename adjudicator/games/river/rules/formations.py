@@ -4,9 +4,9 @@ This is the reference meaning of these rules, evaluated on known cards. The cons
 rules independently and is tested against this file.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
-from itertools import pairwise, product
+from itertools import product
 from typing import Final, NamedTuple
 
 from adjudicator.games.river.table.cards import ELITE_VALUES, OF_COLOUR, bits, value_of
@@ -62,34 +62,37 @@ def ladder(requirement: Requirement, legion_reading: str) -> Ladder:
     return icon[legion_reading] if icon else SUM_ONLY
 
 
-def is_run(values: Iterable[int]) -> bool:
+def is_run(values: Collection[int]) -> bool:
     """Are these consecutive values, in any order? 11 and 0 are not neighbours (rule river.formations.run)."""
-    laid = sorted(values)
-    return all(above == below + 1 for below, above in pairwise(laid))
+    if not values:
+        return True
+    return max(values) - min(values) == len(values) - 1 and len(set(values)) == len(values)
+
+
+FITS: Final[dict[Shape, Callable[[Collection[int], bool], bool]]] = {
+    Shape.ANY: lambda _values, _one_colour: True,
+    Shape.BRACTWO: lambda _values, one_colour: one_colour,
+    Shape.KOMPANIA: lambda values, _one_colour: len(set(values)) == 1,
+    Shape.BANDA: lambda values, _one_colour: is_run(values),
+    Shape.LEGION: lambda values, one_colour: one_colour and is_run(values),
+    Shape.PLAIN_BRACTWO: lambda values, one_colour: one_colour and not is_run(values),
+    Shape.PLAIN_BANDA: lambda values, one_colour: not one_colour and is_run(values),
+}
+"""Is a full side with these values, of one colour or not, of this shape?"""
 
 
 def fits(shape: Shape, values: tuple[int, ...], one_colour: bool) -> bool:
     """Is a full side with these values of this shape?"""
-    match shape:
-        case Shape.ANY:
-            return True
-        case Shape.BRACTWO:
-            return one_colour
-        case Shape.KOMPANIA:
-            return len(set(values)) == 1
-        case Shape.BANDA:
-            return is_run(values)
-        case Shape.LEGION:
-            return one_colour and is_run(values)
-        case Shape.PLAIN_BRACTWO:
-            return one_colour and not is_run(values)
-        case Shape.PLAIN_BANDA:
-            return not one_colour and is_run(values)
+    return FITS[shape](values, one_colour)
+
+
+_LOWEST_SUM: Final = Requirement.LOWEST_SUM
+"""Looked up once: that takes longer than to compare it."""
 
 
 def strength(requirement: Requirement, rungs: Ladder, values: tuple[int, ...], one_colour: bool) -> Strength:
     """The strength of a full side (rules river.formations.*, river.tie.sum, river.dam.*)."""
-    points = -sum(values) if requirement is Requirement.LOWEST_SUM else sum(values)
+    points = -sum(values) if requirement is _LOWEST_SUM else sum(values)
     for rung, shape in enumerate(rungs):
         if fits(shape, values, one_colour):
             return Strength(-rung, points)

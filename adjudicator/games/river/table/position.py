@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES, mask
+from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
 from adjudicator.games.river.table.dams import Face
 
 Side = Literal["attacker", "defender"]
@@ -23,7 +23,15 @@ class LaidCards(NamedTuple):
 
 
 def laid_cards(cards: tuple[str, ...]) -> LaidCards:
-    return LaidCards(mask(cards), tuple(card for card in cards if card not in BIT), len(cards))
+    real = 0
+    elites: tuple[str, ...] = ()
+    for card in cards:
+        bit = BIT.get(card)
+        if bit is None:
+            elites += (card,)
+        else:
+            real |= bit
+    return LaidCards(real, elites, len(cards))
 
 
 class Dam(NamedTuple):
