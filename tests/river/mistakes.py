@@ -17,7 +17,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "build = beating_side(at)",
         "build = beating_side(at._replace(unseen=0))",
     ),
-    "river.control.pool": ("intake/check.py", "laid = mask(discard)", "laid = 0"),
+    "river.control.pool": ("intake/check.py", "seen = discarded.real", "seen = 0"),
     "river.control.too-few": (
         "rules/side_builders.py",
         "    if unseen.bit_count() < free:\n        return None\n    added = top",
@@ -39,12 +39,16 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "river.formations.legion": (
         "rules/formations.py",
-        "return one_colour and is_run(values)",
-        "return one_colour",
+        "lambda values, one_colour: one_colour and is_run(values)",
+        "lambda values, one_colour: one_colour",
     ),
     "river.formations.kompania": ("rules/formations.py", "len(set(values)) == 1", "len(set(values)) <= 2"),
-    "river.formations.bractwo": ("rules/formations.py", "return one_colour\n", "return False\n"),
-    "river.formations.banda": ("rules/formations.py", "return is_run(values)\n", "return False\n"),
+    "river.formations.bractwo": (
+        "rules/formations.py",
+        "_values, one_colour: one_colour",
+        "_values, one_colour: False",
+    ),
+    "river.formations.banda": ("rules/formations.py", "_one_colour: is_run(values)", "_one_colour: False"),
     "river.formations.zgraja": (
         "rules/strongest.py",
         "return scale.rung_of[kind], points",
