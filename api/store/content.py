@@ -7,7 +7,7 @@ import hashlib
 import json
 import zlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.game import Game
 from adjudicator.lang import LANGS, Lang
@@ -103,8 +103,11 @@ def case_digest(given: Json) -> bytes:
     return hashlib.sha256(canonical(given).encode()).digest()
 
 
+_COMPACT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def compact(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _COMPACT.encode(value)
 
 
 def unpacked_body(body: bytes) -> dict[str, Any]:
