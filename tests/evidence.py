@@ -65,7 +65,20 @@ def checks(game: str) -> tuple[Check, ...]:
         Check("both doors, cases of every kind", 4_000, partial(each, partial(both_doors, game)), 25),
         Check("words: every sentence is true", 3_000, partial(judged_sample, game), 100),
         Check("certificates, cases of every kind", 2_000, partial(each, partial(any_certificate, game)), 25),
+        *_OF_ALL_GAMES.get(game, ()),
     )
+
+
+def changed_certificates(seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """Of all games at once: this is told with the first of them."""
+    from tests.certificates.changed_truth import changed_ones  # it needs the evidence of a game
+
+    return changed_ones(seed, number)
+
+
+_OF_ALL_GAMES = {
+    "river": (Check("certificates of every game, changed and sealed", 10_000, changed_certificates, 250),)
+}
 
 
 def run(job: Job) -> tuple[Job, Counter[str], list[str]]:

@@ -23,6 +23,7 @@ from adjudicator.games.river.table.table import (
     with_card_laid,
 )
 from adjudicator.readings import Readings, choose
+from solver.answer import OutOfBudget
 from tests.river.deal import TACTICS
 
 DEFAULTS: Readings = choose(READINGS, {})[0]
@@ -72,13 +73,19 @@ def ending(
     tactics: bool = False,
     readings: Readings = DEFAULTS,
 ) -> Dealt:
-    """A position with at most ``deck`` cards in the pile, not yet won. The attacker claims only sometimes."""
+    """A position with at most ``deck`` cards in the pile, not yet won. The attacker claims only sometimes.
+
+    A game in which a Wymiana could be done in too many ways to be listed is left.
+    """
     while True:
         now = deal(rng, tactics)
-        while now.table.winner is None and (
-            now.table.deck > deck or now.table.phase not in ("prepare", "end")
-        ):
-            now = step(rng, now, skill, claims, readings)
+        try:
+            while now.table.winner is None and (
+                now.table.deck > deck or now.table.phase not in ("prepare", "end")
+            ):
+                now = step(rng, now, skill, claims, readings)
+        except OutOfBudget:
+            continue
         if now.table.winner is None:
             return now
 
