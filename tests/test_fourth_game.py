@@ -121,7 +121,13 @@ def test_an_action_is_read_as_it_is_written() -> None:
 def test_a_hidden_coin_refutes_what_is_claimed_as_certain() -> None:
     ruling = ruled(HIDDEN)
     assert ruling.verdict is Verdict.REJECTED
-    assert reasons(ruling) == ["Olek shows 5.", "Both coins are 5, so nobody wins."]
+    *told, hangs_on = reasons(ruling)
+    assert told == ["Olek shows 5.", "Both coins are 5, so nobody wins."]
+    assert hangs_on == (
+        "A reading of the rules decides this. Who wins if both coins are equal? Assumed: Nobody wins. "
+        "Under another (“Both win.”) the ruling would be: "
+        "“Ala wins whatever is hidden and however both play on.”"
+    )
     assert {answer.outcome for answer in ruling.engines} == {Outcome.FOUND}
 
 

@@ -94,7 +94,8 @@ def test_disputed_asks_the_question_that_settles_it(coins: Game) -> None:
         "In Olek's version: “Ala can no longer win.”",
     ]
     assert "Ala's version: “Ala wins: 5 is higher than 2.”" in told
-    assert told[-1] == "To settle it, find out: the coin in the fist (Ala)."
+    assert told[-2] == "To settle it, find out: the coin in the fist (Ala)."
+    assert "“In Ala's version: ‘Ala can still win.’ In Olek's version: ‘Ala can still win.’”" in told[-1]
     assert {answer.about for answer in ruling.engines} == {"Ala", "Olek", "Ala + Olek"}
 
 

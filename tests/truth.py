@@ -114,7 +114,7 @@ def all_said(ruling: Ruling) -> Iterator[Said]:
         before = tuple(message for message, _ in told)
         told = (*told, (reason.message, params))
         said = replace(said, before=before, told=told)
-        if disputed and not reason.message.startswith("disputed-"):
+        if disputed and not reason.message.startswith(("disputed-", "reading-decides")):
             said = _in_version(said, None)
         yield from _with_phrases(said)
 
@@ -130,6 +130,11 @@ def _with_phrases(said: Said) -> Iterator[Said]:
         part = replace(said, message=str(phrase["say"]), params=inner, within=within, around=said.params)
         if said.message in OF_ONE_VERSION:
             part = _in_version(part, said.params.get("who"))
+        elif said.message == "reading-decides":
+            under = _under(part, str(said.params["reading"]), str(said.params["option"]))
+            if under is None:
+                continue
+            part = under
         elif said.message == "disputed-mixed":
             part = _with_facts(part, said.params["told"])
         yield from _with_phrases(part)
@@ -157,6 +162,26 @@ def _with_facts(said: Said, facts: Json) -> Said:
             said, case=given, verdict=found.verdict.value, answer=found.answer, witness=found.witness
         )
     return replace(said, case=ruling, verdict="", answer=None, witness=None)
+
+
+def _under(said: Said, reading: str, option: str) -> Said | None:
+    """The same, said of the case under another reading; None if a fact is missing then."""
+    ruling = ruled_under(canonical(said.case), reading, option)
+    if ruling is None:
+        return None
+    found, given = ruling.finding, {**ruling.case.given, "readings": dict(ruling.case.readings)}
+    return replace(said, case=given, verdict=found.verdict.value, answer=found.answer, witness=found.witness)
+
+
+@lru_cache(maxsize=64)
+def ruled_under(case: str, reading: str, option: str) -> Ruling | None:
+    """The ruling under another reading; None if the case is refused then."""
+    given: dict[str, Any] = json.loads(case)
+    given["readings"] = {**given["readings"], reading: option}
+    try:
+        return rule(load_game(given["game"]), read_case(given))
+    except BadCase:
+        return None
 
 
 @lru_cache(maxsize=64)
@@ -340,7 +365,7 @@ def variables(message: str) -> frozenset[str]:
 
 def messages_of(game: str) -> list[str]:
     """The messages that a ruling of this game may use: all but rules, readings, problems and headings."""
-    shared = ("disputed-", "consistent-", "legal-", "record-", "remedy-", "fact-", "told-")
+    shared = ("reading-decides", "disputed-", "consistent-", "legal-", "record-", "remedy-", "fact-", "told-")
     return [name for name in _messages() if name.startswith((f"{game}-", *shared))]
 
 

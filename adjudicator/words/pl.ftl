@@ -39,6 +39,10 @@ flips-if-seen = Byłoby odwrotnie, gdyby te karty były już widoczne: { $cards 
 flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
 flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
+reading-decides = Rozstrzyga tu wykładnia. { $question } Przyjęto: { $used } { $brief ->
+    [yes] Przy innej wykładni byłoby inaczej.
+   *[no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
+}
 readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”
 readings-depends-answer = Przy innej wykładni ({ $reading } = { $option }) odpowiedź byłaby inna: { $summary } Ta wykładnia mówi: „{ $message }”
 readings-depends-steps = Przy innej wykładni ({ $reading } = { $option }) byłoby inaczej: { $differs } Ta wykładnia mówi: „{ $message }”

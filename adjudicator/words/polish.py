@@ -66,4 +66,6 @@ def genitive(name: str) -> str:
 
 def quoted(text: str) -> str:
     """A text that is about to be quoted: its own quotation marks become inner ones."""
+    if "“" in text:  # English
+        return text.replace("“", "‘").replace("”", "’")
     return text.replace("„", "«").replace("”", "»")

@@ -10,7 +10,7 @@ Naming = Callable[[str, Json], Json]
 """The readable form of a value, given the name of its param."""
 
 
-_SENTENCES: Final = ("why",)
+_SENTENCES: Final = ("why", "versions")
 """Params whose entries are whole sentences."""
 
 

@@ -16,6 +16,7 @@ from tests.boru.truth import (
 )
 from tests.boru.truth.no_fact import NO_FACT
 from tests.boru.truth.random_cases import random_case
+from tests.reading_truth import READING
 from tests.truth import Truths
 
 TRUTHS = Truths(
@@ -32,6 +33,7 @@ TRUTHS = Truths(
         **clash_checkers.PREDICATES,
         **dispute_checkers.PREDICATES,
         **problem_checkers.PREDICATES,
+        **READING,
     },
     NO_FACT,
     random_case,

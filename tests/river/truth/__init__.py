@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tests.reading_truth import READING
 from tests.river.truth.ahead import AHEAD, at_its_table
 from tests.river.truth.contradictions import CONTRADICTIONS
 from tests.river.truth.control import CONTROL
@@ -36,6 +37,7 @@ TRUTHS: Final = Truths(
         **CONTRADICTIONS,
         **DISPUTES,
         **PROBLEMS,
+        **READING,
     },
     NO_FACT,
     any_river_case,

@@ -80,6 +80,8 @@ def _tie(said: Said, dam: Dam, table: Table) -> bool:
     level = any(strength_of(side, table) == own for side in defenders_sides(table))
     found = "no" if not level else "first" if dam.free == 0 else "level"
     named = said.message.removeprefix("river-upheld").removeprefix("river-holds").lstrip("-")
+    if not named and "disputed-versions" in said.within:  # decided by search alone, which names no tie
+        return True
     return (named or "no") == found and said.params.get("tie", found) == found
 
 

@@ -1,5 +1,6 @@
 """What the messages of Rzymianie do domu! state, and how the tests find out whether it is true."""
 
+from tests.reading_truth import READING
 from tests.romans.truth import (
     end_checkers,
     fact_checkers,
@@ -26,6 +27,7 @@ TRUTHS = Truths(
         **forced_checkers.PREDICATES,
         **game_checkers.PREDICATES,
         **fact_checkers.PREDICATES,
+        **READING,
     },
     NO_FACT,
     any_romans_case,

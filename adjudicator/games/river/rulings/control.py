@@ -160,4 +160,5 @@ def control_under(
         most = found.at._replace(spare=widest.elites, spare_limit=widest.limit)
         if (beating_side(most) is None) != (found.build is None):
             return None
-    return Alternative(found.finding.verdict, None)
+    named = _naming_a_tie(found.finding, found.at) if found.compared else found.finding
+    return Alternative(named.verdict, None, named.summary)

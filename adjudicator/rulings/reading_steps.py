@@ -1,0 +1,59 @@
+"""Which reading of the rulebook the ruling hangs on: what was assumed, and what would be otherwise."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from adjudicator.game import Game
+from adjudicator.lang import LANGS
+from adjudicator.readings import Readings
+from adjudicator.ruling import Dependence, Finding, Params, Phrase, Reason
+from adjudicator.words.render import sentence
+
+MOST_BEARING: Final = 1
+"""So many dependences bear; the others are told apart."""
+MOST_DIFFERENCES: Final = 2
+"""So many steps of the ruling under another reading are quoted."""
+MOST_REASONS: Final = 12
+MOST_WORDS: Final = 150
+"""So many reasons bear on a claim, in so many words."""
+
+
+def reading_steps(
+    game: Game, used: Readings, here: Finding, reasons: tuple[Reason, ...], turned: tuple[Dependence, ...]
+) -> tuple[Reason, ...]:
+    """The steps that follow these reasons, as far as there is room in full, else briefly, else told apart."""
+    told = list(_told(used, here, turned))
+    for place, step in enumerate(told):
+        briefly = replace(step, params={**step.params, "brief": "yes"})
+        fitting = [one for one in (step, briefly) if place < MOST_BEARING and _fits(game, reasons, one)]
+        told[place] = fitting[0] if fitting else replace(step, bears=False)
+    return tuple(told)
+
+
+def _fits(game: Game, reasons: tuple[Reason, ...], step: Reason) -> bool:
+    bearing = [one for one in reasons if one.bears]
+    return len(bearing) < MOST_REASONS and all(
+        sum(len(sentence(game, one, lang).split()) for one in (*bearing, step)) <= MOST_WORDS
+        for lang in LANGS
+    )
+
+
+def _told(used: Readings, here: Finding, turned: tuple[Dependence, ...]) -> Iterator[Reason]:
+    """A step for each dependence of which there is something to say."""
+    for other in turned:
+        differs = other.differs[:MOST_DIFFERENCES]
+        if other.summary is None or (other.summary == here.summary and not differs):
+            continue
+        said = differs or (other.summary,)
+        params: Params = {
+            "reading": other.reading,
+            "option": other.option,
+            "verdict": other.verdict.value,
+            "brief": "no",
+            "question": Phrase(f"reading-{other.reading}"),
+            "used": Phrase(f"reading-{other.reading}-{used[other.reading]}"),
+            "other": Phrase(f"reading-{other.reading}-{other.option}"),
+            "why": [step.phrase for step in said],
+        }
+        yield Reason(here.summary.rule, "reading-decides", params, here.summary.cards)
