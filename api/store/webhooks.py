@@ -1,4 +1,4 @@
-"""Webhooks: addresses that the owner of a key set, to be told when their jobs have ended."""
+"""Webhooks: addresses that the owner of a key set, to be told of their jobs and rulings."""
 
 import base64
 import hashlib

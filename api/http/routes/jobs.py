@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,10 +21,14 @@ from api.http.openapi import BATCH_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, TOO_MA
 from api.http.problems import refuse
 from api.http.replies import in_language, json_bytes, json_reply
 from api.http.schemas import JobAnswer
+from api.http.stored import beside, record_of
 from api.http.watchers import Watched, Watchers
+from api.store import webhooks
+from api.store.database import RecordUnavailable
 from api.store.log.tree import moment
 from api.work.background.background import Background
 from api.work.jobs import Handed
+from api.work.outcomes import NoAnswer
 
 if TYPE_CHECKING:
     from api.work.background.jobs import Jobs, JobState
@@ -44,6 +49,7 @@ EVENTS: Final[dict[str, Any]] = {
 LINES: Final[dict[str, Any]] = {"content": {NDJSON: {"schema": {"type": "string"}}}}
 
 router = APIRouter(tags=["jobs"])
+log = logging.getLogger(__name__)
 
 
 def background_of(request: Request) -> Background:
@@ -61,6 +67,22 @@ async def owner_told(request: Request, job: str) -> str:
 
 def _tell_owner(jobs: "Jobs", job: str, owner: str) -> None:
     jobs.tell_owner(job, owner)
+
+
+async def owner_told_of_ruling(request: Request, number: str) -> None:
+    """The webhooks of whoever asked are told of a ruling that everybody may read."""
+    owner = pass_of(request.scope).owner
+    if owner is None:
+        return
+    try:
+        if await beside(request, webhooks.listed, record_of(request).database, owner):
+            await background_of(request).order(_publish, number, owner)
+    except (RecordUnavailable, NoAnswer) as error:  # it was given all the same
+        log.error("webhooks are not told of a ruling: %s", error)
+
+
+def _publish(jobs: "Jobs", number: str, owner: str) -> None:
+    jobs.publish(number, owner)
 
 
 def accepted(job: str, lang: Lang) -> Response:

@@ -16,7 +16,7 @@ from api.http.certified import certificate_link
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NO_RECORD
 from api.http.replies import in_language, json_body_reply, json_reply
-from api.http.routes.jobs import accepted, background_of, owner_told
+from api.http.routes.jobs import accepted, background_of, owner_told, owner_told_of_ruling
 from api.http.schemas import GivenAnswer, JobAnswer, RulingAnswer, WithheldAnswer
 from api.http.stored import Threads, find, may_see, record_of, seen, with_fields
 from api.store.log.tree import moment
@@ -95,6 +95,8 @@ async def rule_on(request: Request, handed: Handed, lang: Lang) -> Given | None:
     threads: Threads = request.app.state.record_threads
     giving = await threads.write(record_of(request).give, ruled.content, lang)
     request.state.ruling = giving.number
+    if not giving.withheld:
+        await owner_told_of_ruling(request, giving.number)
     took = {"queue": ruled.waited, "rule": ruled.took, "store": time.monotonic() - began}
     timing = ", ".join(f"{name};dur={seconds * 1000:.1f}" for name, seconds in took.items())
     secret = giving.secret if giving.withheld else None

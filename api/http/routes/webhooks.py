@@ -1,4 +1,4 @@
-"""/v1/webhooks: addresses that are told when a job has ended."""
+"""/v1/webhooks: addresses that are told of ended jobs and published rulings."""
 
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/v1/webhooks", tags=["webhooks"])
 
 
 class WebhookAnswer(Answer):
-    """An address that is told when a job has ended that was ordered with the same key."""
+    """An address that is told of the jobs and the public rulings that are ordered with the same key."""
 
     id: str
     url: str
@@ -72,16 +72,18 @@ _BODY: Final[dict[str, Any]] = {
 @router.post(
     "",
     operation_id="add_webhook",
-    summary="Be told when jobs have ended",
+    summary="Be told of ended jobs and published rulings",
     status_code=201,
     responses={201: {"model": WebhookAnswer}, **CASE_PROBLEMS, **NO_RECORD},
     response_class=Response,
     openapi_extra=_BODY,
 )
 async def add(request: Request) -> Response:
-    """Jobs that are ordered with the same key from now on send a signed message to this address.
+    """What is ordered with the same key from now on sends signed messages to this address.
 
-    Messages are signed by the Standard Webhooks convention with the `secret`, which is shown once. A message
+    `job.done`, `job.failed`, `job.cancelled`: a job has ended. `ruling.published`: a ruling was given that
+    everybody may read from now on, at once or by a job; not one with hidden hands, and not each line of a
+    batch, which is told as one job. Messages are signed by the Standard Webhooks convention with the `secret`, which is shown once. A message
     that is not answered with a 2xx is sent again, up to six times in about eight hours.
     """
     lang, owner = language(request), _owner(request)

@@ -22,7 +22,7 @@ from api.work.background import workflows
 from api.work.background.base import APPLICATION, FORM_OF_JOBS, JsonRows, client_of, making_tables, open_jobs
 from api.work.background.hosts import BEAT, Hosts
 from api.work.background.jobs import state_of
-from api.work.background.messages import deliver, messages_to, told_of
+from api.work.background.messages import deliver, messages_to, published, told_of
 from api.work.background.workflows import LINE, Message, Order, never
 from api.work.jobs import Handed
 from api.work.outcomes import Fault, NoAnswer, Why
@@ -148,6 +148,9 @@ class JobHost:
 
     async def ended(self, job: str) -> dict[str, Json] | None:
         return await asyncio.to_thread(self._told_of, job)
+
+    async def published(self, number: str) -> dict[str, Json]:
+        return published(await asyncio.to_thread(self._record.giving, number))
 
     async def messages(self, owner: str, told: dict[str, Json]) -> list[Message]:
         return await asyncio.to_thread(messages_to, self._record.database, owner, told)

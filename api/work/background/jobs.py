@@ -119,6 +119,12 @@ class Jobs:
                 client.delete_workflow(telling)
             client.enqueue(_options(workflows.TELLING, workflows.TELLINGS, telling), job, owner)
 
+    def publish(self, number: str, owner: str) -> None:
+        """The webhooks of this owner are told of a ruling that was given, if everybody may read it."""
+        with self._asking() as client:
+            job = f"p{number}{LINE}{owner}"
+            client.enqueue(_options(workflows.PUBLISHING, workflows.TELLINGS, job), number, owner)
+
     def find(self, job: str) -> JobState | None:
         with self._asking() as client:
             status = self._status(client, job)

@@ -1,4 +1,4 @@
-"""What webhooks are told of jobs, and how a message is delivered. Calls block."""
+"""What webhooks are told of jobs and rulings, and how a message is delivered. Calls block."""
 
 import json
 import logging
@@ -9,6 +9,8 @@ from http.client import HTTPException
 from adjudicator.values import Json
 from api.store import webhooks
 from api.store.database import Database
+from api.store.log.tree import moment
+from api.store.record import Given
 from api.work.background.jobs import JobState
 from api.work.background.workflows import Message
 from api.work.webhooks import GONE, Unfit, private_allowed, send
@@ -23,10 +25,9 @@ def told_of(job: JobState | None) -> dict[str, Json]:
     """
     if job is None:
         return {}
-    return {
-        "type": f"job.{job.state}",
-        "timestamp": datetime.now(UTC).isoformat(timespec="milliseconds"),
-        "data": {
+    return _told(
+        f"job.{job.state}",
+        {
             "job": job.id,
             "kind": job.kind,
             "state": job.state.value,
@@ -35,7 +36,29 @@ def told_of(job: JobState | None) -> dict[str, Json]:
             "failed": job.result.get("failed"),
             "refused": "problems" in job.result,
         },
-    }
+    )
+
+
+def published(given: Given | None) -> dict[str, Json]:
+    """What a webhook is told of a ruling that was given, if everybody may read it."""
+    if given is None or given.giving.withheld or given.stored.withheld:
+        return {}
+    return _told(
+        "ruling.published",
+        {
+            "number": given.giving.number,
+            "id": given.giving.id,
+            "game": given.stored.game,
+            "kind": given.stored.kind,
+            "verdict": given.stored.verdict,
+            "given_at": moment(given.giving.given_at),
+            "place": f"/v1/rulings/{given.giving.number}",
+        },
+    )
+
+
+def _told(what: str, data: dict[str, Json]) -> dict[str, Json]:
+    return {"type": what, "timestamp": datetime.now(UTC).isoformat(timespec="milliseconds"), "data": data}
 
 
 def messages_to(database: Database, owner: str, told: dict[str, Json]) -> list[Message]:

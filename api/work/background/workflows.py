@@ -24,6 +24,7 @@ WEBHOOKS: Final = "webhooks"
 
 
 TELLING: Final = "telling"
+PUBLISHING: Final = "publishing"
 DELIVERY: Final = "delivery"
 JOBS: Final = (RULING, BATCH, RERULING)
 """What people order. The others serve these."""
@@ -62,6 +63,8 @@ class Host(Protocol):
     async def rerule(self) -> str: ...
 
     async def ended(self, job: str) -> dict[str, Json] | None: ...
+
+    async def published(self, number: str) -> dict[str, Json]: ...
 
     async def messages(self, owner: str, told: dict[str, Json]) -> list["Message"]: ...
 
@@ -123,6 +126,11 @@ async def _ended(job: str) -> dict[str, Json] | None:
     return await _hosts[-1].ended(job)
 
 
+@DBOS.step(name="published")
+async def _published(number: str) -> dict[str, Json]:
+    return await _hosts[-1].published(number)
+
+
 @DBOS.step(name="messages")
 async def _messages(owner: str, told: dict[str, Json]) -> list[Message]:
     return await _hosts[-1].messages(owner, told)
@@ -135,11 +143,28 @@ async def _deliver(message: Message) -> bool:
 
 @DBOS.workflow(name=TELLING)
 async def telling(job: str, owner: str) -> None:
-    """Waits for the end of a job, and sends a message to each webhook of this owner."""
+    """Waits for the end of a job, and sends a message to each webhook of this owner.
+
+    Another one follows if the job came to a ruling that everybody may read.
+    """
     pause = FIRST_LOOK
     while (told := await _ended(job)) is None:
         await DBOS.sleep_async(pause)
         pause = min(pause * LONGER, LAST_LOOK)
+    await _send(owner, told)
+    data = told.get("data")
+    number = data.get("number") if isinstance(data, dict) and data.get("kind") == RULING else None
+    if isinstance(number, str):
+        await _send(owner, await _published(number))
+
+
+@DBOS.workflow(name=PUBLISHING)
+async def publishing(number: str, owner: str) -> None:
+    """Sends a message about a ruling that was given to each webhook of this owner."""
+    await _send(owner, await _published(number))
+
+
+async def _send(owner: str, told: dict[str, Json]) -> None:
     for message in await _messages(owner, told):
         await DBOS.enqueue_workflow_async(WEBHOOKS, delivery, message, 0)
 

@@ -1,4 +1,4 @@
-"""Webhooks: told when a job has ended, signed, tried again, and only to addresses that are fit."""
+"""Webhooks: told of ended jobs and published rulings, signed, tried again, to fit addresses only."""
 
 import base64
 import hashlib
@@ -6,14 +6,21 @@ import hmac
 import ipaddress
 import json
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
 
 from api.store import keys, webhooks
 from api.store.database import Database
@@ -46,8 +53,17 @@ class Receiver:
             def log_message(self, *_: object) -> None: ...
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
+        self.port = self._server.server_port
+        self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def of_type(self, what: str) -> list[tuple[dict[str, str], bytes]]:
+        return [one for one in self.got if json.loads(one[1])["type"] == what]
+
+    def behind_tls(self, certificate: Path, key: Path) -> None:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
 
     def close(self) -> None:
         self._server.shutdown()
@@ -89,12 +105,15 @@ def test_the_owner_of_the_job_is_told_signed_and_again(tmp_path: Path, receiver:
         assert ask("DELETE", f"/v1/webhooks/{hook['id']}", other).status_code == 404
         assert ask("POST", "/v1/rulings", other, json=upheld(), headers=ASYNC).status_code == 202
         job = ask("POST", "/v1/rulings", json=upheld(), headers=ASYNC).json()["id"]
-        until(lambda: len(receiver.got) >= 3)
-        assert {head["webhook-id"] for head, _ in receiver.got} == {receiver.got[0][0]["webhook-id"]}
-        assert len({body for _, body in receiver.got}) == 1
+        until(lambda: len(receiver.got) >= 4)
+        ended, published = receiver.of_type("job.done"), receiver.of_type("ruling.published")
+        assert len(ended) + len(published) == len(receiver.got) == 4
+        for same in (ended, published):
+            assert len({head["webhook-id"] for head, _ in same}) == len({body for _, body in same}) == 1
         for head, body in receiver.got:
             assert head["webhook-signature"] == signed(hook["secret"], head, body)
-        told = json.loads(receiver.got[0][1])
+        told = json.loads(ended[0][1])
+        assert json.loads(published[0][1])["data"]["number"] == told["data"]["number"]
         assert (told["type"], told["data"]["job"], told["data"]["state"]) == ("job.done", job, "done")
         assert told["data"]["number"] == ask("GET", told["data"]["place"]).json()["number"]
         until(lambda: ask("GET", "/v1/webhooks").json()["webhooks"][0]["outcome"] == "204")
@@ -102,8 +121,62 @@ def test_the_owner_of_the_job_is_told_signed_and_again(tmp_path: Path, receiver:
         receiver.answers = [410]
         ask("POST", "/v1/rulings", json=upheld(), headers=ASYNC)  # it has ended already: told at once
         until(lambda: ask("GET", "/v1/webhooks").json()["webhooks"] == [])
-        assert len(receiver.got) == 4
     assert hook["secret"].encode() not in b"".join(one.read_bytes() for one in tmp_path.iterdir())
+
+
+def test_the_owner_is_told_of_rulings_that_everybody_may_read(tmp_path: Path, receiver: Receiver) -> None:
+    hidden = {**upheld(), "position": {**upheld()["position"], "hands": {"attacker": ["G1"], "defender": []}}}
+    with (
+        serving(first=QUICK, SEDZIA_DATA=str(tmp_path), SEDZIA_WEBHOOKS="private") as (address, _),
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
+        client.post("/v1/webhooks", json={"url": receiver.url}).raise_for_status()
+        secret = client.post("/v1/rulings", json=hidden).raise_for_status().json()["secret"]
+        given = client.post("/v1/rulings", json=upheld()).raise_for_status().json()
+        until(lambda: len(receiver.got) >= 1)
+        told = json.loads(receiver.got[0][1])
+        assert secret
+        assert told["type"] == "ruling.published"
+        assert told["data"] == {
+            **{name: given[name] for name in ("number", "id", "game", "kind", "verdict", "given_at")},
+            "place": f"/v1/rulings/{given['number']}",
+        }
+        assert httpx.get(address + told["data"]["place"]).json()["verdict"] == given["verdict"]
+        assert len(receiver.got) == 1
+
+
+def test_a_certificate_that_nobody_vouches_for_is_refused(
+    tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificate, key = self_signed(tmp_path)
+    receiver.behind_tls(certificate, key)
+    url = f"https://localhost:{receiver.port}/"
+    with pytest.raises(ssl.SSLCertVerificationError):
+        send(url, "whsec_", "msg", b"{}", private=True)
+    assert receiver.got == []
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    assert send(url, "whsec_", "msg", b"{}", private=True) == 204
+    with pytest.raises(ssl.SSLCertVerificationError):  # it is another's
+        send(f"https://127.0.0.1:{receiver.port}/", "whsec_", "msg", b"{}", private=True)
+
+
+def self_signed(folder: Path) -> tuple[Path, Path]:
+    """A certificate for ``localhost``, and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    files = folder / "certificate.pem", folder / "key.pem"
+    files[0].write_bytes(made.public_bytes(Encoding.PEM))
+    files[1].write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    return files
 
 
 @pytest.mark.parametrize(
