@@ -83,7 +83,9 @@ async def add(request: Request) -> Response:
 
     `job.done`, `job.failed`, `job.cancelled`: a job has ended. `ruling.published`: a ruling was given that
     everybody may read from now on, at once or by a job; not one with hidden hands, and not each line of a
-    batch, which is told as one job. Messages are signed by the Standard Webhooks convention with the `secret`, which is shown once. A message
+    batch, which is told as one job.
+
+    Messages are signed by the Standard Webhooks convention with the `secret`, which is shown once. A message
     that is not answered with a 2xx is sent again, up to six times in about eight hours.
     """
     lang, owner = language(request), _owner(request)
