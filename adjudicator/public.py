@@ -1,4 +1,4 @@
-"""Sędzia for Python programs: what ``adjudicator`` offers by name."""
+"""Sędzia for Python programs: what ``adjudicator`` offers by name. The names are listed there."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,34 +11,21 @@ from adjudicator.game import Game, load_game
 from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import bad_case, read_case
 from adjudicator.intake.read_text import read_text
-from adjudicator.lang import LANGS, Lang
-from adjudicator.problems import BadCase, Problem
-from adjudicator.quorum import Trust, trust
+from adjudicator.lang import LANGS
+from adjudicator.lang import Lang as Lang
+from adjudicator.problems import BadCase as BadCase
+from adjudicator.problems import Problem as Problem
+from adjudicator.quorum import Trust as Trust
+from adjudicator.quorum import trust
 from adjudicator.registry import GAMES
-from adjudicator.ruling import Dependence, Verdict
+from adjudicator.ruling import Dependence as Dependence
+from adjudicator.ruling import Verdict as Verdict
 from adjudicator.rulings.rule import rule as rule_case
 from adjudicator.values import Json
 from adjudicator.words.render import finding_json, problem_json, ruling_json, sentence
 from adjudicator.words.text import plain
-from solver.answer import Answer, Outcome
-
-__all__ = [
-    "Answer",
-    "BadCase",
-    "Decision",
-    "Dependence",
-    "Lang",
-    "Outcome",
-    "Problem",
-    "Ruling",
-    "Step",
-    "Trust",
-    "Verdict",
-    "decide",
-    "explain",
-    "known_games",
-    "rule",
-]
+from solver.answer import Answer as Answer
+from solver.answer import Outcome as Outcome
 
 AnyCase = str | bytes | Mapping[str, Any]
 """A case: in the notation, as JSON or YAML text, or as JSON that was read already."""
