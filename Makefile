@@ -37,7 +37,8 @@ lint: $(VENV)/dev.stamp ## style, types, imports
 chromium:
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
 
-# What makes clients of the API description, for the tests. Their versions do not go with those of the service.
+# What makes clients of the API description, and what looks at the pages (axe), for the tests. The versions of the
+# former do not go with those of the service.
 $(VENV)/clients.stamp: tests/clients/package.json tests/clients/constraints.txt $(VENV)/run.stamp
 	@command -v npm >/dev/null || { apt-get update -qq && apt-get install -y -qq nodejs npm; }
 	$(PYTHON) -m venv $(VENV)/clients

@@ -16,6 +16,11 @@ function face(card) {
   return make("span", { "aria-hidden": "true" }, ...(letter ? [letter] : []), text);
 }
 
+/** A button is called what can be read on it, and then what that means. */
+function buttonName(card) {
+  return /^[RGBYP]\d/.test(card) ? `${card}, ${cardName(card)}` : cardName(card);
+}
+
 /** Everything that changes with the table. */
 export function draw() {
   drawDams();
@@ -79,7 +84,7 @@ function drawZones() {
     }, make("span", {}, word(zone)), make("span", { class: "count" }, count));
     const lying = cards.map((card, place) =>
       make("button", {
-        type: "button", class: "lying", "data-key": `zone-${zone}`, "aria-label": word("placed", { card: cardName(card), place: word(zone) }),
+        type: "button", class: "lying", "data-key": `zone-${zone}`, "aria-label": word("placed", { card: buttonName(card), place: word(zone) }),
         onclick: changed(() => cards.splice(place, 1)),
       }, chip(card, { "aria-hidden": "true" })));
     const missing = zone === "discard" ? 0 : Math.max(0, slots - cards.length);
@@ -110,7 +115,7 @@ export function makeCards() {
 function drawCards() {
   for (const button of document.querySelectorAll("[data-card]")) {
     const found = whereIs(button.dataset.card, Number(button.dataset.copy));
-    const name = cardName(button.dataset.card);
+    const name = buttonName(button.dataset.card);
     button.setAttribute("aria-label", found ? word("placed", { card: name, place: place(found) }) : name);
     button.setAttribute("aria-pressed", String(Boolean(found)));
   }
