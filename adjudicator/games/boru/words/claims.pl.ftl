@@ -51,7 +51,7 @@ boru-card-unseen = { $count ->
     [0] Wiadomo, gdzie jest każda z tych kart: zagrano ją w tej rundzie albo jest w znanej ręce.
    *[other] { $all ->
         [yes] Żadnej z wyższych kart jeszcze nie widać.
-       *[no] Z wyższych kart nie widać jeszcze: { $cards }.
+       *[no] Wyższe karty, których jeszcze nie widać: { $cards }.
     }
 }
 boru-card-draft = Liczy się też to, co było widać przy wyborze kart ({ $players }). Z podanych dalej kart każdy kolejny gracz zatrzymuje dwie.
@@ -173,7 +173,7 @@ boru-undecided = Nierozstrzygnięte: { $why ->
 # Na czym opiera się rozstrzygnięcie
 boru-bound-of = Po Utrzymaniu { $player } będzie tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
 boru-bound-of-vikings = Wikingowie będą tam mieć nie mniej niż { $least } i nie więcej niż { $most }.
-boru-ground-settled = To Utrzymanie jest już zakończone: nic nie zostało do wyboru.
+boru-ground-settled = Utrzymanie jest już zakończone: nic się nie zmieni.
 boru-ground-exact = { $example ->
     [yes] { $how ->
         [certain] Pewne jest tylko to, co wychodzi przy każdym wyborze.
@@ -244,8 +244,8 @@ boru-end-game = { $made ->
    *[none] Na koniec gry
 }: { $totals }. { $ground ->
     [points] Wygrywa { $players }.
-    [tokens] Równo na punkty; znaczniki Roszczenia: { $tie }. Wygrywa { $players }.
-    [brides] Równo na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
+    [tokens] Remis na punkty; znaczniki Roszczenia: { $tie }. Wygrywa { $players }.
+    [brides] Remis na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
    *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }.
 }
 boru-ends = { $count ->

@@ -72,7 +72,7 @@ boru-tricks-end = Faza Akcji się kończy (rozegrane próby: { $count }); karty,
 # Symbole
 boru-took-town = { $player } bierze znacznik Aktywnego Miasta i kładzie dysk na { $town }.
 boru-got-coin = { $player } bierze monetę i ma teraz monet: { $coins }.
-boru-paid-coin = { $player } zwraca monetę; zostaje monet: { $coins }.
+boru-paid-coin = { $player } zwraca monetę (monety teraz: { $coins }).
 boru-paid-points = { $lost ->
     [0] { $player } nie ma ani monet, ani punktów: symbol nic nie daje.
    *[other] { $player } nie ma monet, więc traci { $lost ->
@@ -233,14 +233,14 @@ boru-score-part = { $part ->
     } na planszy ({ $halves })
    *[regions] { $points } za miasta w regionach (regionów: { $count })
 }
-boru-score-tie-tokens = Równo na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
+boru-score-tie-tokens = Remis na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
 boru-score-tie-brides = Znaczników Roszczenia też mają po równo, więc liczą się karty Zaślubin: { $counts }.
 boru-score-trade = Księżniczka Danii leży stroną z handlem ({ $player }): w liczeniu regionów miasta Wikingów są jak własne: { $towns }.
 boru-winner = { $ground ->
     [points] Wygrywa { $players }: najwięcej punktów ({ $points }).
     [tokens] Przy równej liczbie punktów ({ $points }) decydują znaczniki Roszczenia: wygrywa { $players }.
     [brides] Przy równej liczbie punktów ({ $points }) i znaczników Roszczenia decydują karty Zaślubin: wygrywa { $players }.
-   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }, punktów mają po { $points }.
+   *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players } (po { $points } pkt).
 }
 
 # Dlaczego tego zrobić nie wolno
@@ -399,7 +399,7 @@ problem-boru-unknown-town = Nie ma miasta „{ $town }”. Miasta zapisujemy jak
 problem-boru-unknown-region = Nie ma regionu „{ $region }”. Regiony: MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB.
 problem-boru-unknown-bride = Nie ma karty Zaślubin „{ $bride }”. Znamy: { $options }.
 problem-boru-no-such-card = Nie ma karty Akcji { $card }. Karty mają wartości od 1 do 25.
-problem-boru-two-discs = Na mieście { $town } leżałyby dwa dyski: { $other } i { $player }.
+problem-boru-two-discs = Na mieście { $town } leżałyby dwa dyski ({ $other } i { $player }), a może leżeć tylko jeden.
 problem-boru-two-viking-tokens = Miasto { $town } ma w opisie dwa znaczniki Wikingów, a może mieć tylko jeden.
 problem-boru-two-monasteries = W mieście { $town } byłyby dwa Klasztory, a może być tylko jeden.
 problem-boru-viking-without-disc = Na mieście { $town } leży znacznik Wikingów, ale nie ma tam dysku: znacznik kładzie się tylko na dysku.
@@ -419,7 +419,7 @@ problem-boru-draft-came-back = Karta { $card } nie mogła w tej kolejce znów tr
 problem-boru-draft-turns = Kolejek z kartami do wyboru jest { $packs }, a z zatrzymanymi { $kept }: powinno być tyle samo albo o jedną mniej.
 problem-boru-draft-neighbours = To, co podaje dalej { $other }, i to, co dostaje { $player }, to nie te same karty.
 problem-boru-played-twice = { $player } ma w tej próbie dwie karty.
-problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: w tym miejscu powinna być karta, którą zagrywa { $due }, a jest karta, którą zagrywa { $player }.
+problem-boru-trick-order = Karty zagrywa się zgodnie z ruchem wskazówek zegara: teraz kolej ma { $due }, a kartę zagrywa { $player }.
 problem-boru-lead-mismatch = Karta { $card } nie pasuje do miasta { $town }, więc nie można nią było rozpocząć próby.
 problem-boru-leader-without-marker = Próbę rozpoczyna ten, kto ma znacznik ({ $marker }), a pierwszą kartę ma w opisie { $player }.
 problem-boru-phase-and-trick = Kart w próbie jest { $count }, a to nie pasuje do fazy „{ boru-phase }”.

@@ -193,7 +193,7 @@ river-forced-reply = { $all ->
        *[defender] Istotne odpowiedzi obrońcy
     }, { $count } z { $of } ({ $replies }{ river-forced-more })
 }: { $answered ->
-    [yes] na to: { $actions }. { $end ->
+    [yes] na to { $actions }. { $end ->
         [won] To wygrywa grę.
         [short] Potem atakującemu nie starczy już kart do wygranej.
        *[open] { $side ->

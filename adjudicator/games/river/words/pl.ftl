@@ -226,8 +226,8 @@ river-less = Suma { $sum } jest niższa niż { $other_sum }, a przy tej tamie wy
 river-more = { river-who-has-it }Suma { $sum } jest wyższa niż { $other_sum }: { river-winner }.
 river-who-has-it = { $have ->
     [both] Wymóg spełniają obie strony, więc decyduje tylko suma.{" "}
-    [both-legion] Wymóg spełniają obie strony (Legion też, ale nie stoi tu wyżej), więc decyduje tylko suma.{" "}
-    [neither-legion] Wymogu nie spełnia żadna strona (Legion też nie i nie stoi tu wyżej), więc decyduje tylko suma.{" "}
+    [both-legion] Wymóg spełniają obie strony (Legion przy wymogu nie jest silniejszy), więc decyduje tylko suma.{" "}
+    [neither-legion] Wymogu nie spełnia żadna strona (Legion przy wymogu nie jest silniejszy), więc decyduje tylko suma.{" "}
     [neither] Wymogu nie spełnia żadna strona, więc decyduje tylko suma.{" "}
    *[no] {""}
 }

@@ -117,7 +117,7 @@ romans-briefly-nobody = Runda { $round }: { $cards }.{ $sums ->
 romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
 romans-proof-fort = Cokolwiek leży zakryte i cokolwiek kto wybierze, fort zdobywa { romans-clan }.
 romans-proof-no-way = Cokolwiek leży zakryte i cokolwiek kto wybierze, { romans-clan } nie zdobywa fortu.
-romans-way-highest = Gdy decyduje siła, { romans-clan } ma w najgorszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-highest = Gdy decyduje siła, najmniejsza przewaga to { $own } do { $best }: { romans-clan } ma { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }), gdy w rundzie { $round } odkryte są { $cards }.
 romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
@@ -167,7 +167,7 @@ romans-ending-turn = Po tej turze stan najbliższy odwrócenia to: { $cases }. W
     [yes] { romans-clan } skończy co najmniej z wynikiem { $own }, a nikt inny nie może mieć więcej niż { $best } ({ romans-other }).
    *[no] { romans-clan } skończy najwyżej z wynikiem { $own }, a { romans-other } będzie mieć co najmniej { $best }.
 }
-romans-ending-alone = Klany neutralne nie mogą wygrać, a poza klanem zgłaszającego innego gracza nie ma.
+romans-ending-alone = Klany neutralne nie mogą wygrać, a żadnym innym klanem nikt nie gra.
 romans-may-end = Gra może się skończyć na przykład tak{ $told ->
     [yes] {""}
    *[no] {" "}(karty każdej rundy są w pełnym przebiegu)
@@ -232,12 +232,12 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Siły nie wszystkich kart znamy na pewno. Przyjęliśmy { $assumed }, a gdyby było { $printed }, { $then ->
+romans-hangs-on-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a gdyby było { $printed }, { $then ->
     [upheld] deklaracja byłaby uznana.
     [rejected] deklaracja byłaby odrzucona.
    *[other] rozstrzygnięcie byłoby inne.
 } Sprawdźcie na swoich kartach. Jeśli tak na nich jest, dopiszcie do stołu „siły { $printed }”.
-romans-our-strengths = Siły nie wszystkich kart znamy na pewno. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
+romans-our-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
 romans-hangs-on-deck = Ile jest których fortów, nie wiemy na pewno. Przyjęliśmy: { $forts }. Policzcie swoje. Jeśli jest inaczej, dopiszcie do stołu tak samo, zaczynając od słowa „talia”.
 romans-copies = { $copies } × { $fort }
 
@@ -256,7 +256,7 @@ romans-law-captor = Kto zdobywa fort, odrzuca odkryte karty. Zdobyte forty i kar
 romans-law-captor-now = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; zostać mógł tylko Axx odkryty w tej rundzie.
 romans-law-captor-komfort = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; poza Axxem zostać mogła tylko jedna, a leżą: { $count }.
 romans-law-collide = Karty Ch’ariott odkryte w tej samej rundzie ({ romans-clan } i { romans-other }) zderzają się i obie schodzą, a jedna z nich leży nadal.
-romans-laws-kept = Kart i fortów sprawdzono razem { $count }: liczbę egzemplarzy, kolejność muru, to, co odrzuca zdobywca, cenę FortUny i zderzenia. Nic się nie kłóci.
+romans-laws-kept = Sprawdzono, czy żadnej karty ani fortu nie jest za dużo, czy mur stoi w możliwej kolejności i czy zgadza się to, co odrzucają zdobywcy, także za FortUnę i w starciach. Wymienionych kart i fortów jest { $count }; nic się nie kłóci.
 
 # Fakty
 romans-stated-card = { $card }: { $where ->

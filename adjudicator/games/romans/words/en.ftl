@@ -201,7 +201,10 @@ romans-tie-decides = { $by ->
     [not-known] Not all forts given up for FortUna are listed.
    *[shared] Nothing else tells them apart.
 }
-romans-end-row = { romans-clan }, forts { $count } (values from the highest: { $values })
+romans-end-row = { $count ->
+    [0] { romans-clan }, no fort
+   *[other] { romans-clan }, forts { $count } (values from the highest: { $values })
+}
 romans-end-choice = The game is over. { $count ->
     [0] Who has won depends on the fort that is given up for FortUna.
    *[other] Whatever is given up for FortUna, the winner is { $clans }.

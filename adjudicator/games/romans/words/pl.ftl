@@ -215,7 +215,10 @@ romans-tie-decides = { $by ->
     [not-known] Nie podano wszystkich fortów oddanych za FortUnę.
    *[shared] Nic więcej ich nie różni.
 }
-romans-end-row = { romans-clan }, fortów { $count } (wartości od najwyższej: { $values })
+romans-end-row = { $count ->
+    [0] { romans-clan }, bez fortów
+   *[other] { romans-clan }, fortów { $count } (wartości od najwyższej: { $values })
+}
 romans-end-choice = Gra się skończyła. { $count ->
     [0] Kto wygrał, zależy od tego, który fort zostanie oddany za FortUnę.
    *[other] Cokolwiek zostanie oddane za FortUnę, wygrywa: { $clans }.
