@@ -173,7 +173,7 @@ boru-undecided = Undecided: { $why ->
 # What the ruling rests on
 boru-bound-of = After the upkeep { $player } has no less than { $least } and no more than { $most } there.
 boru-bound-of-vikings = The Vikings have no less than { $least } and no more than { $most } there.
-boru-ground-settled = This upkeep is over: nothing is left to choose.
+boru-ground-settled = The upkeep is over: nothing will change.
 boru-ground-exact = { $example ->
     [yes] { $how ->
         [certain] Only what comes out with every choice is certain.
@@ -276,13 +276,13 @@ boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
-        [yes] Level with most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
-       *[no] Everybody with fewest raiders ({ $fewest }) loses a town. { $player } has most ({ $count }) and so chooses the town that { $loser } loses.
+        [yes] Level with the most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
+       *[no] Everybody with the fewest raiders ({ $fewest }) loses a town. { $player } has the most ({ $count }) and so chooses the town that { $loser } loses.
     }
     [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess; spurning her is worth { $gain } points.
     [bride-town] { $player } is highest on the marriage track (space { $count }) and so places the disc from the marriage card.
     [track-town] { $player } stands on space { $count } of the marriage track, which gives a town.
-    [monastery] { $player } has most discs in the church ({ $count }) and so builds a monastery.
+    [monastery] { $player } has the most discs in the church ({ $count }) and so builds a monastery.
    *[four-discs] { $player } has at least 4 discs in the church ({ $count }) and so builds a monastery.
 }
 boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same ->
@@ -292,7 +292,7 @@ boru-choice-ahead = Still to be chosen: { boru-due }. { $player } chooses{ $same
 boru-line = { $count ->
     [one] The choice stated: { $entries }.
    *[other] The choices stated: { $entries }.
-} Any choice of their own that is not stated is taken against the claimer.
+} A choice of the claimer's that is not stated is taken against them.
 boru-shown-refutation = An example in which the claim does not come true:
 boru-shown-example = An example in which the claim comes true:
 boru-shown-one-way = One of the ways it may go:
@@ -331,7 +331,7 @@ boru-clash-played = By these words { $player } has played { $count } cards, and 
 boru-clash-tricks = The finished tricks ({ $tricks }) of { $size } players are { $most } cards, and here there would be { $count }: { $cards }.
 boru-clash-hand = { $player } is said to hold { $count } cards, and { $most } are left in that hand.
 boru-clash-pack = Of this pack { $player } gets { $share } cards, and here there would be { $count }: { $cards }.
-boru-laws = Nothing here excludes anything else: each card can be in one place, each of the { $size } players can have been dealt { $count } cards, have kept two each time the packs were passed (at last what was left), and have played one in each trick.
+boru-laws = Nothing here contradicts anything else: each card can be in one place, each of the { $size } players can have been dealt { $count } cards, kept two each time the packs were passed (and in the end those that were left), and played one in each trick.
 
 # The picture
 boru-picture-track = Marriage track

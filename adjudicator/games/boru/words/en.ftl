@@ -56,7 +56,7 @@ boru-takes-row = { $player } carries out { $row ->
     [main] the main action
     [side-1] the upper side action
    *[side-2] the lower side action
-} of this card: { $card }.
+} of { $card }.
 boru-symbols = Symbols from left to right: { $symbols }.
 boru-trick-discarded = The cards of this trick go to the discard pile: { $cards }.
 boru-next-trick = { $player } leads the next trick.
@@ -121,24 +121,24 @@ boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }
        *[other] Nobody among them controls a town, so nobody loses anything.
     }
     [one] { $losing } loses a town.
-   *[other] These lose a town each: { $losing }.
+   *[other] Each of these loses a town: { $losing }.
 }
 boru-no-town-to-lose = { $player } controls no town and loses nothing.
 boru-lost-town = { $player } loses a town to the Vikings: { $town }. { $chooser } chooses it.
 boru-raiders-leave = The raiders in the battle area ({ $count }) return to the supply.
 boru-no-spoils = Nobody has raiders: there are no spoils.
-boru-spoils-tied = Level with most raiders ({ $count }): { $players }. There is no first reward.
-boru-spoils-first = The first reward of the battle. { $player } has most raiders ({ $count }): takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
-boru-spoils-second = The second reward of the battle, for everybody who now has most raiders. { $player } has { $count }: gains 1 point and returns 1 raider (points: { $points }).
+boru-spoils-tied = Level with the most raiders ({ $count }): { $players }. There is no first reward.
+boru-spoils-first = The first reward of the battle: { $player } has the most raiders ({ $count }), takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
+boru-spoils-second = The second reward of the battle, for everybody who now has the most raiders. { $player } has { $count }: gains 1 point and returns 1 raider (points: { $points }).
 boru-raiders-kept = { $player } keeps raiders: { $count }.
 
 # Church
-boru-church-first = { $player } has most discs in the church ({ $count }).
-boru-church-tied = Level with most discs in the church ({ $count }): { $players }. There is no first reward.
+boru-church-first = { $player } has the most discs in the church ({ $count }).
+boru-church-tied = Level with the most discs in the church ({ $count }): { $players }. There is no first reward.
 boru-cannot-build = { $player } has nowhere to build a monastery, but gets the rest of the reward.
 boru-built = { $player } builds a monastery: { $town }.
 boru-church-marker = { $player } takes the active town marker and takes all discs back from the church.
-boru-church-second = { $player } now has most discs in the church ({ $count }): gains 1 point and takes 1 disc back (points: { $points }).
+boru-church-second = { $player } now has the most discs in the church ({ $count }): gains 1 point and takes 1 disc back (points: { $points }).
 boru-church-second-nobody = There are no discs left in the church: nobody gets the second reward.
 boru-built-four = { $player } has at least 4 discs in the church ({ $count }): builds a monastery in { $town } and takes the discs back.
 boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a monastery: the discs stay.
@@ -148,8 +148,8 @@ boru-monasteries-double = Towns with a monastery count twice: { $towns }.
 boru-vikings-are-allies = { $player } has military support, so the Vikings' towns count for { $player }: { $towns }.
 boru-token-turned = { $region }: controlled towns { $count }, threshold { $threshold } – the claim token is turned face up.
 boru-token-stays-down = { $region }: controlled towns { $count }, threshold { $threshold } – the token stays face down.
-boru-token-taken = { $region }: { $counts }. { $player } has most ({ $count }) and so has the token.
-boru-token-tied = { $region }: { $counts }. Level with most ({ $count }) are { $players }{ $vikings ->
+boru-token-taken = { $region }: { $counts }. { $player } has the most ({ $count }) and so has the token.
+boru-token-tied = { $region }: { $counts }. Level with the most ({ $count }) are { $players }{ $vikings ->
     [yes] {" "}and the Vikings
    *[no] {""}
 }; the token { $held ->
@@ -160,7 +160,7 @@ boru-token-nobody = { $region }: nobody controls a town there; the token { $held
     [yes] stays with { $holder }.
    *[no] lies on the board.
 }
-boru-token-vikings = { $region }: { $counts }. The Vikings have most ({ $count }), so the token lies on the board.
+boru-token-vikings = { $region }: { $counts }. The Vikings have the most ({ $count }), so the token lies on the board.
 boru-next-round = { $round ->
     [0] The next round begins.
    *[other] Round { $round } begins.
@@ -171,8 +171,8 @@ boru-game-over = No marriage cards are left: the game ends after { $round ->
 }
 
 # Scoring
-boru-score-coins = { $player } has most coins ({ $coins }): 1 point.
-boru-score-coins-tied = Several have most coins ({ $coins } each: { $players }), so there is no point for coins.
+boru-score-coins = { $player } has the most coins ({ $coins }): 1 point.
+boru-score-coins-tied = Several have the most coins ({ $coins } each: { $players }), so there is no point for coins.
 boru-score-marker = { $player } has the active town marker: 1 point.
 boru-score-renown = { $player }, points for renown: { $points }.
 boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.
@@ -225,7 +225,7 @@ boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts 
 boru-score-tie-brides = Level on claim tokens too, so marriage cards are counted: { $counts }.
 boru-score-trade = The Princess of Denmark shows trade, so in the count of regions these towns of the Vikings count for { $player }: { $towns }.
 boru-winner = { $ground ->
-    [points] { $players } wins with most points ({ $points }).
+    [points] { $players } wins with the most points ({ $points }).
     [tokens] Level on points ({ $points }), claim tokens decide: { $players } wins.
     [brides] Level on points ({ $points }) and claim tokens, marriage cards decide: { $players } wins.
    *[shared] Nothing breaks the tie: { $players } share the win with { $points } points each.
@@ -289,7 +289,7 @@ boru-refused-wrong-colour = { $town } is { $colour ->
 boru-refused-can-lead = { $player } can lead and so has to: { $card }, for example, matches a free town.
 boru-refused-must-hold-lead = { $player } must have a card that matches some free town: there are too few others.
 boru-refused-winner-takes-main = { $player } wins the trick and so carries out the main action of: { $card }.
-boru-refused-loser-takes-side = { $player } does not win the trick ({ $other } wins it with { $higher }), and so carries out a side action of: { $card }.
+boru-refused-loser-takes-side = { $player } does not win the trick ({ $other } wins it with { $higher }), and so carries out a side action of { $card }.
 boru-refused-no-such-row = This card has only one side action: { $card } ({ $player }).
 boru-refused-coins = Each extra costs 2 coins: { $count } would take { $need }, and { $player } has { $coins }.
 boru-refused-raiders = { $player } wants { $count } more, and raiders left in the battle area are: { $left }.

@@ -114,9 +114,9 @@ river-dam = Dam { $dam }{ $house ->
     [none] no requirement, so the stronger formation wins.
     [highest-sum] only the sum counts, and the higher one wins.
     [lowest-sum] only the sum counts, and the lower one wins.
-    [kompania] requirement: Kompania. Having one beats not having one; otherwise the sum decides.
-    [bractwo] requirement: Bractwo. Having one beats not having one; otherwise the sum decides.
-   *[banda] requirement: Banda. Having one beats not having one; otherwise the sum decides.
+    [kompania] requirement: Kompania. A side with a Kompania beats a side without; otherwise the sum decides.
+    [bractwo] requirement: Bractwo. A side with a Bractwo beats a side without; otherwise the sum decides.
+   *[banda] requirement: Banda. A side with a Banda beats a side without; otherwise the sum decides.
 }
 river-side = The { $side ->
     [attacker] attacker
@@ -316,7 +316,7 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [one] { $free } free slot
    *[other] { $free } free slots
 }: they can never complete a formation here.
-river-level = { river-who-has-it }The defender would only draw level (sum { $sum }), and later: the attacker is ahead.
+river-level = { river-who-has-it }The defender would only draw level (sum { $sum }), and an equal side completed later loses: the attacker is ahead.
 river-brief-more = { river-who-has-it }The { river-who-wins } has the higher sum.
 river-brief-less = The { river-who-wins } has the lower sum.
 river-brief-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.

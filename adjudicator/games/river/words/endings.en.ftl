@@ -251,7 +251,7 @@ river-rematch-game = Game { $game }: { $winner } wins as { $role ->
    *[defender] defender
 }.{ $compares ->
     [attacker] {" "}Battle cards left in the pile: { $deck }.
-    [both-piles] {" "}Battle cards left in the pile: { $deck }, in the tactics pile: { $tactics_deck }.
+    [both-piles] {" "}Left in the battle pile: { $deck }, in the tactics pile: { $tactics_deck }.
     [defender] {" "}Logs left: { $logs }, undamaged dams: { $undamaged }.
    *[nothing] {""}
 }

@@ -166,7 +166,7 @@ romans-ending-turn = After this turn the closest standing is: { $cases }. Still 
     [yes] { romans-clan } ends with at least { $own }, and nobody else can have more than { $best } ({ romans-other }).
    *[no] { romans-clan } ends with { $own } at most, and { romans-other } will have at least { $best }.
 }
-romans-ending-alone = Neutral clans cannot win, and there is no player beside the claimer.
+romans-ending-alone = Neutral clans cannot win, and nobody plays any other clan.
 romans-may-end = The game may end like this, for example{ $told ->
     [yes] {""}
    *[no] {" "}(the cards of every round are in the full course)
@@ -194,7 +194,7 @@ romans-ending-row = { romans-short } { $points } { $count ->
     [0] {""}
    *[other] {" "}and given up for FortUna: { $given_up }
 }
-romans-proof-game = No course of the rest of the game changes this: { romans-clan } { $wins ->
+romans-proof-game = However the rest of the game goes, { romans-clan } { $wins ->
     [yes] { $sole ->
         [yes] wins alone.
        *[no] wins.
@@ -234,8 +234,8 @@ romans-forced-undecided = The engines do not agree whether { romans-clan } can f
 romans-hangs-on-strengths = We are not sure of every strength. We assume { $assumed }; with { $printed } { $then ->
     [upheld] the claim would be upheld.
     [rejected] the claim would be rejected.
-   *[other] the ruling would be another.
-} Look at your cards. If they say so, add to the table "strengths { $printed }".
+   *[other] the ruling would be different.
+} Look at your cards. If they show these other values, add to the table "strengths { $printed }".
 romans-our-strengths = We are not sure of every strength. We assume { $assumed }, and not every other possibility could be tried here. Look at your cards. If they differ, add that to the table, for example "strengths { $printed }".
 romans-hangs-on-deck = We are not sure how many there are of each fort. We assume: { $forts }. Count yours. If they differ, add them to the table in the same way, beginning with the word "deck".
 romans-copies = { $copies } × { $fort }
@@ -251,7 +251,7 @@ romans-law-end-positive = At the { $end ->
     [left] beginning
    *[right] end
 } of the wall stands a fort of positive value, and here it is { $fort }.
-romans-law-captor = Whoever captures a fort discards its face-up cards. So the forts that the clan captured and the cards it has face up come from different rounds: there are { $count } of them, and { $rounds ->
+romans-law-captor = A clan that captures a fort discards its own face-up cards. So the forts that it captured and the cards that it still has face up come from different rounds: that takes { $count } rounds, and { $rounds ->
     [one] only one round was played.
    *[other] only { $rounds } rounds were played.
 }

@@ -252,7 +252,7 @@ romans-law-end-positive = Na { $end ->
     [left] początku
    *[right] końcu
 } muru stoi fort o wartości dodatniej, a stoi tam { $fort }.
-romans-law-captor = Kto zdobywa fort, odrzuca odkryte karty. Zdobyte forty i karty leżące odkryte pochodzą więc u klanu z różnych rund: razem jest ich { $count }, a rozegranych rund { $rounds }.
+romans-law-captor = Klan, który zdobywa fort, odrzuca swoje odkryte karty. Zdobyte forty i karty, które nadal leżą odkryte, pochodzą więc z różnych rund: potrzeba ich { $count }, a rozegranych rund jest { $rounds }.
 romans-law-captor-now = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; zostać mógł tylko Axx odkryty w tej rundzie.
 romans-law-captor-komfort = { romans-the-clan } zdobył w tej rundzie fort i odrzucił już odkryte karty; poza Axxem zostać mogła tylko jedna, a leżą: { $count }.
 romans-law-collide = Karty Ch’ariott odkryte w tej samej rundzie ({ romans-clan } i { romans-other }) zderzają się i obie schodzą, a jedna z nich leży nadal.
