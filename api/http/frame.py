@@ -12,7 +12,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.access_log import without_secrets
+from api.http.access_log import asked, without_secrets
 from api.http.metrics import Metrics
 from api.http.problems import fault
 from api.work import faults
@@ -85,7 +85,7 @@ class Framed:
                 told = {
                     "request": request_id,
                     "method": scope["method"],
-                    "path": without_secrets(_asked(scope)),
+                    "path": asked(scope["path"], scope["query_string"].decode("latin-1")),
                     "status": status,
                     "ms": round(took * 1000, 1),
                 }
@@ -97,12 +97,6 @@ def _random_ids() -> Iterator[str]:
     while True:
         drawn = secrets.token_hex(8 * 256)
         yield from (drawn[at : at + 16] for at in range(0, len(drawn), 16))
-
-
-def _asked(scope: Scope) -> str:
-    query = scope["query_string"].decode("latin-1")
-    path: str = scope["path"]
-    return f"{path}?{query}" if query else path
 
 
 def _write(line: "_Line") -> None:

@@ -135,7 +135,7 @@ def _gone(_request: Request, _error: Exception) -> Response:
 
 def _unreadable(request: Request, error: Exception) -> Response:
     """Our routes read their own input. What the framework refuses before that is not found."""
-    log.warning("refused by the framework: %s", error)
+    log.warning("refused by the framework: %s", faults.told(error))
     lang = _lang(request)
     return _reply(HTTPStatus.NOT_FOUND, "not-found", say(lang, "problem-not-found"), lang)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -87,6 +88,9 @@ def _tell(client: httpx.Client, made: dict[Role, str], log: Path) -> Told:
         for door in ("rulings", "verdicts"):
             broken = HAND.partition("hand")[0] + end
             assert client.post(f"/v1/{door}", content=broken, headers=TEXT).status_code == 422
+    for query in (f"like={quote(HAND)}", f"q={quote(HAND)}", f"%6Cike={quote(HAND)}", f"lang={quote(HAND)}"):
+        client.get(f"/v1/games/river/cases?{query}")
+    client.get(f"/v1/rulings?%6bey={made[Role.READER]}").raise_for_status()
     client.post("/v1/rulings", json={**eating("fail"), "position": {"crumbs": []}})
     admin = {"Authorization": f"Bearer {made[Role.ADMIN]}"}
     again = client.post("/v1/rerulings", headers=admin).json()["id"]
