@@ -15,6 +15,9 @@ from api.work.solvers import Solvers
 
 AGAIN: Final = 5.0
 """Seconds until the record is opened again."""
+AHEAD: Final = 4
+"""Lines of batches that a worker takes for each solver process, so that none is idle until the next look into
+the queue. The service takes one: others ask it for rulings meanwhile, and would wait for all of them."""
 log = logging.getLogger(__name__)
 
 
@@ -29,7 +32,7 @@ async def _work(limits: Limits, record: Record, grace: float) -> None:
         asyncio.get_running_loop().add_signal_handler(number, told.set)
     solvers = Solvers(limits)
     solvers.open()
-    background = Background(record, solvers, limits.solvers)
+    background = Background(record, solvers, limits.solvers, limits.solvers * AHEAD)
     while not told.is_set():
         try:
             await background.start()

@@ -16,11 +16,15 @@ Result = TypeVar("Result")
 
 
 class Background:
-    def __init__(self, record: Record, solvers: Solvers, at_once: int) -> None:
-        """``at_once``: how many jobs this process does at a time; 0 if it leaves them to workers."""
+    def __init__(self, record: Record, solvers: Solvers, at_once: int, lines: int = 0) -> None:
+        """``at_once``: how many jobs this process does at a time; 0 if it leaves them to workers.
+
+        ``lines``: how many lines of batches it takes at a time, if that is another number.
+        """
         self._record = record
         self._solvers = solvers
         self._at_once = at_once
+        self._lines = lines or at_once
         self._jobs: Jobs | None = None
         self._host: JobHost | None = None
         self._starting = asyncio.Lock()
@@ -31,7 +35,7 @@ class Background:
             if self._at_once and self._host is None:
                 from api.work.background.host import JobHost
 
-                host = JobHost(self._record, self._solvers, self._at_once)
+                host = JobHost(self._record, self._solvers, self._at_once, self._lines)
                 await host.start()
                 self._host = host
 

@@ -51,12 +51,13 @@ log = logging.getLogger(__name__)
 class JobHost:
     """Does jobs until it is stopped. There is one in a process."""
 
-    def __init__(self, record: Record, solvers: Solvers, at_once: int) -> None:
+    def __init__(self, record: Record, solvers: Solvers, at_once: int, lines: int) -> None:
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
         """Never used again: whoever has it is this process, or nobody."""
         self._record = record
         self._solvers = solvers
         self._at_once = at_once
+        self._lines = lines
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = threading.Event()
         self._beating = threading.Thread(target=self._beat, name="job-host", daemon=True)
@@ -96,7 +97,7 @@ class JobHost:
                 DBOS.launch()
             for queue, most in (
                 (workflows.RULINGS, self._at_once),
-                (workflows.LINES, self._at_once),
+                (workflows.LINES, self._lines),
                 (workflows.BATCHES, MOST_BATCHES),
                 (workflows.TELLINGS, MOST_TELLINGS),
                 (workflows.WEBHOOKS, MOST_MESSAGES),
