@@ -13,6 +13,7 @@ from tests.api.table import REJECTED
 
 CASES: Final = (UPHELD, REJECTED, WITH_HANDS, ROMANS, *(trick_notation(index) for index in range(10)))
 HIDDEN: Final = CASES.index(WITH_HANDS)
+LOCAL: Final = "127.0.0.1"
 AGAIN: Final = 1.0
 """Seconds after which somebody who was told that all are busy asks again."""
 PATIENCE: Final = 120.0
@@ -47,14 +48,14 @@ class Reply:
 class Client:
     """One connection that is kept."""
 
-    def __init__(self, port: int) -> None:
-        self._port = port
+    def __init__(self, port: int, host: str = LOCAL) -> None:
+        self._place = host, port
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, method: str, path: str, body: str = "", head: str = "") -> Reply:
         if self._writer is None:
-            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
+            self._reader, self._writer = await asyncio.open_connection(*self._place)
         assert self._reader is not None
         content = body.encode()
         line = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n{head}"
@@ -69,15 +70,16 @@ class Client:
             self._writer.close()
 
 
-async def crowd(port: int, clients: int, rulings: int, told: Told, seed: int = 1) -> None:
+async def crowd(port: int, clients: int, rulings: int, told: Told, seed: int = 1, host: str = LOCAL) -> None:
     """So many clients at once, each with so many rulings, verdicts beside them, and jobs from every fifth."""
     async with asyncio.timeout(PATIENCE + clients * rulings), asyncio.TaskGroup() as group:
         for place in range(clients):
-            group.create_task(_one(port, place, rulings, told, random.Random(seed * 10**6 + place)))
+            group.create_task(
+                _one(Client(port, host), place, rulings, told, random.Random(seed * 10**6 + place))
+            )
 
 
-async def _one(port: int, place: int, rulings: int, told: Told, rng: random.Random) -> None:
-    client = Client(port)
+async def _one(client: Client, place: int, rulings: int, told: Told, rng: random.Random) -> None:
     try:
         for turn in range(rulings):
             which = rng.randrange(len(CASES))
@@ -119,9 +121,9 @@ async def _patiently(client: Client, told: Told, path: str, body: str, head: str
         await asyncio.sleep(AGAIN)
 
 
-async def jobs_done(port: int, told: Told) -> None:
+async def jobs_done(port: int, told: Told, host: str = LOCAL) -> None:
     """Every job ends, and what it gave counts as acknowledged."""
-    client = Client(port)
+    client = Client(port, host)
     async with asyncio.timeout(PATIENCE):
         for place in told.jobs:
             while (job := (await client.ask("GET", place)).json)["state"] in ("queued", "running"):

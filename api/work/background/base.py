@@ -11,7 +11,7 @@ from dbos._serialization import DefaultSerializer
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL
 
-from api.store.engine import PATIENCE
+from api.store.engine import PATIENCE, over_the_network
 from api.store.settings import Settings
 
 JOBS_FILE: Final = "jobs.sqlite"
@@ -57,7 +57,7 @@ def open_jobs(settings: Settings) -> Engine:
             pool_pre_ping=True,
             hide_parameters=True,
             pool_timeout=PATIENCE,
-            connect_args={"connect_timeout": PATIENCE},
+            connect_args=over_the_network(),
         )
     settings.make_place()
     file = settings.data / JOBS_FILE

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -81,10 +81,19 @@ class Postgres:
         """At once, as if the machine had lost its power."""
         self._control("stop", "-m", "immediate")
 
-    def start(self) -> None:
-        self._control("start", "-l", str(self._folder / "log"), "-o", f'-h "" -k "{self._folder}"')
+    def start(self, address: str = "", inside: Sequence[str] = ()) -> None:
+        """``address``: where it listens, beside its socket. ``inside``: what runs it elsewhere."""
+        options = f'-h "{address}" -k "{self._folder}"'
+        self._control("start", "-l", str(self._folder / "log"), "-o", options, inside=inside)
 
-    def _control(self, *words: str) -> None:
+    def let_in(self, network: str) -> None:
+        """Whoever asks from there, after the next start."""
+        with (self._folder / "pg_hba.conf").open("a") as file:
+            file.write(f"host all all {network} trust\n")
+
+    def _control(self, *words: str, inside: Sequence[str] = ()) -> None:
         command = [str(self._server.bin_path / "pg_ctl"), "-w", "-D", str(self._folder), *words]
         user = self._server.system_user
+        if inside and user:
+            command, user = [*inside, "runuser", "-u", user, "--", *command], None
         subprocess.run(command, user=user, check=True, capture_output=True, timeout=60)
