@@ -237,3 +237,18 @@ def test_every_file_named_in_the_documentation_exists(name: str) -> None:
     named = set(re.findall(r"`([a-z_]+(?:/[a-z_]+)+\.(?:py|json|md))`", _page(name)))
     assert named
     assert sorted(file for file in named if not any((folder / file).exists() for folder in folders)) == []
+
+
+def test_every_threat_names_tests_that_exist() -> None:
+    """In the third column: ``file::test``, another test of the same file, or a whole file."""
+    threats = [row for row in _page("security.md").splitlines() if row.startswith("| ")][1:]
+    assert len(threats) > 25
+    for threat in threats:
+        file = ""
+        named = re.findall(r"`([^`]+)`", threat.split(" | ")[2])
+        assert named, threat
+        for name in named:
+            path, _, test = name.rpartition("::") if "::" in name or "/" not in name else (name, "", "")
+            file = (ROOT / "tests" / path).read_text("utf-8") if path else file
+            assert re.search(rf"^(async )?def {test or 'test_'}", file, re.MULTILINE), name
+            assert not test or f"def {test}(" in file, name
