@@ -46,6 +46,8 @@ class Play(Generic[T, A]):
     """Who has won, for a table at which the game is over."""
     changes: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
     """What a legal action of a record changes on the table, for those who follow the whole course."""
+    allowed_by: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
+    """The rules by which a legal action of a record is legal, without what follows from it."""
     outcomes: frozenset[str] = frozenset()
     """The messages of those changes that say what play has come to: who has won, who must lose something."""
 

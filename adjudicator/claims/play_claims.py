@@ -26,6 +26,10 @@ MOST_WAYS: Final = 4
 MOST_CHANGES: Final = 3
 """So many changes by the last action of a sound record are reasons that bear."""
 
+MOST_REASONED: Final = 4
+"""Of so many last actions of a sound record it is told by which rule they are legal. A longer record tells
+only of its last one."""
+
 MOST_OUTCOMES: Final = 4
 """So many of the last steps that say what play has come to are reasons that bear."""
 MOST_FACTS: Final = 4
@@ -239,7 +243,7 @@ def _record(
         summary = Reason("referee.record", "record-clean", params)
         end = () if result is None else (play.explain_end(played.last, readings),)
         replayed = Reason("referee.record", "record-replayed", params)
-        course = () if start is None else (*start, *_course(play, played, actions, readings))
+        course = () if start is None else (*aside(start), *_course(play, played, actions, readings))
         steps = (*end, replayed, *(aside(course) if end else _last_action_bears(course, play.outcomes)))
         return Finding(Verdict.ANSWERED, summary, answer=answer), steps
     text = play.write(actions[played.sound])
@@ -253,7 +257,7 @@ def _record(
     )
     stops = _stops(text, played, "referee.record")
     upto = actions[: played.sound + 1]
-    course = () if start is None else (*start, *_course(play, played, upto, readings))
+    course = () if start is None else (*aside(start), *_course(play, played, upto, readings))
     steps = (stops, played.refused, how, *_outcomes_bear(course, play.outcomes))
     return Finding(Verdict.ANSWERED, summary, answer=answer), steps
 
@@ -274,21 +278,30 @@ def _last_action_bears(course: Steps, outcomes: Set[str]) -> Steps:
 
 
 def _outcomes_bear(course: Steps, outcomes: Set[str]) -> Steps:
-    """The last steps that say what play has come to bear, and no others."""
+    """The last steps that say what play has come to bear, and what bears already."""
     told = [place for place, step in enumerate(course) if step.message in outcomes][-MOST_OUTCOMES:]
-    return tuple(replace(step, bears=place in told) for place, step in enumerate(course))
+    return tuple(replace(step, bears=step.bears or place in told) for place, step in enumerate(course))
 
 
 def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
-    """The actions one by one and what they change, for those who want to follow them all."""
+    """The actions one by one and what they change, for those who want to follow them all.
+
+    The last actions of a sound record bear, each with the rules by which it is legal; a rule is told once.
+    """
     told: list[Reason] = []
+    reasoned = len(actions) if len(actions) <= MOST_REASONED else 1
+    first = len(actions) - reasoned if played.refused is None else len(actions)
+    cited: set[str] = set()
     for place, action in enumerate(actions):
-        told.append(
-            Reason("referee.record", "record-action", {"at": place + 1, "action": play.write(action)})
-        )
+        params: Params = {"at": place + 1, "action": play.write(action)}
+        told.append(Reason("referee.record", "record-action", params, bears=place >= first))
+        if place >= first:
+            rules = play.allowed_by(played.tables[place], action, readings)
+            told += [rule for rule in rules if rule.message not in cited]
+            cited |= {rule.message for rule in rules}
         if place < played.sound:
-            told += play.changes(played.tables[place], action, readings)
-    return aside(told)
+            told += aside(play.changes(played.tables[place], action, readings))
+    return tuple(told)
 
 
 def _remedy(
@@ -318,7 +331,7 @@ def _remedy(
         "ways": len(repairs),
     }
     summary = Reason(played.refused.rule, "remedy-found", found)
-    course = (*start, *_course(play, played, actions[: played.sound], readings))
+    course = (*aside(start), *_course(play, played, actions[: played.sound], readings))
     before = [step for step in _outcomes_bear(course, play.outcomes) if step.bears]
     steps = [_stops(text, played, "referee.remedy"), played.refused, *before]
     ways = [Reason("referee.remedy", f"remedy-{repair['kind']}", repair) for repair in repairs]

@@ -100,6 +100,28 @@ def _is_elsewhere(text: str, region: str, claimer: str) -> bool:
     return who != claimer and word != "chooses" and TOWNS[place]["region"] != region
 
 
+def _begun(said: Said) -> bool:
+    """The choices are those with which all ends begin, if that is told, and the rest."""
+    choices: Any = said.params["choices"]
+    rest: Any = said.params["rest"]
+    begun: Any = next((one["choices"] for message, one in said.told if message == "boru-ends-begin"), [])
+    return bool(rest == choices or (begun and [*begun, *rest] == choices))
+
+
+def _ends_begin(said: Said) -> bool:
+    """Upkeeps may begin with these choices; of a region, with these among those that count."""
+    claim, ends = claim_of(said), told_ends(said)
+    begun: Any = said.params["choices"]
+    if ends is None:
+        return bool(begun)
+    region = claim.get("region")
+    counting = [
+        [one for one in choices if not (region and _is_elsewhere(one, region, claim["player"]))]
+        for choices, _ in ends
+    ]
+    return bool(begun) and any(one[: len(begun)] == begun for one in counting)
+
+
 def _end_region(said: Said) -> bool:
     """After the choices that are told, and others elsewhere, the region is as told."""
     claim, p, ends = claim_of(said), said.params, told_ends(said)
@@ -109,6 +131,8 @@ def _end_region(said: Said) -> bool:
         return p["region"] == region and is_closest(said, lambda end: region_is(end, region, p))
     if p["region"] != region or ends is None:
         return bool(p["region"] == region)
+    if not _begun(said) or p["chosen"] != len(told):
+        return False
     made = "these" if told else "elsewhere" if any(choices for choices, _ in ends) else "none"
     fitting = [
         end
@@ -124,6 +148,8 @@ def _end_game(said: Said) -> bool:
     told: Any = p["choices"]
     if p["made"] == "closest":
         return is_closest(said, lambda end: _game_is(end, p))
+    if not _begun(said) or p["chosen"] != len(told):
+        return False
     if ends is None:
         return True
     fitting = [end for choices, end in ends if list(choices) == told]
@@ -370,6 +396,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "end-region": ("end of the upkeep", _end_region),
     "end-game": ("end of the game", _end_game),
     "ends": ("ends counted", _ends),
+    "ends-begin": ("an end of the upkeep", _ends_begin),
     "plan-none": ("can be forced", _no_plan),
     "bound-of": ("bound kept", _bound),
     "bound-of-vikings": ("bound kept", _bound),

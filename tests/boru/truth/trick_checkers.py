@@ -159,6 +159,10 @@ def _winner(said: Said) -> bool:
     return said.params["player"] == scene.names[seat] and said.params["card"] == dict(scene.trick)[seat]
 
 
+def _winner_at(said: Said) -> bool:
+    return _winner(said) and said.params["town"] == first_scene(said).world.active
+
+
 def _order(said: Said) -> bool:
     scene = first_scene(said)
     return said.params["players"] == [scene.names[seat] for seat, _ in scene.order()]
@@ -289,6 +293,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "card-of": ("card in the trick", _laid),
     "trick-compared": ("cards compared", _compared),
     "trick-winner": ("wins the trick", _winner),
+    "action-winner": ("wins the trick", _winner_at),
     "trick-acts": ("order of actions", _order),
     "card-certain-upheld": ("card claim", _verdict),
     "card-certain-rejected": ("card claim", _verdict),

@@ -13,11 +13,11 @@ from adjudicator.games.boru.intake.table_of import missing_now
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
 from adjudicator.games.boru.rules.symbols import most_extras
 from adjudicator.games.boru.table.actions import Action, ActionKind
-from adjudicator.games.boru.table.board import NEIGHBOURS, TOWNS, places, town_names
+from adjudicator.games.boru.table.board import COLOUR, NEIGHBOURS, TOWNS, places, town_names
 from adjudicator.games.boru.table.cards import ROWS
 from adjudicator.games.boru.table.facts import common_facts, player_facts
 from adjudicator.games.boru.table.position import Position, where
-from adjudicator.games.boru.table.table import ACTING, Phase, Table
+from adjudicator.games.boru.table.table import ACTING, NOBODY, Phase, Table, winner
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
 from adjudicator.ruling import Finding, Params, Reason, Verdict
@@ -52,7 +52,7 @@ def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reaso
     table = first = position.table
     seat, acted = table.acting, table.acted
     player = table.name(seat)
-    steps: list[Reason] = []
+    steps: list[Reason] = [*_winner(table)]
     for number, choice in enumerate(claim.choices, 1):
         text = PLAY.write(choice)
         refused = PLAY.refusal(table, choice, readings)
@@ -85,6 +85,15 @@ def find_action(case: Case[Position, ActionTaken]) -> tuple[Finding, tuple[Reaso
     summary = Reason("boru.action.symbols", "boru-action-open" if open_now else "boru-action-done", params)
     steps += [option.step for option in options]
     return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(steps)
+
+
+def _winner(table: Table) -> Iterator[Reason]:
+    """Who has won the trick, and so carries out the main action."""
+    if len(table.trick) == table.size and table.active != NOBODY:
+        seat = winner(table.trick, COLOUR[table.active])
+        card = next(card for who, card in table.trick if who == seat)
+        params: Params = {"player": table.name(seat), "card": card, "town": TOWNS[table.active]}
+        yield Reason("boru.trick.main", "boru-action-winner", params, (str(card),))
 
 
 def is_same_card(table: Table, acted: int, first: Table) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.boru.rules import rounds, symbols, upkeep
+from adjudicator.games.boru.rules.cited import allowed_by
 from adjudicator.games.boru.rules.due import DUE_ACTIONS, decider
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.refusals import refusal
@@ -188,6 +189,10 @@ def _told_changes(table: Table, action: Action, readings: Readings) -> tuple[Rea
     return tuple(step for step in steps if step.message not in _SAME_AGAIN)
 
 
+def _told_rules(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    return allowed_by(when_due(table, action, readings), action, readings)
+
+
 _OUTCOMES: Final = frozenset(
     f"boru-{name}" for name in ("repelled", "invasion", "no-town-to-lose", "trick-won", "lost-town")
 )
@@ -198,6 +203,7 @@ TOLD_PLAY: Final[Play[Table, Action]] = replace(
     after=_told_after,
     actions=_told_actions,
     changes=_told_changes,
+    allowed_by=_told_rules,
     outcomes=_OUTCOMES,
 )
 """For records and their repair. Whether an action is legal at this very moment is for ``PLAY`` to say."""

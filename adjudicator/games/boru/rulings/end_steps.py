@@ -33,7 +33,7 @@ def ends_steps(goal: Goal, ends: Sequence[End], readings: Readings, line: Line) 
         "line": _yes_or_no(bool(line)),
     }
     counted = Reason("boru.upkeep.steps", "boru-ends", params)
-    return (*told[:MOST_ENDS], counted, *aside(told[MOST_ENDS:]))
+    return (*_begun_alike(told[:MOST_ENDS]), counted, *aside(told[MOST_ENDS:]))
 
 
 def tries_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Reason, ...]:
@@ -43,7 +43,23 @@ def tries_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Re
     told = [end_step(goal, end, readings) for end in ends]
     params: Params = {"player": who, "count": len(told), "chooses": _yes_or_no(chooses)}
     counted = Reason("boru.upkeep.steps", "boru-plan-none", params)
-    return (counted, *told[:MOST_TRIES], *aside(told[MOST_TRIES:]))
+    return (counted, *_begun_alike(told[:MOST_TRIES]), *aside(told[MOST_TRIES:]))
+
+
+def _begun_alike(told: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The same ends. The choices with which all of them begin are told once."""
+    if len(told) < 2:
+        return tuple(told)
+    chosen = [one.params["choices"] if one.params["made"] == "these" else [] for one in told]
+    lists = [one for one in chosen if isinstance(one, list)]
+    common = 0
+    while all(len(one) > common + 1 and one[common] == lists[0][common] for one in lists):
+        common += 1
+    if not common:
+        return tuple(told)
+    begin = Reason("boru.upkeep.steps", "boru-ends-begin", {"choices": lists[0][:common]})
+    rest = [replace(one, params={**one.params, "rest": lists[at][common:]}) for at, one in enumerate(told)]
+    return (begin, *rest)
 
 
 def end_step(goal: Goal, end: End, readings: Readings) -> Reason:
@@ -53,7 +69,7 @@ def end_step(goal: Goal, end: End, readings: Readings) -> Reason:
 def closest_step(goal: Goal, end: End, readings: Readings) -> Reason:
     """The closest of all ends, with the choices of the upkeep that count."""
     step = end_step(goal, end, readings)
-    told: Params = {} if step.params["made"] == "these" else {"choices": [], "chosen": 0}
+    told: Params = {} if step.params["made"] == "these" else {"choices": [], "rest": [], "chosen": 0}
     return replace(step, params={**step.params, **told, "made": "closest"})
 
 
@@ -63,6 +79,7 @@ def _end_of_region(goal: Goal, end: End) -> Reason:
     params: dict[str, Param] = {
         "region": region.id,
         "choices": [write(action) for action in told],
+        "rest": [write(action) for action in told],
         "made": "these" if told else "elsewhere" if end.choices else "none",
         "chosen": len(told),
         "doubled": _yes_or_no(bool(last.monasteries & region.towns)),
@@ -125,6 +142,7 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     counts = result.brides if ground == "brides" else result.tokens
     params: dict[str, Param] = {
         "choices": [write(action) for action in end.choices],
+        "rest": [write(action) for action in end.choices],
         "chosen": len(end.choices),
         "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
         "totals": [_total_of(last, seat, result.scores[seat], readings) for seat in seats],

@@ -81,6 +81,7 @@ boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching c
 boru-action-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
 boru-choice-at = Stated as choice { $at }: "{ $action }". That is not allowed:
 boru-action-over = { $player } has already resolved this card.
+boru-action-winner = { $player } wins the trick: { $card } is the highest card that matches { $town }. So { $player } carries out the main action, and the others side actions.
 boru-action-open = { $player } still has something to choose for { $card }. Legal options: { $count }.
 boru-action-done = { $player } has resolved the card to the end: { $card }.
 boru-option-legal = Allowed: "{ $action }".
@@ -212,7 +213,7 @@ boru-trick-safe = { $player } wins this trick ({ $card }): { $count ->
 }
 boru-closest-course = The closest end comes about like this, for example:
 boru-end-region = { $made ->
-    [these] { $choices }. Then { $region }
+    [these] { $rest }. Then { $region }
     [elsewhere] If every choice is made in other regions, { $region }
     [closest] { $chosen ->
         [0] At the closest of all possible ends { $region }
@@ -234,7 +235,7 @@ boru-end-region = { $made ->
    *[held] { $holder } has the token.
 }
 boru-end-game = { $made ->
-    [these] { $choices }. Then at the end of the game
+    [these] { $rest }. Then at the end of the game
     [many] With one of the ways of choosing, at the end of the game
     [closest] { $chosen ->
         [0] At the closest of all possible ends of the game
@@ -247,6 +248,7 @@ boru-end-game = { $made ->
     [brides] Level on points and claim tokens; marriage cards: { $tie }. { $players } wins.
    *[shared] Nothing breaks the tie: { $players } share the win.
 }
+boru-ends-begin = Each time it begins so: { $choices }. Then:
 boru-ends = { $count ->
     [one] { $line ->
         [yes] With these choices there is no other result.

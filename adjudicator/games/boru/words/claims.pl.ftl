@@ -81,6 +81,7 @@ boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć 
 boru-action-illegal = Akcja „{ $action }” (wybór { $at }) jest niedozwolona. { $why }
 boru-choice-at = Podano wybór { $at }: „{ $action }”. Nie jest on dozwolony:
 boru-action-over = { $player } ma już tę kartę rozpatrzoną do końca.
+boru-action-winner = Próbę wygrywa { $player }, bo { $card } to najwyższa karta pasująca do { $town }. Akcję Główną wykonuje więc { $player }, a pozostali Dodatkowe.
 boru-action-open = { $player } ma jeszcze coś do wyboru w akcji { CASE($card, "genitive") }. Dozwolone możliwości: { $count }.
 boru-action-done = Akcja { CASE($card, "genitive") } jest wykonana do końca. Wykonuje ją { $player }.
 boru-option-legal = Wolno: „{ $action }”.
@@ -213,7 +214,7 @@ boru-trick-safe = Tę próbę wygra { $player } ({ $card }): { $count ->
 }
 boru-closest-course = Najbardziej wyrównane zakończenie wychodzi na przykład tak:
 boru-end-region = { $made ->
-    [these] { $choices }. Wtedy { $region }
+    [these] { $rest }. Wtedy { $region }
     [elsewhere] Jeśli wszystkie wybory padną w innych regionach, { $region }
     [closest] { $chosen ->
         [0] W najbardziej wyrównanym z możliwych zakończeń { $region }
@@ -235,7 +236,7 @@ boru-end-region = { $made ->
    *[held] znacznik ma { $holder }.
 }
 boru-end-game = { $made ->
-    [these] { $choices }. Wtedy na koniec gry
+    [these] { $rest }. Wtedy na koniec gry
     [many] Przy jednym ze sposobów wybierania na koniec gry
     [closest] { $chosen ->
         [0] W najbardziej wyrównanym z możliwych zakończeń gry
@@ -248,6 +249,7 @@ boru-end-game = { $made ->
     [brides] Remis na punkty i znaczniki Roszczenia; karty Zaślubin: { $tie }. Wygrywa { $players }.
    *[shared] Remisu nic nie rozstrzyga: zwycięstwem dzielą się { $players }.
 }
+boru-ends-begin = Za każdym razem najpierw: { $choices }. Dalej:
 boru-ends = { $count ->
     [one] { $line ->
         [yes] Przy takich wyborach innego wyniku nie ma.

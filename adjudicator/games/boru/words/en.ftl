@@ -64,7 +64,7 @@ boru-next-unknown = The trick is over. Nobody said how many tricks have been pla
 boru-tricks-end = The action phase ends (tricks played: { $count }); cards left in hand are discarded.
 
 # Symbols
-boru-took-town = { $player } takes the active town marker and places a disc: { $town }.
+boru-took-town = { $player } takes the active town marker and places a disc on { $town }.
 boru-got-coin = { $player } takes a coin; coins now: { $coins }.
 boru-paid-coin = { $player } returns a coin; coins left: { $coins }.
 boru-paid-points = { $lost ->
@@ -411,7 +411,7 @@ problem-boru-queue-out-of-phase = “queue” is given only where somebody has s
 problem-boru-queue-missing = In the phase “{ $phase }” say in “queue” whom the decision concerns.
 problem-boru-queue-wrong = In the phase “{ $phase }” this player cannot be in “queue”: { $player }.
 problem-boru-princess-too-early = The Princess of Denmark comes last, and in the description she has already come although marriage cards are left: { $deck }.
-problem-boru-no-such-viking-card = The Viking deck does not have so many of this card: { $card }.
+problem-boru-no-such-viking-card = The Viking deck does not have so many of { $card }.
 problem-boru-queue-incomplete = In the phase “{ $phase }” this player must be in “queue” too: { $player }.
 problem-boru-first-disc-early = The first discs go clockwise from whoever has the marker: { $player } cannot have a disc before { $other }.
 problem-boru-first-disc-one = While the first discs are placed nobody has more than one: { $player }.

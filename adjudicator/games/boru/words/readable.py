@@ -30,6 +30,7 @@ _ACTIONS: Final = (
     "option",
     "options",
     "choices",
+    "rest",
     "replies",
 )
 """An action has several words. ``other`` may also be a player."""

@@ -150,6 +150,10 @@ def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Re
     return (*allowed_by(at, action, readings), *pile, *steps[:first], *aside(steps[first:]))
 
 
+def rules_of(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    return allowed_by(table_of_action(table, action, readings), action, readings)
+
+
 def _in_pile(table: Table, fort: int) -> Reason:
     """The deck has more of these forts than have been turned up."""
     where = forts_known(table, fort)
@@ -196,6 +200,7 @@ PLAY: Final = Play(
     action_reasons=action_reasons,
     explain_end=explain_end,
     changes=changes,
+    allowed_by=rules_of,
     outcomes=OUTCOMES,
 )
 PLAY_NOW: Final = replace(PLAY, refusal=refusal_now)
