@@ -31,7 +31,11 @@ def _bundle(lang: Lang, folders: tuple[Path, ...]) -> FluentBundle:
 
 def _words(lang: Lang) -> FluentBundle:
     """All messages: the shared ones in this folder, and those in the ``words`` folder of each game."""
-    return _bundle(lang, (_HERE, *(_folder(module) for module in GAMES.values())))
+    return _bundle(lang, _folders())
+
+
+def _folders() -> tuple[Path, ...]:
+    return (_HERE, *(_folder(module) for module in GAMES.values()))
 
 
 @cache
@@ -52,7 +56,15 @@ def say(lang: Lang, message: str, params: JsonObject | None = None) -> str:
 
     An unknown message or a missing param is our mistake: LookupError.
     """
-    bundle = _words(lang)
+    return _said(_words(lang), lang, message, params)
+
+
+def say_with(folder: Path, lang: Lang, message: str, params: JsonObject | None = None) -> str:
+    """As ``say``, for a door with words of its own: its folder of messages comes beside all others."""
+    return _said(_bundle(lang, (*_folders(), folder)), lang, message, params)
+
+
+def _said(bundle: FluentBundle, lang: Lang, message: str, params: JsonObject | None) -> str:
     found = bundle.get_message(message)
     if found.value is None:
         raise LookupError(message)
