@@ -114,6 +114,8 @@ class Game:
     """The codes of everything in the box, with their names."""
     terms: tuple[str, ...] = ()
     """Messages that explain a word of the game ("Legion – ..."). Rulings that use the word show them."""
+    box: Callable[[Lang], JsonObject] | None = None
+    """What is in the box, for a page on which the table is tapped in: see its file in ``words/``."""
     hidden: Hidden | None = None
     """What only some at the table know. None: nobody has said it, so the public sees no case of the game."""
 

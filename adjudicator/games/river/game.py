@@ -85,6 +85,7 @@ from adjudicator.games.river.rulings.joint_control import (
     joint_control_under,
     most_held,
 )
+from adjudicator.games.river.words.box import box
 from adjudicator.games.river.words.codes import TERMS, codes
 from adjudicator.games.river.words.picture import picture
 from adjudicator.games.river.words.readable import localise
@@ -191,6 +192,7 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     terms=TERMS,
+    box=box,
     hidden=HIDDEN,
     shapes=SHAPES,
 )
