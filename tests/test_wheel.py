@@ -23,7 +23,8 @@ import adjudicator
 from adjudicator.precedents.casefile import folder, load_all
 from adjudicator.registry import GAMES
 from adjudicator.words.say import has
-from api.pages.routes import STATIC
+from api.pages.files import STATIC
+from api.pages.frame import TEMPLATES
 from api.store.database import Database
 from api.store.settings import Settings
 database = Database(Settings.of_folder(Path(tempfile.mkdtemp())))
@@ -37,7 +38,7 @@ print(json.dumps({
     "place": adjudicator.__file__,
     "cases": {name: len(load_all(name)) for name in GAMES},
     "words": has("river-name"),
-    "page": (STATIC / "index.html").exists(),
+    "page": (STATIC / "page.css").exists() and (TEMPLATES / "base.html").exists(),
     "verdict": adjudicator.rule(sys.argv[1]).verdict,
     "exit": tried.exit_code,
 }))

@@ -77,6 +77,7 @@ DOORS: Final = (
     _door(r"/v1/verify", Role.PUBLIC, methods=("POST",), cost=Cost.VERDICT),
     _door(r"/v1/rulings/[^/]+/certificate", Role.READER, public=Public.RULINGS, cost=Cost.RULING),
     _door(r"/v1/rulings/[^/]+", Role.READER, public=Public.RULINGS),
+    _door(r"/r/[^/]+", Role.READER, public=Public.RULINGS),
     _door(r"/v1/rulings", Role.READER),
     _door(r"/v1/batches", Role.REFEREE, methods=("POST",), cost=Cost.RULING),
     _door(r"/v1/batches/[^/]+/results", Role.REFEREE),
@@ -92,6 +93,7 @@ DOORS: Final = (
     _door(r"/mcp", Role.PUBLIC, methods=("POST", *_READ, "DELETE")),
     _door(r"/metrics", Role.READER, cost=Cost.FREE),
     _door(r"/(livez|readyz)", Role.PUBLIC, cost=Cost.FREE),
+    _door(r"/case", Role.PUBLIC, methods=("POST",), cost=Cost.VERDICT),
     _door(r"/(text|docs|openapi\.json|static/.+)?", Role.PUBLIC),
 )
 

@@ -1,58 +1,96 @@
-"""The web pages: tap in a river dispute, write any case, try the API. Nothing comes from elsewhere."""
+"""The web pages: tap in a river dispute, write any case, read a ruling, try the API."""
 
-import os
-from pathlib import Path
+import asyncio
 from typing import Final
+from urllib.parse import quote
 
 from fastapi import APIRouter, FastAPI
-from starlette.responses import FileResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 
-STATIC: Final = Path(__file__).resolve().parent / "static"
-HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
-}
+from adjudicator.values import Json
+from api.http.bodies import READ_IN_PLACE, asked_in
+from api.http.problems import refuse
+from api.http.replies import in_language, json_reply
+from api.http.stored import find, may_see
+from api.pages.files import file_reply
+from api.pages.frame import Frame
+from api.pages.games import box_of, choices, entries
+from api.pages.ruling_view import ruling_view
+from api.pages.share import drawn_code, read_given
 
 router = APIRouter()
 
-
-@router.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
-def page() -> Response:
-    return FileResponse(STATIC / "index.html", headers=HEADERS)
+_READ: Final = ["GET", "HEAD"]
 
 
-@router.api_route("/text", methods=["GET", "HEAD"], include_in_schema=False)
-def text_page() -> Response:
-    """The page for every game and claim, in the notation."""
-    return FileResponse(STATIC / "text.html", headers=HEADERS)
+@router.api_route("/", methods=_READ, include_in_schema=False)
+def table_page(request: Request) -> Response:
+    """A river dispute, tapped in."""
+    frame = Frame(request)
+    return frame.page(
+        "river.html",
+        words=("script", "table"),
+        box=box_of("river", frame.lang),
+        readings=choices("river", frame.lang),
+    )
 
 
-@router.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
-def docs_page() -> Response:
+@router.api_route("/text", methods=_READ, include_in_schema=False)
+def text_page(request: Request) -> Response:
+    """Every game and claim, in the notation."""
+    frame = Frame(request)
+    return frame.page("text.html", words=("script",), games=entries(frame.lang))
+
+
+@router.api_route("/docs", methods=_READ, include_in_schema=False)
+def docs_page(request: Request) -> Response:
     """The API to read and to try."""
-    return FileResponse(STATIC / "docs.html", headers=HEADERS)
+    return Frame(request).page("docs.html", words=("docs",))
 
 
-class Files(StaticFiles):
-    def file_response(
-        self,
-        full_path: str | os.PathLike[str],
-        stat_result: os.stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers.update(HEADERS)
-        return response
+@router.api_route("/r/{number}", methods=_READ, include_in_schema=False)
+async def ruling_page(request: Request, number: str) -> Response:
+    """A ruling as it was given, for people. ``?part`` is what other pages show of it."""
+    is_part = "part" in request.query_params
+    frame = Frame(request, depth=0 if is_part else 1)
+    try:
+        found = await find(request, number)
+    except HTTPException:
+        return frame.page("missing.html", status=404)
+    if not may_see(request, found.stored):
+        return frame.page("withheld.html", number=found.giving.number if found.giving else number)
+    view = await asyncio.to_thread(ruling_view, found, frame.lang)
+    if is_part:
+        return frame.part("ruling_part.html", ruling=view)
+    return frame.page("ruling.html", words=("script",), ruling=view)
+
+
+@router.post("/case", include_in_schema=False)
+async def case(request: Request) -> Response:
+    """A case that is not ruled on: as JSON, in the notation, and as a link with its code.
+
+    ``?page``: the address of the page that the link opens.
+    """
+    frame = Frame(request)
+    asked = await asked_in(request, frame.lang)
+    if len(asked.handed.body) > READ_IN_PLACE:
+        raise refuse("too-large", limit=READ_IN_PLACE)
+    given = await asyncio.to_thread(read_given, asked.handed)
+    page = request.query_params.get("page", "")
+    link = f"{page}#case={quote(given.notation)}"
+    told: dict[str, Json] = {"case": given.case, "notation": given.notation}
+    if page:
+        code = drawn_code(link)
+        told["html"] = frame.html("share_part.html", link=link, notation=given.notation, qr=code)
+    return json_reply(told, {**in_language(frame.lang), "Cache-Control": "no-store"})
+
+
+@router.api_route("/static/{path:path}", methods=_READ, include_in_schema=False)
+def file(request: Request, path: str) -> Response:
+    return file_reply(request, path)
 
 
 def mount(app: FastAPI) -> None:
     app.include_router(router)
-    app.mount("/static", Files(directory=STATIC))

@@ -1,18 +1,16 @@
 // The API to read and to try: every door of the description, with its parameters, examples, replies.
 
 import { fill, find, make } from "./dom.js";
-import { remembered, translatePage } from "./service.js";
-import { language, word } from "./words.js";
+import { language, word } from "./say.js";
 
 let description = null;
 
 async function show() {
   description ??= await (await fetch("openapi.json")).json();
-  const open = new Set([...document.querySelectorAll(".door[open]")].map((one) => one.id));
   const doors = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, door]) => ({ path, method: method.toUpperCase(), ...door })));
   const groups = Map.groupBy ? Map.groupBy(doors, (one) => one.tags?.[0] ?? "") : grouped(doors);
-  fill(find("doors"), ...[...groups].flatMap(([tag, ones]) => [make("h2", {}, tag), ...ones.map((one) => shown(one, open))]));
+  fill(find("doors"), ...[...groups].flatMap(([tag, ones]) => [make("h2", {}, tag), ...ones.map((one) => shown(one))]));
 }
 
 function grouped(doors) {
@@ -21,10 +19,10 @@ function grouped(doors) {
   return found;
 }
 
-function shown(door, open) {
+function shown(door) {
   const body = make("div");
   const element = make(
-    "details", { class: "door", id: door.operationId, open: open.has(door.operationId) },
+    "details", { class: "door", id: door.operationId },
     make("summary", {},
       make("span", { class: "method" }, door.method),
       make("code", { class: "path" }, door.path),
@@ -33,7 +31,6 @@ function shown(door, open) {
   );
   const unfold = () => { if (element.open && !body.childElementCount) body.append(...inside(door)); };
   element.addEventListener("toggle", unfold);
-  unfold();
   return element;
 }
 
@@ -44,10 +41,10 @@ function inside(door) {
   const form = make(
     "form", { novalidate: true },
     ...parameters.map((one) => make("p", { class: "field" },
-      make("label", { for: one.field.id }, `${one.name}${one.required ? "*" : ""} (${word(`in_${one.in}`)})`),
+      make("label", { for: one.field.id }, `${one.name}${one.required ? "*" : ""} (${word(`docs-in-${one.in}`)})`),
       one.field, one.description ? make("span", { class: "hint", lang: "en" }, one.description) : null)),
     ...sent.elements,
-    make("p", { class: "actions" }, make("button", { type: "submit" }, word("docsTry"))),
+    make("p", { class: "actions" }, make("button", { type: "submit" }, word("docs-try"))),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -87,7 +84,7 @@ function bodyOf(door) {
   example.addEventListener("change", write);
   list();
   return {
-    elements: [labelled("docsType", type), labelled("docsExample", example), labelled("docsBody", text)],
+    elements: [labelled("docs-type", type), labelled("docs-example", example), labelled("docs-body", text)],
     type: () => type.value,
     value: () => text.value,
   };
@@ -117,16 +114,16 @@ async function attempt(door, parameters, sent, reply) {
   if (sent.type()) headers["Content-Type"] = sent.type();
   if (find("key").value) headers.Authorization = `Bearer ${find("key").value}`;
   const asked = `${path}${query.size ? `?${query}` : ""}`;
-  fill(reply, make("p", { class: "working" }, word("working")));
+  fill(reply, make("p", { class: "working" }, word("docs-working")));
   try {
     const response = await fetch(asked, { method: door.method, headers, body: sent.value() });
     const text = await response.text();
     fill(reply,
       make("h3", {}, `${response.status} ${response.statusText}`),
       make("p", {}, make("code", {}, `${door.method} /${asked}`)),
-      make("pre", { tabindex: "0", "aria-label": word("docsReply") }, pretty(text)));
+      make("pre", { tabindex: "0", "aria-label": word("docs-reply") }, pretty(text)));
   } catch (error) {
-    fill(reply, make("p", { class: "alert" }, word("docsUnreachable")));
+    fill(reply, make("p", { class: "alert" }, word("docs-unreachable")));
   }
 }
 
@@ -138,15 +135,13 @@ function replies(door) {
   const rows = Object.entries(door.responses).map(([status, one]) => make("tr", {},
     make("td", {}, status), make("td", { lang: "en" }, one.description ?? ""),
     make("td", {}, make("code", {}, Object.keys(one.content ?? {}).join(", ")))));
-  const heads = ["docsStatus", "docsMeaning", "docsType"].map((name) => make("th", { scope: "col" }, word(name)));
-  return make("details", {}, make("summary", {}, word("docsReplies")),
+  const heads = ["docs-status", "docs-meaning", "docs-type"].map((name) => make("th", { scope: "col" }, word(name)));
+  return make("details", {}, make("summary", {}, word("docs-replies")),
     make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)));
 }
 
-async function translate(lang) {
-  translatePage(lang);
-  try { await show(); } catch { fill(find("doors"), make("p", { class: "alert" }, word("docsUnreachable"))); }
+try {
+  await show();
+} catch {
+  fill(find("doors"), make("p", { class: "alert" }, word("docs-unreachable")));
 }
-
-for (const button of document.querySelectorAll("[data-lang]")) button.addEventListener("click", () => translate(button.dataset.lang));
-await translate(remembered());

@@ -1,38 +1,34 @@
-// Requests to the service, and the choice of language on both pages.
+// Requests to the service.
 
-import { language, speak, word } from "./words.js";
+import { language } from "./say.js";
 
-export const ask = (path, request = {}) => fetched(`${path}?lang=${language()}`, request);
-
-/** Where a ruling is kept as it was given. The secret opens it if hidden hands are in its case. */
-export const kept = ({ number, secret }, suffix = "") =>
-  `v1/rulings/${number}${suffix}?lang=${language()}${secret ? `&secret=${secret}` : ""}`;
-
-/** A ruling once more, in the language spoken now. */
-export const again = async (ruling) => ({ ...await fetched(kept(ruling)), secret: ruling.secret });
+/** The way from this page to the start: the service may stand in a folder, and a page in another. */
+export const root = document.body.dataset.root;
 
 /** The key of a secret link, with which the page was opened. It is kept nowhere else. */
 const key = new URLSearchParams(location.search).get("key");
 
-async function fetched(path, request = {}) {
+/** An address of the service with parameters, in the language of the page. */
+export function address(path, params = {}) {
+  const given = Object.entries({ lang: language(), ...params }).filter(([, value]) => value != null);
+  return `${root}${path}?${new URLSearchParams(given)}`;
+}
+
+/** The JSON of a reply, with its status. A refusal is thrown, with its problem. */
+export async function ask(path, request = {}, params = {}) {
   const headers = key ? { ...request.headers, Authorization: `Bearer ${key}` } : request.headers;
-  const response = await fetch(path, { ...request, headers });
+  const response = await fetch(address(path, params), { ...request, headers });
   const body = await response.json();
   if (!response.ok) throw Object.assign(new Error(body.title), { problem: body });
   return body;
 }
 
-export function translatePage(lang) {
-  speak(lang);
-  try { localStorage.setItem("lang", lang); } catch { /* private windows forget */ }
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
-  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", word(element.dataset.label));
-  for (const button of document.querySelectorAll("[data-lang]")) {
-    button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
-  }
-}
+export const post = (path, body, type = "application/json", params = {}) =>
+  ask(path, { method: "POST", headers: { "Content-Type": type }, body }, params);
 
-export function remembered() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  try { return asked ?? localStorage.getItem("lang") ?? "pl"; } catch { return asked ?? "pl"; }
+/** A piece of a page, made by the service. Its links keep the key. */
+export async function part(path, params = {}) {
+  const response = await fetch(address(path, { ...params, part: "", key }));
+  if (!response.ok) throw Object.assign(new Error(response.statusText), { problem: {} });
+  return response.text();
 }

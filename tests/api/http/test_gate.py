@@ -65,6 +65,8 @@ TRIED: Final[list[tuple[str, str, bytes, dict[str, str], Role]]] = [
     ("GET", "/", b"", {}, Role.PUBLIC),
     ("GET", "/text", b"", {}, Role.PUBLIC),
     ("GET", "/docs", b"", {}, Role.PUBLIC),
+    ("GET", "/r/0000-0000-0000", b"", {}, Role.READER),
+    ("POST", "/case", b"", TEXT, Role.PUBLIC),
     ("GET", "/openapi.json", b"", {}, Role.PUBLIC),
 ]
 """A request for each door, and the least role that opens it if the public may do nothing."""

@@ -1,44 +1,28 @@
 """Every page, light and dark, as it comes and with a ruling on it: axe objects to nothing."""
 
-from collections.abc import Iterator
-
+import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from tests.api.pages.axe import violations
-from tests.api.pages.test_page import ARGS, CHROMIUM
-from tests.api.service import serving
-
-READY = {"/": "#example option:nth-child(6)", "/text": "#example option:nth-child(6)", "/docs": "#decide"}
-"""What is there when a page is complete."""
+from tests.api.pages.conftest import Opening
+from tests.api.table import NOTATION
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serving() as (found, _):
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield opened
-        opened.close()
-
-
-@pytest.mark.parametrize("path", READY)
+@pytest.mark.parametrize("path", ["/", "/text", "/docs", "/r/"])
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_objects_to_nothing(browser: Browser, address: str, path: str, colours: str) -> None:
-    page = browser.new_page(viewport={"width": 390, "height": 844}, color_scheme=colours)  # type: ignore[arg-type]
-    page.goto(address + path)
-    expect(page.locator(READY[path])).to_be_attached()
+def test_axe_objects_to_nothing(opening: Opening, address: str, path: str, colours: str) -> None:
+    if path == "/r/":
+        head = {"Content-Type": "text/plain"}
+        given = httpx.post(f"{address}/v1/rulings", content=NOTATION, headers=head, timeout=60).json()
+        path = f"/r/{given['number']}"
+    page = opening(path, color_scheme=colours)
+    if path == "/docs":
+        expect(page.locator("#decide")).to_be_attached()
     assert violations(page) == []
-    page.locator('[data-lang="en"]').click()
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
     _ask(page, path)
     assert violations(page) == []
-    page.close()
 
 
 def _ask(page: Page, path: str) -> None:
@@ -46,11 +30,15 @@ def _ask(page: Page, path: str) -> None:
     if path == "/docs":
         page.locator("#decide button").click()
         expect(page.locator("#decide pre")).to_contain_text('"verdict": ')
-        return
-    page.locator("#example").select_option("discard-blocks-the-only-legion")
-    expect(page.locator("#story")).not_to_be_empty()
-    page.locator("#settle").click()
-    expect(page.locator(".verdict")).to_have_text("Upheld")
+    if path == "/text":
+        page.locator("#notation-text").fill(NOTATION)
+    if path == "/":
+        for card in ("R8", "R9", "R10", "Y11"):
+            page.locator(f'[data-card="{card}"]').click()
+        expect(page.locator(".qr svg")).to_be_visible()
+    if path in ("/", "/text"):
+        page.locator("#settle").click()
+        expect(page.locator(".ruling .verdict")).to_be_visible()
 
 
 def test_axe_finds_what_is_wrong(browser: Browser) -> None:

@@ -1,45 +1,18 @@
 """/docs: every door of the API, to read and to try, on a narrow phone, by keyboard, in both languages."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from api.app import create_app
-from tests.api.pages.test_page import ARGS, CHROMIUM
-from tests.api.service import serving
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serving() as (found, _):
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield opened
-        opened.close()
+from tests.api.pages.conftest import Opening
 
 
 @pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
-    """On a narrow phone, in the dark. Any complaint of the browser, its CSP included, fails the test."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, color_scheme="dark")
-    opened = context.new_page()
-    complaints: list[str] = []
-    opened.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    opened.on(
-        "request", lambda asked: complaints.append(asked.url) if not asked.url.startswith(address) else None
-    )
-    opened.goto(f"{address}/docs")
+def page(opening: Opening) -> Page:
+    """On a narrow phone, in the dark."""
+    opened = opening("/docs", color_scheme="dark")
     expect(opened.locator("#decide")).to_be_attached()
-    yield opened
-    context.close()
-    assert [said for said in complaints if "422" not in said] == []
+    return opened
 
 
 def test_every_door_is_there_and_the_page_is_no_wider_than_the_phone(page: Page) -> None:
@@ -65,7 +38,7 @@ def test_an_example_is_tried_by_keyboard(page: Page) -> None:
     expect(door.locator("h3")).to_contain_text("200")
     expect(door.locator("pre")).to_contain_text('"verdict": ')
     page.locator('[data-lang="en"]').click()
-    expect(page.locator("#decide")).to_have_attribute("open", "")
+    page.locator("#decide > summary").click()
     expect(page.locator("#decide").get_by_role("button", name="Try")).to_be_visible()
 
 

@@ -1,210 +1,280 @@
-"""The web page on a phone: tap in a dispute, read the ruling, in both languages, and pass it on."""
+"""The pages on a phone and at a desk: tap in a dispute, read the ruling, lose nothing, pass it on."""
 
-import json
 import re
-import shutil
-from collections.abc import Iterator
-from typing import Any
 from urllib.parse import quote
 
+import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
-from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Requirement
+from adjudicator.lang import LANGS
 from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
-from api.pages.routes import STATIC
-from tests.api.service import serving
+from api.pages.words.say import FOLDER, script_words
+from tests.api.pages.conftest import DESKTOP, Opening
 from tests.api.table import REJECTED
 
-ARGS = [
-    "--no-sandbox",
-    "--headless=new",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-expect.set_options(timeout=30_000)  # what comes late on a busy machine is not missing
-CHROMIUM = shutil.which("chromium")
-"""`make test` installs it. Without a browser these tests fail."""
+SHIFTED = """() => new Promise((done) => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) moved += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done(moved), 200);
+})"""
+SMALL = """() => [...document.querySelectorAll("button, a[href], select, summary, input[type=number]")]
+    .filter((one) => one.offsetParent && !one.matches(".skip"))
+    .filter((one) => { const box = one.getBoundingClientRect(); return box.width < 44 || box.height < 44; })
+    .map((one) => one.outerHTML.slice(0, 120))"""
+NAMELESS = """() => [...document.querySelectorAll("button, select, input, textarea, img, svg[role=img]")]
+    .filter((one) => !one.ariaLabel && !one.textContent.trim() && !one.labels?.length && !one.alt)
+    .map((one) => one.outerHTML.slice(0, 120))"""
+MISNAMED = """() => [...document.querySelectorAll("button[aria-label], a[aria-label]")]
+    .filter((one) => one.offsetParent)
+    .filter((one) => !one.ariaLabel.replace(/\\s/g, "").includes(one.innerText.replace(/\\s/g, "")))
+    .map((one) => one.outerHTML.slice(0, 160))"""
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with serving() as (found, _):
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield opened
-        opened.close()
-
-
-@pytest.fixture
-def phone(browser: Browser, address: str) -> Iterator[Page]:
-    """A page on a phone. Any error on the browser's console fails the test."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on(
-        "request", lambda asked: complaints.append(asked.url) if not asked.url.startswith(address) else None
-    )
-    page.goto(address)
-    expect(page.locator("#example option").nth(5)).to_be_attached()
-    yield page
-    context.close()
-    assert [said for said in complaints if "422" not in said] == []
+def card(page: Page, name: str, copy: int = 0) -> str:
+    """What a card is called: where it lies, if it lies somewhere."""
+    return page.locator(f'[data-card="{name}"]').nth(copy).get_attribute("aria-label") or ""
 
 
 def tap(page: Page, *cards: str) -> None:
-    for card in cards:
-        page.locator(f'[data-card="{card}"]').first.tap()
+    for one in cards:
+        page.locator(f'[data-card="{one}"]').first.tap()
 
 
-def test_tap_in_a_dispute(phone: Page) -> None:
+def test_eight_taps_settle_a_dispute_and_nothing_is_lost(opening: Opening, address: str) -> None:
+    phone = opening()
+    assert phone.evaluate(SHIFTED) < 0.01
+    assert phone.locator('[data-card="R0"]').bounding_box()["y"] < 700  # type: ignore[index]
     tap(phone, "R8", "R9", "R10", "Y11")  # the attacker's side fills up, then it is the defender's
-    phone.locator("#settle").tap()
-    verdict = phone.locator(".verdict")
-    expect(verdict).to_have_text("Odrzucone")
-    expect(phone.locator(".summary")).to_contain_text("tamie 3")
-    phone.locator('[data-lang="en"]').tap()
-    expect(verdict).to_have_text("Rejected")
-    expect(phone.locator(".summary")).to_contain_text("dam 3")
     phone.locator('[data-zone="discard"]').tap()
-    expect(phone.locator("#result")).to_be_hidden()
-    tap(phone, "Y9", "R0", "R0")  # tapped twice: laid and taken away again
-    phone.locator("#settle").tap()
-    expect(verdict).to_have_text("Upheld")
-    expect(phone.locator("#notation")).to_have_value(
-        "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3"
+    tap(phone, "Y9", "P10")
+    phone.locator("#settle").tap()  # the eighth
+    verdict = phone.locator(".ruling .verdict")
+    expect(verdict).to_have_text("UZNANE")
+    assert phone.locator("#notation").input_value() == (
+        "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3"
     )
-    assert phone.locator(".picture").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert phone.evaluate("document.activeElement.id") == "result"
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    phone.reload()
+    expect(verdict).to_have_text("UZNANE")  # the same giving, not another one
+    number = phone.locator(".ruling").get_attribute("data-number")
+    phone.locator('[data-lang="en"]').tap()
+    expect(verdict).to_have_text("UPHELD")
+    assert phone.locator(".ruling").get_attribute("data-number") == number
     phone.locator('[data-lang="pl"]').tap()
-    expect(verdict).to_have_text("Uznane")
+    expect(verdict).to_have_text("UZNANE")
+
+    phone.locator("#undo").tap()
+    expect(phone.locator("#result")).to_be_hidden()
+    expect(phone.locator("#said")).to_have_text("Cofnięte")
+    assert card(phone, "P10") == "F10, fioletowa 10"
+    phone.locator("#redo").tap()
+    expect(verdict).to_have_text("UZNANE")
+    tap(phone, "R0", "R1")
+    phone.go_back()  # one step of the table, not the page
+    expect(phone.locator('[data-card="R1"]')).to_have_attribute("aria-pressed", "false")
+    assert card(phone, "R0").endswith("leży: Odrzucone")
+    phone.reload()
+    assert card(phone, "R0").endswith("leży: Odrzucone")
+
+    shared = httpx.get(f"{address}/r/{number}", headers={"Accept-Language": "pl"})
+    assert "UZNANE" in shared.text
+    assert 'lang="pl"' in shared.text
 
 
-def test_a_link_brings_its_table_along(phone: Page, address: str) -> None:
-    phone.goto(f"{address}/#case={quote(REJECTED)}")
-    expect(phone.locator(".verdict")).to_have_text("Odrzucone")
-    expect(phone.locator('[data-card="R8"]')).to_have_attribute("aria-pressed", "true")
-    expect(phone.locator('[data-card="R7"]')).to_have_attribute("aria-pressed", "false")
+def test_a_card_is_moved_not_lost_and_a_full_side_is_full(opening: Opening) -> None:
+    phone = opening()
+    said = phone.locator("#said")
+    tap(phone, "R8", "R9", "R10")
+    phone.locator('[data-zone="attacker"]').tap()
+    tap(phone, "G1")
+    expect(said).to_contain_text("Pełno: Atakujący, tama 3")
+    assert card(phone, "G1") == "Z1, zielona 1"
+    phone.locator('[data-zone="discard"]').tap()
+    tap(phone, "R8")
+    expect(said).to_contain_text("C8, czerwona 8: Atakujący, tama 3 → Odrzucone")
+    tap(phone, "R8")  # a second time where it lies: it is taken away, and that is said
+    expect(said).to_contain_text("zdjęta")
+    phone.locator("#clear").tap()
+    phone.locator("#undo").tap()
+    expect(phone.locator('[data-card="R9"]')).to_have_attribute("aria-pressed", "true")
+    phone.locator('[data-dam="4"]').tap()
+    expect(phone.locator('[data-zone="attacker"] .count')).to_have_text("0/2")
+    phone.locator("#damaged").check()
+    expect(phone.locator('[data-zone="attacker"] .count')).to_have_text("0/4")
 
 
-def test_problems_in_words(phone: Page) -> None:
+def test_what_is_missing_is_asked_for_in_place(opening: Opening) -> None:
+    phone = opening()
     tap(phone, "R8", "R9", "R10", "G8", "G9", "G10")
     phone.locator("#settle").tap()
     expect(phone.locator(".alert li")).to_contain_text("pełne i równe")
+    expect(phone.locator("#first")).to_be_focused()
     phone.get_by_role("radio", name="Obrońca").check()
     phone.locator("#settle").tap()
-    expect(phone.locator(".verdict")).to_have_text("Odrzucone")
-
-
-def test_examples_and_house_dams(phone: Page) -> None:
-    phone.locator("#example").select_option("house-dam-of-five")
-    expect(phone.locator("#story")).not_to_be_empty()
-    expect(phone.locator("#house-id")).to_be_visible()
+    expect(phone.locator(".ruling .verdict")).to_have_text("ODRZUCONE")
+    phone.locator("#claim").select_option(label="Kto wygrał?")  # the same table, another question
     phone.locator("#settle").tap()
-    expect(phone.locator(".verdict")).to_be_visible()
-    phone.locator("#example").select_option("which-dams-can-be-claimed")
-    phone.locator("#which").tap()
-    expect(phone.locator(".verdict")).to_have_text("Odpowiedź")
-    phone.locator("#clear").tap()
-    expect(phone.locator("#result")).to_be_hidden()
-
-
-def test_by_keyboard_alone(phone: Page) -> None:
-    phone.locator('[data-card="R8"]').focus()
-    for _ in range(3):
-        phone.keyboard.press("Enter")
-        phone.keyboard.press("Tab")
-    phone.locator("#settle").focus()
-    phone.keyboard.press("Space")
-    expect(phone.locator(".verdict")).to_be_visible()
-    assert phone.evaluate("document.activeElement.id") == "result"
-
-
-def test_narrow_screens_do_not_scroll_sideways(phone: Page) -> None:
-    phone.set_viewport_size({"width": 360, "height": 640})
-    tap(phone, "R8", "R9", "R10", "Y11")
-    phone.locator("#more summary").tap()
+    expect(phone.locator('[data-fact="turn"] .ask')).to_be_visible()
+    expect(phone.locator("#fact-turn")).to_be_focused()
+    expect(phone.locator(".alert li").first).to_have_text("Czyja tura")  # a name, not a field of JSON
+    for name, value in {"turn": "attacker", "phase": "play"}.items():
+        phone.locator(f"#fact-{name}").select_option(value)
+    for name, value in {"logs": "3", "deck": "42", "hidden-attacker-battle": "6"}.items():
+        phone.locator(f"#fact-{name}").fill(value)
+    phone.locator("#settle").tap()  # one side is given, the other is blank, which is not zero
+    expect(phone.locator("#fact-hidden-defender-battle")).to_be_focused()
+    expect(phone.locator('[data-fact="hidden"] .ask')).to_contain_text("nie zero")
+    phone.locator("#fact-hidden-defender-battle").fill("6")
     phone.locator("#settle").tap()
-    expect(phone.locator(".verdict")).to_be_visible()
+    expect(phone.locator(".ruling .verdict")).to_have_text("ODPOWIEDŹ")
+    assert phone.evaluate(SMALL) == []
+    assert phone.evaluate(NAMELESS) == []
+    assert phone.evaluate(MISNAMED) == []
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_everything_has_a_name(phone: Page) -> None:
-    """Every control has a name for screen readers."""
-    nameless = phone.evaluate(
-        """() => [...document.querySelectorAll("button, select, input, textarea, img")]
-            .filter((one) => !one.ariaLabel && !one.textContent.trim() && !one.labels?.length && !one.alt)
-            .map((one) => one.outerHTML)"""
-    )
-    assert nameless == []
+def test_by_keyboard_alone_in_the_dark(opening: Opening) -> None:
+    page = opening("/", **DESKTOP)
+    presses = 0
+
+    def press(*keys: str) -> None:
+        nonlocal presses
+        presses += len(keys)
+        for key in keys:
+            page.keyboard.press(key)
+
+    def tab_to(selector: str) -> None:
+        for _ in range(20):
+            press("Tab")
+            if page.evaluate("selector => document.activeElement.closest(selector) !== null", selector):
+                return
+        raise AssertionError(f"{selector} is not reached")
+
+    tab_to("#dams")
+    press("ArrowRight", "Enter")
+    expect(page.locator('[data-dam="4"]')).to_have_attribute("aria-pressed", "true")
+    press("ArrowLeft", "Enter")
+    tab_to("#grid")
+    press("End", "Home")
+    assert page.evaluate("document.activeElement.dataset.card") == "R0"
+    press(*["ArrowRight"] * 8, "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter")
+    press("ArrowRight", *["ArrowDown"] * 3, "Enter")
+    assert card(page, "Y11").endswith("lies: Defender, dam 3")
+    tab_to("#settle")
+    press("Enter")
+    expect(page.locator(".ruling .verdict")).to_have_text("REJECTED")
+    assert presses < 60
+    background = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert sum(map(int, background.removeprefix("rgb(").removesuffix(")").split(","))) < 150
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_ruled_on_from_its_notation(phone: Page, address: str, game: str) -> None:
-    """Choose a game and an example, change nothing, settle; the other language; a link to it."""
-    phone.set_viewport_size({"width": 360, "height": 640})
-    phone.get_by_role("link", name="Wszystkie gry").tap()
-    expect(phone.locator("#game option").nth(2)).to_be_attached()
-    phone.locator("#game").select_option(game)
-    expect(phone.locator("#example option").nth(5)).to_be_attached()
-    example = next(file.id for file in load_all(game) if file.expect.get("verdict") == "rejected")
-    phone.locator("#example").select_option(example)
+def test_a_link_holds_the_table(opening: Opening) -> None:
+    phone = opening(f"/#case={quote(REJECTED)}")
+    assert card(phone, "R8").endswith("leży: Atakujący, tama 3")
+    phone.locator("#share summary").tap()
+    expect(phone.locator(".qr svg")).to_be_visible()
+    link = phone.locator("#share-link").input_value()
+    other = opening(link[link.index("/#") :])
+    assert card(other, "R8").endswith("leży: Atakujący, tama 3")
+    other.locator("#undo").tap()  # the link has replaced nobody's own table for good
+    expect(other.locator('[data-card="R8"]')).to_have_attribute("aria-pressed", "false")
+    case = "river; dam 3: R8 R9 R10 vs Y11; claim record; do attacker plays R1 at 3"
+    record = opening("/text")
+    record.goto(f"{record.url.removesuffix('text')}#case={quote(case)}")
+    expect(record.locator("#notation-text")).to_have_value(re.compile("claim record"))
+
+
+def test_examples_are_found_and_house_dams_laid(opening: Opening) -> None:
+    phone = opening()
+    phone.locator("#examples summary").tap()
+    phone.locator("#example-search").fill("dom")
+    phone.locator('[data-example="house-dam-of-five"]').tap()
     expect(phone.locator("#story")).not_to_be_empty()
+    house = phone.locator("[data-house]")
+    expect(house).to_have_attribute("aria-pressed", "true")
     phone.locator("#settle").tap()
-    verdict = phone.locator(".verdict")
-    expect(verdict).to_have_text("Odrzucone")
-    assert phone.locator(".picture").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
-    phone.locator('[data-lang="en"]').tap()
-    expect(verdict).to_have_text("Rejected")
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
-    notation = phone.locator("#notation").input_value()
-    phone.goto("about:blank")
-    phone.goto(f"{address}/text#case={quote(notation)}")
-    expect(verdict).to_have_text("Rejected")
-    expect(phone.locator("#game")).to_have_value(game)
+    expect(phone.locator(".ruling .verdict")).to_be_visible()
+    phone.locator("#house summary").tap()
+    phone.locator("#house-id").fill("Wielka!")
+    phone.locator("#house-add").tap()
+    expect(phone.locator("#said")).to_contain_text("Nazwa tamy")
+    phone.locator("#house-id").fill("wielka")
+    phone.locator("#house-add").tap()
+    expect(house).to_have_count(2)
 
 
-def test_a_case_that_cannot_be_understood(phone: Page, address: str) -> None:
-    phone.goto(f"{address}/text")
+def test_every_game_is_ruled_on_from_its_notation(opening: Opening) -> None:
+    """Choose a game, find an example, change nothing, settle; in the other language the same giving."""
+    phone = opening("/text")
+    for game in GAMES:
+        phone.locator("#game").select_option(game)
+        example = next(file for file in load_all(game) if file.expect.get("verdict") == "rejected")
+        phone.locator("#examples summary").tap()
+        phone.locator("#example-search").fill(example.title["pl"])
+        phone.locator(f'[data-example="{example.id}"]').tap()
+        phone.locator("#settle").tap()
+        verdict = phone.locator(".ruling .verdict")
+        expect(verdict).to_have_text("ODRZUCONE")
+        expect(phone.locator(".picture svg")).to_be_visible()
+        phone.locator('[data-lang="en"]').tap()
+        expect(verdict).to_have_text("REJECTED")
+        expect(phone.locator("#game")).to_have_value(game)
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+        phone.locator('[data-lang="pl"]').tap()
+        expect(phone.locator("html[data-ready]")).to_be_attached()
+        phone.locator("#clear").tap()
     phone.locator("#notation-text").fill("river; dam 3: R8 R9 R99 vs Y11; claim control 3")
     phone.locator("#settle").tap()
     expect(phone.locator(".alert li")).to_contain_text("R99")
 
 
-def test_a_link_to_another_claim_opens_the_other_page(phone: Page, address: str) -> None:
-    case = "river; dam 3: R8 R9 R10 vs Y11; dam 5: G1 G2 G3 vs -; claim joint-control 3 5"
-    phone.goto(f"{address}/#case={quote(case)}")
-    expect(phone.locator(".verdict")).to_be_visible()
-    expect(phone.locator("#notation-text")).to_have_value(re.compile("joint-control"))
+def test_pages_are_readable_without_scripts_and_small(opening: Opening, address: str) -> None:
+    given = httpx.post(
+        f"{address}/v1/rulings?lang=en", content=REJECTED, headers={"Content-Type": "text/plain"}, timeout=60
+    ).json()
+    page = opening(f"/r/{given['number']}?lang=en", java_script_enabled=False)
+    expect(page.locator(".verdict")).to_have_text("REJECTED")
+    expect(page.locator(".summary")).to_have_text(given["summary"])
+    bearing = [one["message"] for one in given["reasons"] if one["bears"]]
+    assert page.locator("section .reasons li").count() == len(bearing)
+    page.get_by_role("link", name="Bitwa").tap()
+    expect(page.locator("[data-card]")).to_have_count(71)
+    expect(page.locator("noscript .alert")).to_be_visible()
+
+    weight = 0
+    with httpx.Client(base_url=address) as client:  # it takes gzip, as browsers do
+        for path in ["/", *re.findall(r'(?:href|src)="\./(static/[^"]+)"', client.get("/").text)]:
+            with client.stream("GET", path) as reply:
+                assert reply.status_code == 200
+                weight += sum(map(len, reply.iter_raw()))
+        assert weight < 150 * 1024
+        nothing = client.get("/r/0000-0000-0000?lang=pl")
+        assert (nothing.status_code, "Nie ma takiego orzeczenia" in nothing.text) == (404, True)
+        file = client.get("/static/page.css")
+        again = client.get("/static/page.css", headers={"If-None-Match": file.headers["etag"]})
+        assert again.status_code == 304
 
 
-def test_page_knows_the_tiles() -> None:
-    """The one thing the page repeats of the rules."""
-    script = (STATIC / "river.js").read_text(encoding="utf-8")
-    body = re.search(r"TILES = (\{.*?\});", script, re.DOTALL)
-    assert body
-    found = json.loads(re.sub(r",(\s*\})", r"\1", re.sub(r"(\d): ", r'"\1": ', body[1])))
-    faces: dict[str, Any] = {
-        str(tile): [[sides[side].slots, sides[side].requirement.value] for side in (False, True)]
-        for tile, sides in TILES.items()
-    }
-    assert found == faces
-    assert f"MOST_SLOTS = {MOST_SLOTS};" in script
-    assert f"REQUIREMENTS = {json.dumps([one.value for one in Requirement])};" in script
+def test_a_reading_is_switched_on_the_spot(opening: Opening, address: str) -> None:
+    case = "river; dam 3 damaged: R1 R2 R3 vs G7 G9 G10; claim control 3"
+    given = httpx.post(
+        f"{address}/v1/rulings", content=case, headers={"Content-Type": "text/plain"}, timeout=60
+    )
+    assert given.json()["readings"]["depends_on"]
+    page = opening(f"/r/{given.json()['number']}")
+    before = page.locator(".verdict").inner_text()
+    page.locator("[data-reading]").first.tap()
+    expect(page.locator(".verdict")).not_to_have_text(before)
 
 
-def test_page_says_everything_in_both_languages() -> None:
-    words = (STATIC / "words.js").read_text(encoding="utf-8")
-    polish, english = re.search(r"  pl: \{(.*?)\n  \},\n  en: \{(.*?)\n  \},\n", words, re.DOTALL).groups()  # type: ignore[union-attr]
-    names = [re.findall(r"^\s+(\w+):", part, re.MULTILINE) for part in (polish, english)]
-    assert names[0] == names[1]
+@pytest.mark.parametrize("file", sorted({path.name.partition(".")[0] for path in FOLDER.glob("*.ftl")}))
+def test_pages_say_everything_in_both_languages(file: str) -> None:
+    polish, english = (script_words(lang, file) for lang in LANGS)
+    assert polish.keys() == english.keys()
+    for name, text in polish.items():
+        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", english[name])), name

@@ -1,0 +1,34 @@
+"""What the pages show of the games. Every fact comes from the game itself."""
+
+from typing import Any
+
+from adjudicator.game import load_game
+from adjudicator.lang import Lang
+from adjudicator.registry import GAMES
+from adjudicator.words.tell_game import readings_json
+from api.pages.words.say import say
+
+Card = dict[str, str]
+"""A card as it is drawn: its colour, the letter of the colour, what is written on it, its name."""
+
+
+def entries(lang: Lang) -> list[tuple[str, str]]:
+    """The id and the name of each game."""
+    return [(name, say(lang, f"{name}-name")) for name in GAMES]
+
+
+def box_of(game: str, lang: Lang) -> dict[str, Any]:
+    """What is in its box; nothing if its table can't be tapped in."""
+    draws = load_game(game).box if game in GAMES else None
+    return dict(draws(lang)) if draws else {}
+
+
+def faces(game: str, lang: Lang) -> dict[str, Card]:
+    """The cards that are drawn, by their code."""
+    found: dict[str, Card] = box_of(game, lang).get("cards", {})
+    return found
+
+
+def choices(game: str, lang: Lang) -> list[dict[str, Any]]:
+    """The readings that leave a choice."""
+    return [one for one in readings_json(load_game(game), lang) if len(one["options"]) > 1]

@@ -1,0 +1,1 @@
+"""The words of the pages, and how they are said."""
