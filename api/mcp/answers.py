@@ -25,6 +25,11 @@ class CaseIn(Form):
     lang: Language = LANGS[0]
 
 
+class JobIn(Form):
+    job: str = Field(min_length=1, max_length=80, description="The `job` that `rule` answered with")
+    lang: Language = LANGS[0]
+
+
 class RulesIn(Form):
     game: str = Field("", description="river, romans or boru; left out: which games there are")
     words: str = Field("", description="Only rules and readings in which all of these words occur")
@@ -73,7 +78,17 @@ class RulingOut(BaseModel):
     number: str | None = Field(None, description="Of this giving, if it was recorded")
     secret: str | None = Field(None, description="Opens the recorded ruling, if hands are hidden in the case")
     certificate: str | None = Field(None, description="Where its certificate is")
-    job: str | None = Field(None, description="It takes long: /v1/jobs/ and this id tells when it is done")
+    job: str | None = Field(None, description="It takes long: the tool `job` tells when it is done")
+
+
+class JobOut(BaseModel):
+    """A ruling that takes long."""
+
+    state: str = Field(description="queued or running: ask again; done, failed or cancelled")
+    message: str
+    ruling: RulingOut | None = Field(description="When it is done")
+    problems: list[dict[str, Any]] = Field(description="What is wrong with the case, if it was refused")
+    failed: str | None = Field(description="Why there is no ruling")
 
 
 class VerdictOut(BaseModel):

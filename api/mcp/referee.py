@@ -6,7 +6,9 @@ from typing import Any, Protocol
 
 from adjudicator.certificates.tell import told
 from adjudicator.game import load_game
+from adjudicator.intake.read_case import bad_case
 from adjudicator.lang import Lang
+from adjudicator.problems import BadCase
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from api.work.jobs import Handed, case_of, verdict_of
@@ -17,6 +19,10 @@ def handed_in(case: str, lang: Lang) -> Handed:
     return Handed(case.encode(errors="replace"), text=not case.lstrip().startswith("{"), lang=lang)
 
 
+def no_such_job() -> BadCase:
+    return bad_case("not-found", "/job")
+
+
 class Referee(Protocol):
     """Every call may raise BadCase, and the service's own refusals."""
 
@@ -25,6 +31,9 @@ class Referee(Protocol):
 
     async def rule(self, case: str, lang: Lang) -> dict[str, Any]:
         """The ruling as JSON, or ``job`` if it takes long."""
+
+    async def job(self, job: str, lang: Lang) -> dict[str, Any]:
+        """Its ``state``; when it is done its ``ruling`` as JSON, its ``problems``, or why it ``failed``."""
 
     async def verdict(self, case: str, lang: Lang) -> dict[str, Any]: ...
 
@@ -38,6 +47,9 @@ class LocalReferee:
 
     async def rule(self, case: str, lang: Lang) -> dict[str, Any]:
         return await asyncio.to_thread(_ruled, handed_in(case, lang))
+
+    async def job(self, job: str, lang: Lang) -> dict[str, Any]:  # noqa: ARG002 - here every ruling is waited for
+        raise no_such_job()
 
     async def verdict(self, case: str, lang: Lang) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(await asyncio.to_thread(verdict_of, handed_in(case, lang)))

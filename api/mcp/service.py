@@ -8,10 +8,13 @@ from starlette.requests import Request
 from adjudicator.certificates.sedzia_verify import MOST_BYTES
 from adjudicator.lang import Lang
 from api.http.bodies import LIMIT
+from api.http.certified import certificate_link
 from api.http.gate import pass_of
 from api.http.problems import refuse
+from api.http.routes.jobs import found_job
 from api.http.routes.rulings import order, rule_on
-from api.mcp.referee import handed_in
+from api.http.stored import beside, record_of
+from api.mcp.referee import handed_in, no_such_job
 from api.work.jobs import Handed
 
 
@@ -31,6 +34,23 @@ class ServiceReferee:
             return {"job": await order(self._request, handed)}
         ruling: dict[str, Any] = json.loads(given.body)
         return ruling
+
+    async def job(self, job: str, lang: Lang) -> dict[str, Any]:
+        self._pass.enter("GET", f"/v1/jobs/{job}")
+        found = await found_job(self._request, job)
+        if found is None:
+            raise no_such_job()
+        told = {"state": found.state.value, **found.result}
+        number = str(found.result.get("number") or "")
+        given = await beside(self._request, record_of(self._request).giving, number) if number else None
+        if given is not None:
+            stored = given.stored
+            told["ruling"] = json.loads(stored.wording[lang].json) | {
+                "number": number,
+                "secret": found.result.get("secret"),
+                "certificate": certificate_link(stored.game, stored.kind, stored.id),
+            }
+        return told
 
     async def verdict(self, case: str, lang: Lang) -> dict[str, Any]:
         self._pass.enter("POST", "/v1/verdicts")

@@ -1,4 +1,4 @@
-"""The tools: ``rule``, ``verdict``, ``rules``, ``precedents``, ``verify``. They know nothing of the SDK."""
+"""The tools: ``rule``, ``job``, ``verdict``, ``rules``, ``precedents``, ``verify``. None knows the SDK."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -20,6 +20,8 @@ from adjudicator.words.tell_game import readings_json, rules_json
 from api.http.routes.games import searchable
 from api.mcp.answers import (
     CaseIn,
+    JobIn,
+    JobOut,
     PrecedentsIn,
     PrecedentsOut,
     RulesIn,
@@ -54,9 +56,27 @@ async def _rule(referee: Referee, asked: CaseIn) -> Answer:
         told |= {name: [] for name in ("reasons", "depends_on", "untested", "engines")}
         return told, str(told["summary"])
     told = _brief(ruled)
-    verdict = say(asked.lang, f"verdict-{told['verdict']}")
+    return told, _in_words(told, asked.lang)
+
+
+def _in_words(told: dict[str, Any], lang: Lang) -> str:
+    verdict = say(lang, f"verdict-{told['verdict']}")
     steps = [f"{number}. {step['message']}" for number, step in enumerate(told["reasons"], 1)]
-    return told, "\n".join([f"{verdict}: {told['summary']}", *steps])
+    return "\n".join([f"{verdict}: {told['summary']}", *steps])
+
+
+async def _job(referee: Referee, asked: JobIn) -> Answer:
+    found = await referee.job(asked.job, asked.lang)
+    state, ruled = found["state"], found.get("ruling")
+    ruling = None if ruled is None else _brief(ruled)
+    told = {
+        "state": state,
+        "message": say(asked.lang, f"job-{state}"),
+        "ruling": ruling,
+        "problems": found.get("problems") or [],
+        "failed": found.get("failed"),
+    }
+    return told, _in_words(ruling, asked.lang) if ruling else ""
 
 
 def _brief(ruled: dict[str, Any]) -> dict[str, Any]:
@@ -173,6 +193,14 @@ TOOLS: Final = (
         RulingOut,
         _rule,
         records=True,
+    ),
+    Tool(
+        "job",
+        "A ruling that takes long",
+        "Where `rule` answered with a `job`: whether it is done, and then the ruling. Ask every few seconds.",
+        JobIn,
+        JobOut,
+        _job,
     ),
     Tool(
         "verdict",

@@ -233,8 +233,12 @@ def _results(jobs: "Jobs", job: str) -> bytes:
     )
 
 
+async def found_job(request: Request, job: str) -> "JobState | None":
+    return await background_of(request).ask(_find, job)
+
+
 async def _found(request: Request, job: str) -> "JobState":
-    found = await background_of(request).ask(_find, job)
+    found = await found_job(request, job)
     if found is None:
         raise HTTPException(404)
     return found

@@ -83,7 +83,7 @@ async def everything(client: Client) -> dict[str, Any]:
         ("verify", {"certificate": json.dumps(rule(NOTATION).certificate())}),
     ]
     listed = {tool.name: tool for tool in (await client.list_tools()).tools}
-    assert list(listed) == [name for name, _ in asked]
+    assert list(listed) == ["rule", "job", *(name for name, _ in asked[1:])]
     found = {}
     for name, arguments in asked:
         result = await client.call_tool(name, arguments)
@@ -112,6 +112,7 @@ async def mistakes(client: Client) -> dict[str, CallToolResult]:
         "facts": ("verdict", {"case": "river; dam 3: R8 R9 R44 vs Y11 R8; claim control 4"}),
         "game": ("rules", {"game": "rivr"}),
         "arguments": ("rule", {"cas": NOTATION, "lang": "xx"}),
+        "job": ("job", {"job": "nonsense"}),
         "filter": ("precedents", {"game": "river", "kind": "kontrol"}),
     }
     return {name: await client.call_tool(*one) for name, one in asked.items()}
@@ -126,6 +127,7 @@ def check_mistakes(found: dict[str, CallToolResult]) -> None:
         assert all(problem["message"] in words(result) for problem in problems[name])
     assert problems["notation"][0]["params"]["nearest"] == "claim control 3"
     assert len(problems["facts"]) > 1
+    assert [(one["code"], one["pointer"]) for one in problems["job"]] == [("not-found", "/job")]
     assert problems["game"][0]["params"]["nearest"] == "river"
     assert {problem["pointer"] for problem in problems["arguments"]} == {"/case", "/cas", "/lang"}
     assert problems["filter"][0]["params"]["nearest"] == "control"
@@ -196,6 +198,25 @@ def test_rulings_are_counted_and_a_bad_key_opens_nothing(tmp_path: Path) -> None
         assert over_http(address, work) == [None, "too-often"]
         reply = httpx2.post(f"{address}/mcp", headers={"Authorization": "Bearer nonsense"}, json={})
         assert reply.status_code == 401
+
+
+def test_a_ruling_that_takes_long_is_a_job_that_can_be_asked_for(tmp_path: Path) -> None:
+    async def work(client: Client) -> dict[str, Any]:
+        listed = {tool.name: tool for tool in (await client.list_tools()).tools}
+        job = (await client.call_tool("rule", {"case": NOTATION})).structured_content["job"]
+        while True:
+            result = await client.call_tool("job", {"job": job, "lang": "en"})
+            told: dict[str, Any] = result.structured_content
+            Draft202012Validator(listed["job"].output_schema or {}).validate(told)
+            if told["state"] not in ("queued", "running"):
+                return {**told, "words": words(result)}
+            await asyncio.sleep(0.2)
+
+    with serving(SEDZIA_DATA=str(tmp_path), SEDZIA_SYNC_SECONDS="0.001") as (address, _):
+        told = over_http(address, work)
+    assert (told["state"], told["ruling"]["verdict"], told["problems"]) == ("done", "upheld", [])
+    assert told["ruling"]["number"]
+    assert told["words"].startswith("UPHELD: ")
 
 
 def test_pages_in_a_browser_may_not_use_what_is_open_to_the_machine(client: Browser) -> None:
