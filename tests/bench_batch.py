@@ -1,12 +1,15 @@
 """Verdicts in batches: how many a second, on one core and on two, for every kind; and what they hold."""
 
-import asyncio
 import json
 import os
 import random
+import socket
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
+from itertools import cycle, islice, repeat
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -20,48 +23,73 @@ PIECE: Final = 256 * 1024
 """Bytes that are sent at a time."""
 SECONDS: Final = 2.0
 """That the lines of a kind should take, about."""
+END: Final = b"}\n"
+"""How a line of a reply ends. Chunks of HTTP end otherwise."""
+PROBLEM: Final = b"urn:sedzia:problem"
 LOOK: Final = 100_000
 """Lines after which the memory is looked at."""
 
 
-async def batch(port: int, lines: Sequence[bytes], count: int, seen: Any = lambda _: None) -> float:
-    """Sends that many lines over and over, reads every reply, and gives lines per second."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(
-        b"POST /v1/verdicts:batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
-        b"Transfer-Encoding: chunked\r\n\r\n"
-    )
-    start = time.perf_counter()
-    sending = asyncio.create_task(_send(writer, lines, count))
-    head = await reader.readuntil(b"\r\n\r\n")
-    if not head.startswith(b"HTTP/1.1 200"):
-        raise RuntimeError(head)
-    got = problems = 0
-    while True:
-        size = int(await reader.readuntil(b"\r\n"), 16)
-        told = (await reader.readexactly(size + 2))[:size]
-        if not size:
-            break
-        got += told.count(b"\n")
-        problems += told.count(b"urn:sedzia:problem")
-        seen(got)
-    took = time.perf_counter() - start
-    await sending
-    writer.close()
+def batch(
+    port: int, lines: Sequence[bytes], count: int, seen: Callable[[int], object] = lambda _: None
+) -> float:
+    """Sends that many lines over and over, reads every reply, and gives lines per second.
+
+    The client shares the cores with the service, so it does little: it sends pieces that are made beforehand,
+    and counts the ends of lines in what comes back.
+    """
+    pieces = _pieces(lines, count)
+    with socket.create_connection(("127.0.0.1", port)) as connection:
+        start = time.perf_counter()
+        connection.sendall(
+            b"POST /v1/verdicts:batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
+            b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+        )
+        sending = threading.Thread(target=_send, args=(connection, pieces))
+        sending.start()
+        got = problems = 0
+        told = bytearray()
+        while piece := connection.recv(1024 * 1024):
+            told += piece
+            got += told.count(END)
+            problems += told.count(PROBLEM)
+            del told[: max(0, len(told) - len(PROBLEM) + 1)]
+            got -= told.count(END)
+            seen(got)
+        got += told.count(END)
+        took = time.perf_counter() - start
+        sending.join()
     if got != count or problems:
         raise RuntimeError(f"{got} lines for {count}, {problems} of them problems")
     return count / took
 
 
-async def _send(writer: asyncio.StreamWriter, lines: Sequence[bytes], count: int) -> None:
-    piece = bytearray()
-    for turn in range(count):
-        piece += lines[turn % len(lines)]
-        if len(piece) > PIECE or turn == count - 1:
-            writer.write(b"%x\r\n%b\r\n" % (len(piece), bytes(piece)))
-            piece.clear()
-            await writer.drain()
-    writer.write(b"0\r\n\r\n")
+def _pieces(lines: Sequence[bytes], count: int) -> Iterator[bytes]:
+    """The body, cut into chunks. Most of them are the same one."""
+    at_a_time = max(1, PIECE // max(map(len, lines)) // len(lines)) * len(lines)
+    whole = _chunk(b"".join(lines) * (at_a_time // len(lines)))
+    yield from repeat(whole, count // at_a_time)
+    left = count % at_a_time
+    if left:
+        yield _chunk(b"".join(islice(cycle(lines), left)))
+    yield b"0\r\n\r\n"
+
+
+def _chunk(data: bytes) -> bytes:
+    return b"%x\r\n%b\r\n" % (len(data), data)
+
+
+def _send(connection: socket.socket, pieces: Iterable[bytes]) -> None:
+    for piece in pieces:
+        connection.sendall(piece)
+
+
+def used(process: int) -> float:
+    """Seconds of processor time of a process and all that it has started."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    started = [task.read_text().split() for task in Path(f"/proc/{process}/task").glob("*/children")]
+    return own + sum(used(int(child)) for children in started for child in children)
 
 
 def _lines(draw: Any, number: int) -> list[bytes]:
@@ -82,19 +110,40 @@ def _on(cores: int) -> Server:
 def cores(console: Console, cases: Sequence[dict[str, Any]], count: int) -> None:
     """River ``control``: one core, then two, in turns."""
     lines = [json.dumps(case).encode() + b"\n" for case in cases]
-    table = Table("river control, in a batch", "one core /s", "two cores /s", "ratio")
+    table = Table(
+        "river control, in a batch",
+        "one core /s",
+        "two cores /s",
+        "ratio",
+        "service µs a line, one / two",
+        "client µs a line, one / two",
+        "ratio at most",
+    )
     one, two = _on(1), _on(2)
     try:
         for server in (one, two):
-            asyncio.run(batch(server.port, lines, 2000))
+            batch(server.port, lines, 2000)
         for turn in range(3):
-            rates = [asyncio.run(batch(server.port, lines, count)) for server in (one, two)]
-            figures = (f"{rates[0]:,.0f}", f"{rates[1]:,.0f}", f"{rates[1] / rates[0]:.2f}")
-            table.add_row(f"round {turn + 1}", *figures)
+            rates, work, asking = [], [], []
+            for server in (one, two):
+                before, client = used(server.process.pid), time.process_time()
+                rates.append(batch(server.port, lines, count))
+                work.append((used(server.process.pid) - before) / count)
+                asking.append((time.process_time() - client) / count)
+            table.add_row(
+                f"round {turn + 1}",
+                f"{rates[0]:,.0f}",
+                f"{rates[1]:,.0f}",
+                f"{rates[1] / rates[0]:.2f}",
+                " / ".join(f"{seconds * 1e6:.0f}" for seconds in work),
+                " / ".join(f"{seconds * 1e6:.1f}" for seconds in asking),
+                f"{2 * work[0] / (work[1] + asking[1]):.2f}",
+            )
     finally:
         one.stop()
         two.stop()
     console.print(table)
+    console.print("at most: both cores all the time, the client's share taken off")
 
 
 def kinds(console: Console) -> None:
@@ -105,9 +154,9 @@ def kinds(console: Console) -> None:
         for name in GAMES:
             for label, draw in import_module(f"tests.{name}.bench").SAMPLES.items():
                 lines = _lines(draw, 20)
-                rate = asyncio.run(batch(server.port, lines, len(lines)))
+                rate = batch(server.port, lines, len(lines))
                 count = max(len(lines), int(rate * SECONDS))
-                table.add_row(f"{name} {label}", f"{asyncio.run(batch(server.port, lines, count)):,.0f}")
+                table.add_row(f"{name} {label}", f"{batch(server.port, lines, count):,.0f}")
     finally:
         server.stop()
     console.print(table)
@@ -120,13 +169,11 @@ def memory(console: Console, cases: Sequence[dict[str, Any]], count: int) -> Non
     server = Server()
     held: dict[int, int] = {}
     try:
-        rate = asyncio.run(
-            batch(
-                server.port,
-                lines,
-                count,
-                lambda got: held.setdefault(got // LOOK, memory_held(server.process.pid)),
-            )
+        rate = batch(
+            server.port,
+            lines,
+            count,
+            lambda got: held.setdefault(got // LOOK, memory_held(server.process.pid)),
         )
     finally:
         server.stop()

@@ -1,6 +1,7 @@
 """The service under load, measured from outside: the doors, rulings on every core, verdicts beside them."""
 
 import asyncio
+import http.client
 import json
 import os
 import random
@@ -130,6 +131,8 @@ def doors(console: Console, cases: list[dict[str, Any]], requests: int) -> None:
     rates: dict[str, list[float]] = {"empty": [], "verdicts": []}
     bodies = [json.dumps(case).encode() for case in cases]
     with running("tests.bench_empty:create_app") as empty, running() as verdicts:
+        cold = _first_description(verdicts)
+        warm = [_got(verdicts.port, "/openapi.json") for _ in range(20)]
         for _ in range(ROUNDS):
             for name, server, path in (
                 ("empty", empty, "/empty"),
@@ -143,8 +146,38 @@ def doors(console: Console, cases: list[dict[str, Any]], requests: int) -> None:
         table.add_row(name, f"{rate:,.0f}", f"{rate / base:.0%}")
     console.print(table)
     console.print(
+        f"/openapi.json: {cold * 1e3:,.0f} ms when it is first asked for after the start, then "
+        f"{statistics.median(warm) * 1e3:.1f} ms (median of {len(warm)}, at most {max(warm) * 1e3:.1f})"
+    )
+    console.print(
         f"service answered /livez {verdicts.started:.2f} s after start (empty: {empty.started:.2f} s)"
     )
+
+
+def _first_description(server: Server) -> float:
+    """Seconds of the first API description. It is asked for when the service has started all it needs."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        try:
+            _got(server.port, "/readyz")
+        except RuntimeError:
+            time.sleep(0.1)
+        else:
+            break
+    return _got(server.port, "/openapi.json")
+
+
+def _got(port: int, path: str) -> float:
+    """The seconds until it was answered."""
+    start = time.perf_counter()
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("GET", path)
+    reply = connection.getresponse()
+    reply.read()
+    connection.close()
+    if reply.status != 200:
+        raise RuntimeError(f"{path}: {reply.status}")
+    return time.perf_counter() - start
 
 
 # Rulings on every core, verdicts beside them
