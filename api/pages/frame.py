@@ -58,6 +58,12 @@ class Frame:
             return self._address(f"r/{ruling}", query)
         return self._address(f"v1/rulings/{ruling}{suffix}", {"lang": self.lang, **query})
 
+    def absolute(self, path: str) -> str:
+        """For paper and other phones. The key of whoever looks is not in it; what opens the ruling is."""
+        secret = self._request.query_params.get("secret")
+        query = f"?{urlencode({'secret': secret})}" if secret else ""
+        return f"{self._request.base_url}{path}{query}"
+
     def _address(self, path: str, query: dict[str, str]) -> str:
         return f"{self.root}{path}{'?' if query else ''}{urlencode(query)}"
 

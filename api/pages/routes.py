@@ -64,7 +64,8 @@ async def ruling_page(request: Request, number: str) -> Response:
     view = await asyncio.to_thread(ruling_view, found, frame.lang)
     if is_part:
         return frame.part("ruling_part.html", ruling=view)
-    return frame.page("ruling.html", words=("script",), ruling=view)
+    address = frame.absolute(f"r/{view.name}")
+    return frame.page("ruling.html", words=("script",), ruling=view, address=address, qr=drawn_code(address))
 
 
 @router.post("/case", include_in_schema=False)

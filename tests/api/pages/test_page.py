@@ -242,6 +242,8 @@ def test_pages_are_readable_without_scripts_and_small(opening: Opening, address:
     expect(page.locator(".summary")).to_have_text(given["summary"])
     bearing = [one["message"] for one in given["reasons"] if one["bears"]]
     assert page.locator("section .reasons li").count() == len(bearing)
+    expect(page.locator("#address")).to_have_value(f"{address}/r/{given['number']}")
+    expect(page.locator(".qr svg")).to_be_visible()
     page.get_by_role("link", name="Bitwa").tap()
     expect(page.locator("[data-card]")).to_have_count(71)
     expect(page.locator("noscript .alert")).to_be_visible()
