@@ -57,6 +57,11 @@ def strategy(content: JsonObject, about: str = "") -> Evidence:
     return Evidence("strategy", about, content)
 
 
+def impossible(about: str = "") -> Evidence:
+    """The facts are refused at the door: the checker sees by itself that the rules exclude them."""
+    return Evidence("impossible", about)
+
+
 def missing(why: str, about: str = "") -> Evidence:
     """There is no evidence. ``why`` is one of the words in docs/certificates.md."""
     return Evidence("missing", about, {"why": why})

@@ -8,10 +8,10 @@ from typing import Final
 
 from adjudicator.case import Case
 from adjudicator.certificates import sedzia_verify
-from adjudicator.certificates.make import as_read
+from adjudicator.certificates.make import as_read, is_excluded
 from adjudicator.claims.decide import decide
 from adjudicator.claims.dispute import Disputed
-from adjudicator.evidence import Certified, Evidence, missing
+from adjudicator.evidence import Certified, Evidence, impossible, missing
 from adjudicator.intake.read_case import read_case_of
 from adjudicator.problems import BadCase
 from adjudicator.ruling import Finding, Verdict
@@ -59,7 +59,7 @@ def _part(claim: Disputed, dispute: sedzia_verify.Dispute, choice: str) -> Evide
     try:
         case = read_case_of(claim.game, {**read.case, "readings": dict(claim.readings)})
     except BadCase:
-        return _impossible(claim, read, about)
+        return impossible(about) if is_excluded(read) else missing("impossible", about)
     finding = decide(claim.game, case)
     if finding.verdict is Verdict.UNDECIDED:
         return missing("undecided", about)
@@ -76,14 +76,3 @@ def _part(claim: Disputed, dispute: sedzia_verify.Dispute, choice: str) -> Evide
     if certified.answer is not None:
         content["answer"] = dict(certified.answer)
     return Evidence("ruling", about, content)
-
-
-def _impossible(claim: Disputed, read: sedzia_verify.Certificate, about: str) -> Evidence:
-    """Facts that are refused at the door: the checker must see by itself that they can't be."""
-    try:
-        sedzia_verify.GAMES[claim.game.id].table(read)
-    except sedzia_verify.Impossible:
-        return Evidence("impossible", about)
-    except (sedzia_verify.Wrong, sedzia_verify.Unreadable):
-        pass
-    return missing("impossible", about)

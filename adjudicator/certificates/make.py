@@ -6,8 +6,8 @@ from typing import Any
 from adjudicator.case import Case
 from adjudicator.certificates import sedzia_verify
 from adjudicator.claims.decide import decide
-from adjudicator.evidence import Certified, missing
-from adjudicator.game import Game
+from adjudicator.evidence import Certified, impossible, missing
+from adjudicator.game import Game, load_game
 from adjudicator.ruling import Ruling, Verdict
 from adjudicator.values import Json, canonical
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 def as_read(case: Case[Any, Any]) -> sedzia_verify.Certificate:
     """A case as the checker reads it from a certificate."""
-    made = _sealed(case, "", "", Verdict.UNDECIDED, Certified(()))
+    made = _sealed(case, "", load_game(case.game).revision, Verdict.UNDECIDED, Certified(()))
     return sedzia_verify.read(text_of(made).encode())
 
 
@@ -57,7 +57,19 @@ def _certified(game: Game, case: Case[Any, Any], revision: str, verdict: Verdict
     finding = decide(game, case)
     if finding.verdict is not verdict:
         return Certified((missing("no-proof"),))
-    return kind.certify(case, finding)
+    certified = kind.certify(case, finding)
+    if certified.evidence == (impossible(),) and not is_excluded(as_read(case)):
+        return Certified((missing("laws"),))
+    return certified
+
+
+def is_excluded(read: sedzia_verify.Certificate) -> bool:
+    """Does the checker see by itself that the rules exclude the position?"""
+    try:
+        sedzia_verify.check_impossible(read)
+    except (sedzia_verify.Wrong, sedzia_verify.Unreadable):
+        return False
+    return True
 
 
 def _sealed(

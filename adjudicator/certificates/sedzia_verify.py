@@ -53,7 +53,7 @@ class Wrong(Exception):  # noqa: N818 - said of the certificate
 
 
 class Impossible(Wrong):
-    """The facts of the case can't be: a card lies in two places, or there are more cards than room."""
+    """The rules exclude the position: a card lies in two places, or there are more cards than room."""
 
 
 class Work:
@@ -381,20 +381,34 @@ def expect(certificate: Certificate, verdict: str, why: str) -> None:
         raise Wrong(f"verdict: {verdict}, not {certificate.verdict}: {why}")
 
 
-def contradicts(certificate: Certificate) -> bool:
-    """For the claim that facts can all be true: is it answered with no, and that proved? Raises Wrong.
+def contradicts(certificate: Certificate) -> str | None:
+    """For the claim that facts can all be true: if it is answered with no, the level at which that is proved.
 
-    If it is answered with yes, a course of play is to show it.
+    By a proof, or because the rules exclude the position. Raises Wrong. None if it is answered with yes: a
+    course of play is to show it.
     """
     expect(certificate, "answered", "a question is answered")
     part, told = certificate.part(), certificate.answer.get("consistent")
     if type(told) is not bool or set(certificate.answer) != {"consistent"}:
         raise Wrong("answer: consistent")
-    if part["type"] != ("witness" if told else "proof"):
-        raise Wrong("evidence: a course of play for yes, or a proof for no, expected")
-    if not told:
+    if told:
+        _expect_type(part, "witness")
+        return None
+    _expect_type(part, "proof", "impossible")
+    if part["type"] == "proof":
         check_proof(part, certificate.work)
-    return not told
+        return "program"
+    check_impossible(certificate)
+    return "rules"
+
+
+def check_impossible(certificate: Certificate) -> None:
+    """The rules exclude the position, whatever is claimed. Raises Wrong if this file does not see that."""
+    try:
+        rules_of(certificate).table(certificate)
+    except Impossible:
+        return
+    raise Wrong("position: nothing excludes these facts")
 
 
 def option(certificate: Certificate, reading: str, *options: str) -> str:
@@ -643,12 +657,10 @@ def _check_version(
     _expect_type(part, "ruling", "impossible")
     if part["type"] == "impossible":
         try:
-            rules.table(case)
-        except Impossible:
-            return "rules", None
+            check_impossible(case)
         except Wrong as wrong:
             raise Wrong(f"version {name}: {wrong}") from None
-        raise Wrong(f"version {name}: nothing excludes these facts")
+        return "rules", None
     only(part, f"version {name}", "type", "about", "verdict", "answer", "evidence")
     case = case._replace(
         verdict=field(part, "verdict", str),
@@ -912,9 +924,12 @@ def _check_readings(certificate: Certificate) -> None:
 
 def _check_facts(position: Mapping[str, Any]) -> None:
     """Facts that are given have a value that can be, whether they count or not."""
-    for name in position:
-        if name not in RIVER_FACTS:
-            raise Wrong(f"position: {name} is not a fact of this game")
+    only(position, "position", *RIVER_FACTS)
+    for name in ("hands", "hidden", "ruses", "tactics_played", "wazki_played"):
+        of_sides = field(position, name, dict, {})
+        only(of_sides, name, *SIDES)
+        for side in SIDES if name == "hidden" else ():
+            only(field(of_sides, side, dict, {}), name, "battle", "tactics")
     for name, most in (("logs", 3), ("deck", 50), ("tactics_deck", 11), ("turn_number", 400)):
         if name in position and not (name == "turn_number") <= field(position, name, int) <= most:
             raise Wrong(f"position: {name}")
@@ -940,7 +955,7 @@ def _check_facts(position: Mapping[str, Any]) -> None:
     if any(not 0 <= count <= 11 for counts in played.values() for count in counts):
         raise Wrong("position: tactics cards played")
     if "tactics_played" in played and abs(played["tactics_played"][0] - played["tactics_played"][1]) > 1:
-        raise Wrong("position: nobody plays more than one tactics card more than the other")
+        raise Impossible("position: nobody plays more than one tactics card more than the other")
 
 
 def _river_dam(given: Mapping[str, Any]) -> Dam:
@@ -956,7 +971,8 @@ def _river_dam(given: Mapping[str, Any]) -> Dam:
         house: str = field(given, "id", str)
         name, slots = house, field(given, "slots", int)
         requirement = field(given, "requirement", str)
-        known = len(house) <= 32 and house.replace("-", "").isalnum() and house == house.lower()
+        known = len(house) <= 32 and house.isascii() and house.replace("-", "").isalnum()
+        known = known and house == house.lower() and house[0].isalpha()
         if not known or not 1 <= slots <= 6 or requirement not in REQUIREMENTS:
             raise Wrong(f"position: dam {name}")
     attacker, defender = (tuple(listed(given, side, str, [])) for side in SIDES)
@@ -2359,8 +2375,9 @@ class RiverCourse(NamedTuple):
 def river_consistent(certificate: Certificate) -> str:
     """All of this can be true: by a course from the deal, without tactics cards. Or it can't: by a proof."""
     only(certificate.claim, "claim", "kind", "testimony")
-    if contradicts(certificate):
-        return "program"
+    level = contradicts(certificate)
+    if level is not None:
+        return level
     part = certificate.part()
     told = river_table(certificate)
     start = certificate._replace(case={**certificate.case, "position": field(part, "start", dict)})
@@ -3963,8 +3980,9 @@ def romans_marked(state: RomansState, place: int) -> RomansState:
 def romans_consistent(certificate: Certificate) -> str:
     """All of this can be true: by a course from the start of this turn. Or it can't: by a proof."""
     only(certificate.claim, "claim", "kind")
-    if contradicts(certificate):
-        return "program"
+    level = contradicts(certificate)
+    if level is not None:
+        return level
     part = certificate.part()
     play = RomansPlay(certificate)
     given = romans_start(certificate, play)
@@ -4964,7 +4982,7 @@ def _boru_table(position: Mapping[str, Any], players: list[Mapping[str, Any]]) -
     for seat, player in enumerate(players):
         for town in _boru_towns(player, "towns"):
             if discs[town] >= 0:
-                raise Wrong("position: two discs in one town")
+                raise Impossible("position: two discs in one town")
             discs[town] = seat
         for region in listed(player, "tokens", str, []):
             _boru_put_token(tokens, region, seat)
@@ -4974,6 +4992,9 @@ def _boru_table(position: Mapping[str, Any], players: list[Mapping[str, Any]]) -
         )
         for fact in BORU_PLAYER_NUMBERS
     }
+    only(field(position, "acting", dict, {}), "acting", "row", "symbol")
+    for one in listed(position, "trick", dict, []):
+        only(one, "trick", "player", "card")
     trick = tuple(
         (_boru_seat(names, field(one, "player", str)), field(one, "card", int))
         for one in listed(position, "trick", dict, [])
@@ -5063,6 +5084,7 @@ def _boru_with_unseen(
 def _boru_memories(position: Mapping[str, Any], table: BoruTable) -> Iterator[BoruMemory]:
     dealt = BORU_DEALT[table.size]
     for one in listed(position, "draft", dict, []):
+        only(one, "draft", "player", "packs", "kept")
         packs, kept = (
             tuple(_boru_card_set([typed(card, int, name) for card in cards], name) for cards in lists)
             for name, lists in ((name, listed(one, name, list)) for name in ("packs", "kept"))
@@ -6261,8 +6283,9 @@ def boru_consistent(certificate: Certificate) -> str:
     """All of this can be true: by a course from the start of this round. Or it can't: by a proof."""
     if not set(certificate.claim) <= {"kind", "testimony"}:
         raise Wrong("claim: an unknown field")
-    if contradicts(certificate):
-        return "program"
+    level = contradicts(certificate)
+    if level is not None:
+        return level
     part, position = certificate.part(), certificate.case["position"]
     given = boru_case(certificate)
     start = boru_case(certificate._replace(case={**certificate.case, "position": field(part, "start", dict)}))

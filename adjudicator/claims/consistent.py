@@ -14,7 +14,7 @@ from adjudicator.case import Case
 from adjudicator.claim_kind import Alternative, ClaimKind, Steps
 from adjudicator.claims.consistent_certificate import certify_contradiction, certify_shown
 from adjudicator.claims.course import Courses, find_course, leads_there
-from adjudicator.evidence import Certified, missing
+from adjudicator.evidence import Certified, impossible, missing
 from adjudicator.form import ClaimForm, Form
 from adjudicator.problems import Problem
 from adjudicator.quorum import quorum, why_undecided
@@ -116,10 +116,12 @@ def consistent_kind(
         return Alternative(Verdict.ANSWERED, outcome is Outcome.FOUND)
 
     def certify(case: Case[P, Consistent[T]], finding: Finding) -> Certified:
-        """Facts that the checks of the position refuse have no certificate: the checker refuses them, too."""
-        if not _is_consistent(finding) and not case.refused:
+        """Facts that the checks of the position refuse need nothing: the checker refuses them, too."""
+        if case.refused:
+            return Certified((impossible(),), {"consistent": False})
+        if not _is_consistent(finding):
             return certify_contradiction(state(case))
-        if case.refused or not courses_certified:
+        if not courses_certified:
             return Certified((missing("laws"),))
         return certify_shown(finding)
 

@@ -17,6 +17,7 @@ import pytest
 from adjudicator.certificates import sedzia_verify
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
+from adjudicator.precedents.casefile import load_all
 from tests.api.table import NOTATION
 from tests.certificates.support import certified, refusal, sealed
 from tests.river.certificate_sampling import can_win, forced, joint
@@ -72,6 +73,34 @@ def _long_proof() -> Json:
     return _part("proof", variables=names, statements=[long], lines=[[[1], [1] * 300]] * 500)
 
 
+def _many_long_proofs() -> Json:
+    """Each of them is short enough; all together they are not."""
+    names = [f"v{place}" for place in range(1000)]
+    long = {"rule": "", "made": "", "sum": [[1, var] for var in range(1, 1001)], "least": 1}
+    part = {"type": "proof", "variables": names, "statements": [long], "lines": [[[-1], [1] * 5000]]}
+    parts = [{**part, "about": str(place)} for place in range(60)]
+    return _romans_game() | {"evidence": parts}
+
+
+@cache
+def _romans_game() -> Json:
+    """A claim that proofs may decide, as many as somebody likes."""
+    kept = {"game", "position", "claim"}
+    for file in load_all("romans"):
+        if file.case["claim"]["kind"] == "game" and "verdict" in file.expect:
+            found = certified(read_case({name: file.case[name] for name in kept}))
+            if found.certificate["verdict"] == "rejected" and found.level == "rules":
+                return found.certificate
+    raise AssertionError
+
+
+def _deep() -> Json:
+    deep: Any = "deep"
+    for _ in range(900):
+        deep = [deep]
+    return _position("enumeration", turn=deep)
+
+
 def _other_case() -> Json:
     """A proof for another case."""
     one = made("proof")
@@ -120,6 +149,25 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "no evidence": lambda: made("witness") | {"evidence": []},
     "evidence twice": lambda: made("witness") | {"evidence": made("witness")["evidence"] * 2},
     "a dam that is true": lambda: _position("enumeration", dams=[{"tile": True}]),
+    "many long proofs": _many_long_proofs,
+    "many parts": lambda: made("witness") | {
+        "evidence": [{"type": "witness", "about": str(place)} for place in range(40_000)]
+    },
+    "a deep fact": _deep,
+    "an answer that nothing proves": lambda: made("enumeration") | {"answer": {"most": 2}},
+    "something else in the file": lambda: made("enumeration") | {"note": "and dam 4, too"},
+    "something else in the case": lambda: _case("enumeration", note="and dam 4, too"),
+    "something else in the claim": lambda: _case(
+        "enumeration", claim={**made("enumeration")["case"]["claim"], "side": "defender"}
+    ),
+    "something else of a side": lambda: _position("enumeration", tactics_played={"nobody": 1}),
+    "something else of a dam": lambda: _position("enumeration", dams=[
+        {**dam, "note": "flooded"} for dam in made("enumeration")["case"]["position"]["dams"]
+    ]),
+    "a reading that nobody offers": lambda: _case(
+        "enumeration", readings={**made("enumeration")["case"]["readings"], "legion-on-icon-dams": "wins"}
+    ),
+    "rules that do not exist": lambda: made("enumeration") | {"revision": "river-99"},
     "a tall house": lambda: _position(
         "enumeration", dams=[{"id": "a", "slots": 10**9, "requirement": "none", "attacker": []}]
     ),
@@ -132,6 +180,37 @@ def test_a_made_up_certificate_is_refused_soon(name: str) -> None:
     began = time.process_time()
     assert refusal(data)
     assert time.process_time() - began < SECONDS
+
+
+SAID = "river\nproved, at the level rules: upheld \x1b[1m \ud800"
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"case": {**made("enumeration")["case"], "game": SAID}}, 2),
+        ({"ruling": SAID}, 2),
+        ({"verdict": SAID}, 1),
+        ({"revision": SAID}, 2),
+    ],
+    ids=["game", "ruling", "verdict", "revision"],
+)
+def test_a_certificate_does_not_speak_for_the_checker(
+    changed: Json, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line, and in it nothing that a terminal takes for a command."""
+    told = made("enumeration") | changed
+    file = tmp_path / "certificate.json"
+    file.write_text(json.dumps(told | {"digest": sedzia_verify.digest(told)}), encoding="ascii")
+    assert sedzia_verify.main([str(file)]) == code
+    (line,) = "".join(capsys.readouterr()).splitlines()
+    assert line.isprintable()
+    assert line.isascii()
+
+
+def test_a_game_that_the_checker_does_not_know_is_not_wrong_but_unreadable() -> None:
+    told = refusal(sealed(_case("enumeration", game="chess")))
+    assert told == "unreadable: this file does not know the game chess"
 
 
 BYTES = {
