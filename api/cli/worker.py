@@ -26,6 +26,12 @@ def work(grace: float) -> None:
     asyncio.run(_work(Limits.of_environment(), Record(Database(Settings.of_environment())), grace))
 
 
+def need_the_key(settings: Settings) -> None:
+    """With a key of its own it could give nothing, and would only keep jobs. Raises RecordUnavailable."""
+    if settings.url.get_backend_name() != "sqlite" and not settings.key_file.exists():
+        raise RecordUnavailable(f"there is no {settings.key_file}: copy the log.key of the service there")
+
+
 async def _work(limits: Limits, record: Record, grace: float) -> None:
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -35,6 +41,7 @@ async def _work(limits: Limits, record: Record, grace: float) -> None:
     background = Background(record, solvers, limits.solvers, limits.solvers * AHEAD)
     while not told.is_set():
         try:
+            need_the_key(record.database.settings)
             await background.start()
             log.info("at work: %d jobs at a time", limits.solvers)
             await told.wait()

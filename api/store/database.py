@@ -51,8 +51,10 @@ class Database:
         self.engine.dispose()
 
     def check(self) -> None:
-        """Raises RecordUnavailable if nothing can be read or stored. Writes what is there already."""
+        """Raises RecordUnavailable if nothing can be read or given here. Writes what is there already."""
+        signer = self.open()
         with self.writing() as connection:
+            tree.check_signer(signer, tree.head(connection).signer)
             connection.execute(update(log_head).values(size=log_head.c.size))
 
     @contextmanager

@@ -101,7 +101,10 @@ def append(connection: Connection, signer: Signer, entry: Entry) -> int:
 
 def check_signer(signer: Signer, known: str | None) -> None:
     if known is not None and known != signer.verifier.line:
-        raise WrongKey(f"the log is signed with the key of {known.partition('+')[0]}, not of {signer.name}")
+        theirs = known.partition("+")[0]
+        raise WrongKey(
+            f"the log is signed with the key of {theirs}, not of {signer.name}: copy its log.key here"
+        )
 
 
 def nodes(connection: Connection, wanted: Collection[Node]) -> dict[Node, bytes]:

@@ -373,3 +373,15 @@ def test_a_server_with_another_key_does_not_append(record: Record) -> None:
     with pytest.raises(RecordUnavailable, match="signed with the key"):
         stranger.give(numbered(0), "pl")
     stranger.database.close()
+
+
+def test_a_server_that_made_another_key_before_the_first_giving_is_not_ready(record: Record) -> None:
+    settings = record.database.settings
+    record.database.open()
+    stranger = Database(replace(settings, data=settings.data / "elsewhere"))
+    stranger.check()
+    record.give(numbered(0), "pl")
+    with pytest.raises(RecordUnavailable, match=r"copy its log\.key"):
+        stranger.check()
+    record.database.check()
+    stranger.close()

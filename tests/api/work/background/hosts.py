@@ -55,6 +55,7 @@ def workers(settings: Settings, count: int, first: str = "") -> Iterator[list[Wo
 @contextmanager
 def jobs_of(settings: Settings) -> Iterator[tuple[Jobs, Database]]:
     database = Database(settings)
+    database.open()  # workers wait for the key of the log
     try:
         yield Jobs(database), database
     finally:

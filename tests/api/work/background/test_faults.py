@@ -7,7 +7,9 @@ from typing import Final
 import pytest
 from sqlalchemy import event, text
 
+from api.cli.worker import need_the_key
 from api.store.audit import audit
+from api.store.database import RecordUnavailable
 from api.store.record import Record
 from api.store.settings import Settings
 from api.work.background.base import client_of, open_jobs
@@ -95,6 +97,15 @@ def test_what_is_cancelled_while_it_is_taken_over_stays_cancelled(
         assert living.beat() == ordered[1:]
         assert [state_of(jobs, job).state for job in ordered] == [State.CANCELLED, State.QUEUED]
         engine.dispose()
+
+
+def test_a_worker_without_the_key_of_the_log_takes_no_jobs(tmp_path: Path) -> None:
+    there = Settings.of_folder(tmp_path, "postgresql://somebody@elsewhere/record")
+    with pytest.raises(RecordUnavailable, match=r"copy the log\.key"):
+        need_the_key(there)
+    there.key_file.touch()
+    need_the_key(there)
+    need_the_key(Settings.of_folder(tmp_path / "alone"))
 
 
 def test_a_batch_goes_on_where_it_was(settings: Settings) -> None:
