@@ -49,7 +49,8 @@ def _write_veripb(made: dict[str, Any], name: Path) -> None:
     from adjudicator.evidence import proof_in
     from solver.veripb import formula, steps
 
-    proofs = [part for part in made["evidence"] if part["type"] == "proof"]
+    inner = [part for one in made["evidence"] for part in one.get("evidence", ())]  # of a dispute
+    proofs = [part for part in (*made["evidence"], *inner) if part["type"] == "proof"]
     if not proofs:
         give_up("the certificate has no proof", BAD_INPUT)
     program, proof = proof_in(proofs[0])
