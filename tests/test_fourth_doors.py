@@ -139,13 +139,14 @@ def test_the_api_description_has_the_form(address: str) -> None:
 def test_the_page_for_every_game_lists_it_and_shows_a_ruling(address: str) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page()
+        page = browser.new_page(locale="pl-PL")
         page.goto(f"{address}/text", wait_until="networkidle")
         page.locator("#game").select_option("coins")
-        page.locator("#example").select_option("a-five-may-be-hidden")
+        page.locator("#examples summary").click()
+        page.locator('[data-example="a-five-may-be-hidden"]').click()
         expect(page.locator("#notation-text")).to_have_value(HIDDEN.replace("; ", "\n"))
         page.locator("#settle").click()
-        expect(page.locator(".verdict")).to_have_text("Odrzucone", timeout=30_000)
+        expect(page.locator(".ruling .verdict")).to_have_text("ODRZUCONE", timeout=30_000)
         expect(page.locator(".summary")).to_contain_text("Nie jest pewne, że Ala wygra.")
         browser.close()
 
