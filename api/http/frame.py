@@ -1,13 +1,15 @@
 """Around every request: an id, safe headers, a line in the log, and what is counted of it."""
 
+import asyncio
 import json
 import logging
 import re
 import secrets
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,6 +35,8 @@ _SAFE: Final = [(name.lower().encode(), value.encode()) for name, value in SAFE.
 _PLAIN: Final = re.compile(r"[ !#-\[\]-~]*")
 """Text that JSON writes as it is."""
 
+SOON: Final = 0.05
+"""Seconds until a line of the log is written, at most."""
 log = logging.getLogger("sedzia.access")
 
 
@@ -171,10 +175,40 @@ class JsonLines(TextLines):
         return json.dumps(told, ensure_ascii=False)
 
 
+class Gathered(logging.StreamHandler[TextIO]):
+    """Lines of the event loop are written a few at a time: each writing costs more than the line.
+
+    What is more than information, or comes from elsewhere, is written at once, after what waits.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[str] = []
+        super().__init__()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            self._waiting.append(self.format(record) + self.terminator)
+            if record.levelno > logging.INFO:
+                self.flush()
+            elif len(self._waiting) == 1:
+                asyncio.get_running_loop().call_later(SOON, self.flush)
+        except RuntimeError:  # no event loop is running here
+            self.flush()
+        except Exception:
+            self.handleError(record)
+
+    def flush(self) -> None:
+        with self.lock or nullcontext():
+            lines, self._waiting = "".join(self._waiting), []
+            if lines:
+                self.stream.write(lines)
+            super().flush()
+
+
 def set_up_log(as_json: bool) -> None:
     """Of the whole process. What no line tells is not looked up for it."""
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
-    handler = logging.StreamHandler()
+    handler = Gathered()
     handler.setFormatter(JsonLines() if as_json else TextLines())
     logging.basicConfig(handlers=[handler], level=logging.INFO)
     background = logging.getLogger("dbos")  # it would else write lines of its own form

@@ -1,6 +1,9 @@
 """For whoever runs it: readiness that is true, counts, logs without secrets, settings that are checked."""
 
+import asyncio
+import io
 import json
+import logging
 import re
 from pathlib import Path
 from typing import Final
@@ -11,6 +14,7 @@ from typer.testing import CliRunner
 
 from api.cli.main import app as command_line
 from api.http.configuration import SETTINGS, as_table, mistakes
+from api.http.frame import SOON, Gathered
 from tests.api.service import GLUTTON, counted, serving
 from tests.api.table import NOTATION, REJECTED, Client
 from tests.fourth.glutton import eating
@@ -79,6 +83,30 @@ def test_what_happened_is_counted_and_logged(tmp_path: Path) -> None:
     assert {"request", "method", "path", "status", "ms", "time", "level"} <= set(asked[0])
     assert secret not in log.read_text()
     assert "sedzia_a_b" not in log.read_text()
+
+
+def test_lines_are_gathered_in_order_and_a_warning_is_written_at_once() -> None:
+    handler, file = Gathered(), io.StringIO()
+    handler.setStream(file)
+
+    def say(level: int, text: str) -> None:
+        handler.handle(logging.LogRecord("x", level, "", 0, text, None, None))
+
+    async def work() -> None:
+        say(logging.INFO, "one")
+        say(logging.INFO, "two")
+        assert file.getvalue() == ""
+        say(logging.WARNING, "three")
+        assert file.getvalue() == "one\ntwo\nthree\n"
+        say(logging.INFO, "four")
+        await asyncio.sleep(4 * SOON)
+        assert file.getvalue().endswith("three\nfour\n")
+        say(logging.INFO, "five")
+
+    asyncio.run(work())
+    say(logging.INFO, "six")
+    handler.flush()
+    assert file.getvalue().endswith("four\nfive\nsix\n")
 
 
 def test_every_mistake_in_the_settings_is_named_at_once(tmp_path: Path) -> None:
