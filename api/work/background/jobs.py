@@ -7,7 +7,7 @@ import secrets
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from adjudicator.values import Json
 from api.store import webhooks
 from api.store.database import Database, RecordUnavailable
 from api.store.numbers import LENGTH, SIGNS, grouped
+from api.store.record import Record
 from api.store.settings import RELEASE
 from api.work.background import workflows
 from api.work.background.base import client_of, making_tables, open_jobs
@@ -131,7 +132,7 @@ class Jobs:
             if status is None or LINE in job or status.name not in workflows.JOBS:
                 return None
             if status.name != workflows.BATCH:
-                return state_of(status)
+                return self._true_state(status)
             assert status.input is not None
             total = len(status.input["args"][0])
             done = sum(1 for _ in self._lines(client, job, ["SUCCESS", "ERROR", "CANCELLED"]))
@@ -145,11 +146,31 @@ class Jobs:
     def lines(self, job: str) -> Iterator[tuple[int, JobState]]:
         """What became of each line of a batch that is done, with its place from 0 on."""
         with self._asking() as client:
-            for status in self._lines(client, job, ["SUCCESS", "ERROR", "CANCELLED"], load_output=True):
+            for status in self._lines(client, job, ["SUCCESS", "ERROR"], load_output=True):
                 yield int(status.workflow_id.rpartition(LINE)[2]), state_of(status)
+            for status in self._lines(client, job, ["CANCELLED"], load_input=True):
+                yield int(status.workflow_id.rpartition(LINE)[2]), self._true_state(status)
+
+    def _true_state(self, status: WorkflowStatus) -> JobState:
+        """A ruling that was given before its job was cancelled, or just then, stays: that job is done."""
+        state = state_of(status)
+        if state.state is not State.CANCELLED or status.name != workflows.RULING or status.input is None:
+            return state
+        found = Record(self._database).giving(status.input["args"][0]["number"])
+        if found is None:
+            return state
+        secret = found.giving.secret if found.giving.withheld else None
+        return replace(
+            state, state=State.DONE, result={"number": found.giving.number, "secret": secret}, done=1
+        )
 
     def _lines(
-        self, client: DBOSClient, job: str, states: list[str], load_output: bool = False
+        self,
+        client: DBOSClient,
+        job: str,
+        states: list[str],
+        load_output: bool = False,
+        load_input: bool = False,
     ) -> Iterator[WorkflowStatus]:
         start = 0
         while True:
@@ -158,7 +179,7 @@ class Jobs:
                 status=states,
                 limit=AT_ONCE,
                 offset=start,
-                load_input=False,
+                load_input=load_input,
                 load_output=load_output,
             )
             yield from page

@@ -99,6 +99,21 @@ def test_what_is_cancelled_while_it_is_taken_over_stays_cancelled(
         engine.dispose()
 
 
+def test_a_ruling_that_was_given_when_its_job_was_cancelled_is_told(settings: Settings) -> None:
+    """A worker may have given it, and not yet noted that it has."""
+    handed = Handed(NOTATION.encode(), text=True)
+    with jobs_of(settings) as (jobs, database):
+        job = jobs.order_ruling(handed, "digest")
+        (stored,) = client_of(open_jobs(settings)).list_workflows(workflow_ids=[job])
+        assert stored.input is not None
+        number = stored.input["args"][0]["number"]
+        jobs.cancel(job)
+        assert state_of(jobs, job).state is State.CANCELLED
+        Record(database).give(ruling_of(handed), "pl", number=number)
+        told = state_of(jobs, job)
+        assert (told.state, told.result["number"], told.done) == (State.DONE, number, 1)
+
+
 def test_a_worker_without_the_key_of_the_log_takes_no_jobs(tmp_path: Path) -> None:
     there = Settings.of_folder(tmp_path, "postgresql://somebody@elsewhere/record")
     with pytest.raises(RecordUnavailable, match=r"copy the log\.key"):
