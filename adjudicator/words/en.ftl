@@ -111,6 +111,7 @@ nearest = The nearest I can read: "{ $nearest }".
 problem-too-large = The body is too large: { $limit } bytes at most.
 problem-too-deep = The body is nested too deeply.
 problem-wrong-content-type = Send the body as application/json, or the one-line notation as text/plain.
+problem-no-such-file = There is no file “{ $file }”. Give a file or the case itself, for example: "river; dam 3: R8 R9 R10 vs Y11; claim control 3".
 problem-not-found = There is nothing here by that name.
 problem-method-not-allowed = This method is not available here.
 problem-unknown-language = We speak Polish (pl) and English (en).

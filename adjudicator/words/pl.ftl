@@ -121,6 +121,7 @@ nearest = Najbliższe, co umiem odczytać: „{ $nearest }”.
 problem-too-large = Treść jest za duża: najwyżej { $limit } bajtów.
 problem-too-deep = Treść jest zbyt głęboko zagnieżdżona.
 problem-wrong-content-type = Wyślij treść jako application/json albo zapis w jednym wierszu jako text/plain.
+problem-no-such-file = Nie ma pliku „{ $file }”. Podaj plik albo samą sprawę, na przykład: "river; dam 3: R8 R9 R10 vs Y11; claim control 3".
 problem-not-found = Nie ma tu niczego takiego.
 problem-method-not-allowed = Ta metoda nie jest tu dostępna.
 problem-unknown-language = Mówimy po polsku (pl) i po angielsku (en).

@@ -1,4 +1,4 @@
-"""A case from a file or from the standard input, and its problems as they are shown."""
+"""A case from a file, from the standard input or as it is typed, and its problems as they are shown."""
 
 import sys
 from collections.abc import Sequence
@@ -22,15 +22,31 @@ def case_in(file: str, lang: Language, as_json: bool) -> "Case[Any, Any]":
     from adjudicator.problems import BadCase
 
     try:
-        return read_case(read_text(text_of(file), _form_of(file)))
+        if _is_a_case(file):
+            return read_case(read_text(file))
+        return read_case(read_text(text_of(file, lang), _form_of(file)))
     except BadCase as bad:
         show_problems(bad.problems, lang, as_json)
         raise typer.Exit(BAD_INPUT) from None
 
 
-def text_of(file: str) -> str:
+def _is_a_case(text: str) -> bool:
+    """Is this no file but the case itself, in notation or JSON?"""
+    if not (";" in text or text.lstrip().startswith("{")):
+        return False
+    try:
+        return not Path(text).exists()
+    except OSError:  # too long for the name of a file
+        return True
+
+
+def text_of(file: str, lang: Language) -> str:
+    from adjudicator.words.say import say
+
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except FileNotFoundError:
+        give_up(say(lang.value, "problem-no-such-file", {"file": file}), BAD_INPUT)
     except OSError as error:
         give_up(f"{file}: {error.strerror}", BAD_INPUT)
     try:

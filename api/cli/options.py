@@ -62,7 +62,9 @@ GameName = Annotated[str, typer.Argument(metavar="[GAME]", help="The game.", aut
 CaseText = Annotated[
     str,
     typer.Argument(
-        metavar="FILE", help="A case as JSON, YAML or notation; - reads from stdin.", autocompletion=_files
+        metavar="CASE",
+        help="A file with a case as JSON, YAML or notation, or the case itself; - reads from stdin.",
+        autocompletion=_files,
     ),
 ]
 

@@ -66,6 +66,16 @@ def test_problems_are_listed() -> None:
     assert json.loads(said)["problems"][0]["code"] == "not-json"
 
 
+@pytest.mark.parametrize(
+    ("lang", "upheld", "missing"), [("pl", "UZNANE", "Nie ma"), ("en", "UPHELD", "no file")]
+)
+def test_the_case_itself_may_be_typed(lang: str, upheld: str, missing: str) -> None:
+    code, said = sedzia("rule", "river; dam 3: R8 R9 R10 vs Y11; discard Y9; claim control 3", "--lang", lang)
+    assert (code, upheld in said) == (0, True)
+    code, said = sedzia("rule", "no-such-case.yaml", "--lang", lang)
+    assert (code, missing in said) == (2, True)
+
+
 def test_no_such_file(tmp_path: Path) -> None:
     assert sedzia("rule", str(tmp_path / "none"))[0] == 2
     (tmp_path / "latin").write_bytes(b"\xff")
