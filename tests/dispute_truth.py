@@ -146,6 +146,8 @@ def in_both(judge: Judge, exact: Sequence[str]) -> Callable[[Said], bool]:
 
     def one_ruling(said: Said) -> bool:
         answer, claim = _any(said.answer), _any(said.case["claim"])
+        if said.verdict == "undecided":  # there is no answer, and nothing to compare
+            return bool(said.params["verdict"] == "undecided")
         if {version.get("verdict") for version in answer["versions"]} != {said.params["verdict"]}:
             return False
         outcomes = [judge(in_version(said, place)) for place in (0, 1)]

@@ -1,11 +1,18 @@
 """Why the defender can't beat the attacker's side with some formation: the cards left are counted again."""
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from tests.river.control_oracle import ORDER, WILD_VALUES, Table
 from tests.river.truth.scene import battle_pool, dam_of, same, table_at, words_of
-from tests.river.truth.sides import attackers_strength, best_sum, can_be_laid, sum_with
+from tests.river.truth.sides import (
+    attackers_strength,
+    best_sum,
+    can_be_laid,
+    defenders_sides,
+    strength_of,
+    sum_with,
+)
 from tests.truth import Predicate, Said
 
 ONE_COLOUR: Final = ("legion", "bractwo")
@@ -23,6 +30,12 @@ def _own(table: Table) -> int:
 def _shape(said: Said) -> str:
     """The formation hoped for. It must be one that can beat the attacker's side at this dam."""
     shape, table = str(said.params["shape"]), _table(said)
+    assert shape in _ladder(table)[: 1 - attackers_strength(table)[0]]
+    return shape
+
+
+def _ladder(table: Table) -> list[str]:
+    """What counts at this dam, strongest first."""
     ladder = {
         "none": ["legion", "kompania", "bractwo", "banda", "zgraja"],
         "highest-sum": ["any"],
@@ -30,8 +43,16 @@ def _shape(said: Said) -> str:
     }.get(table.requirement, [table.requirement, "any"])
     if table.legion == "outranks" and table.requirement in ("bractwo", "banda"):
         ladder = ["legion", *ladder]
-    assert shape in ladder[: 1 - attackers_strength(table)[0]]
-    return shape
+    return ladder
+
+
+def nothing_higher(said: Said) -> bool:
+    """Just those formations are told of that are above the best side that can come and beat the claim."""
+    table = _table(said)
+    best = max(strength_of(side, table)[0] for side in defenders_sides(table))
+    told: Any = said.params["why"]
+    ladder = _ladder(table)[: min(-best, 1 - attackers_strength(table)[0])]
+    return bool(ladder) and [one["with"]["shape"] for one in told] == ladder
 
 
 def _best(said: Said, shape: str) -> bool:
@@ -229,6 +250,7 @@ def broken_banda(said: Said) -> bool:
 
 
 HOPES: Final = {
+    "river-dam-no-stronger": Predicate("the formations above the best side that can come", nothing_higher),
     "river-hope-best": Predicate("the best side of a shape", best),
     "river-hope-sum": Predicate("the best side of a shape", best_total),
     "river-hope-above": Predicate("the best card of a colour", best_of_colour),

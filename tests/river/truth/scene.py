@@ -105,6 +105,7 @@ def unseen_cards(case: JsonObject) -> list[str]:
 def table_at(case: JsonObject, name: str) -> Table:
     """The table for the oracle of one dam."""
     position = position_of(case)
+    without_tactics = position.get("tactics_played") is None
     position.setdefault("tactics_played", {})
     position["tactics_played"] = {side: position["tactics_played"].get(side, 0) for side in SIDES}
     dam = next(dam for dam in position["dams"] if str(dam.get("id", dam.get("tile"))) == name)
@@ -113,7 +114,7 @@ def table_at(case: JsonObject, name: str) -> Table:
     played = (position.get("wazki_played") or {}).get("defender", 0)
     if readings_of(case)["dragonfly-limit"] == "one-each" and played:
         table = replace(table, most_wazki=0)
-    return table
+    return replace(table, most_elites=0) if without_tactics else table
 
 
 def elites_to_come(table: Table) -> list[str]:

@@ -1,13 +1,19 @@
 """The steps of a ruling on ``claimable``: for each dam its own short proof."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from adjudicator.games.river.claims.control import ControlFinding
 from adjudicator.games.river.rules.strongest import Contest, beating_side, own_best, strongest_of_defender
 from adjudicator.games.river.rules.witness import ShownSide, shown_side
+from adjudicator.games.river.rulings.control_proof_steps import explain_rung
 from adjudicator.games.river.rulings.control_steps import brief, comparison_step
 from adjudicator.games.river.table.position import Dam
-from adjudicator.ruling import Param, Phrase, Reason, Verdict
+from adjudicator.ruling import Param, Params, Phrase, Reason, Verdict
+
+MOST_PROVED: Final = 2
+MOST_HOPES: Final = 4
+"""So many formations that the defender can't make bear; two less for each dam beyond ``MOST_PROVED``."""
 
 
 def explain_dams(dams: Sequence[Dam], found: Sequence[ControlFinding]) -> Iterator[Reason]:
@@ -16,7 +22,15 @@ def explain_dams(dams: Sequence[Dam], found: Sequence[ControlFinding]) -> Iterat
     The dams come by their numbers.
     """
     in_order = sorted(zip(dams, found, strict=True), key=lambda pair: str(pair[0].name))
-    yield from (compare_dam(dam, one.at) for dam, one in in_order if one.compared)
+    told = 2 * max(0, sum(one.compared for one in found) - MOST_PROVED)
+    for dam, one in in_order:
+        if one.compared:
+            yield compare_dam(dam, one.at)
+            hopes = [] if one.build is not None else no_stronger(one.at)
+            told += len(hopes)
+            if hopes:
+                params: Params = {"dam": str(dam.name), "why": hopes}
+                yield Reason("river.control.proof", "river-dam-no-stronger", params, bears=told <= MOST_HOPES)
     lacking = [
         Phrase(
             "river-dam-count",
@@ -27,6 +41,15 @@ def explain_dams(dams: Sequence[Dam], found: Sequence[ControlFinding]) -> Iterat
     ]
     if lacking:
         yield Reason("river.control.full", "river-dams-not-full", {"dams": lacking})
+
+
+def no_stronger(at: Contest) -> list[Phrase]:
+    """For each formation that is above the defender's best side and could beat the attacker's: why none."""
+    best = strongest_of_defender(at)
+    if best is None or at.defender.size == at.slots:
+        return []
+    above = at.rungs[: min(-best.strength.rung, 1 - own_best(at, at.attacker).strength.rung)]
+    return [Phrase(message, params) for _, message, params in (explain_rung(at, one) for one in above)]
 
 
 def explain_answer(summary: Reason) -> Reason:

@@ -7,7 +7,7 @@ cards make 19".
 from collections.abc import Iterator, Sequence
 
 from adjudicator.games.river.rules.formations import Shape, Strength
-from adjudicator.games.river.rules.strongest import NO_MINIMUM, Contest, best_of_shape
+from adjudicator.games.river.rules.strongest import NO_MINIMUM, Contest, best_of_shape, own_best
 from adjudicator.games.river.rulings.control_impossible_formations import why_impossible
 from adjudicator.games.river.table.cards import colour_of, names, value_of
 from adjudicator.games.river.table.dams import Requirement
@@ -29,7 +29,7 @@ def explain_proof(at: Contest, own: Strength, formation: str, without_one: Witho
         return
     for rung, shape in enumerate(at.rungs[: 1 - own.rung]):
         to_beat = own.points if -rung == own.rung else NO_MINIMUM
-        rule, message, params = _explain_rung(at, shape, own)
+        rule, message, params = explain_rung(at, shape)
         yield Reason(rule, message, params, _blocking_cards(shape, to_beat, without_one))
     if own.rung > 1 - len(at.rungs):
         weaker = {"formation": formation, "requirement": at.requirement.value}
@@ -53,8 +53,9 @@ def _blocking_cards(shape: Shape, to_beat: int, without_one: WithoutOne) -> tupl
     return tuple(found)
 
 
-def _explain_rung(at: Contest, shape: Shape, own: Strength) -> tuple[str, str, dict[str, Json]]:
-    """Rule, message and params for one formation."""
+def explain_rung(at: Contest, shape: Shape) -> tuple[str, str, dict[str, Json]]:
+    """Rule, message and params for one formation: why the best one is not enough, or impossible."""
+    own = own_best(at, at.attacker).strength
     name = "zgraja" if _rule(at, shape) == "river.formations.zgraja" else NAMES.get(shape, shape.value)
     params: dict[str, Json] = {"shape": name, "free": at.slots - at.defender.size}
     best = best_of_shape(at, shape)

@@ -275,7 +275,7 @@ river-hope-no-banda = Banda: no { $slots } consecutive values are left{ $elites 
 river-hope-elites-apart = { river-shape }: impossible, since the values of the defender's elite units ({ $elites }) are too far apart for { $slots } in a row.
 river-hope-broken-legion = { $elites ->
     [yes] Legion: what the defender has ({ $cards } and elite units) can no longer become consecutive values of one colour.
-   *[no] Legion: what the defender has ({ $cards }) can no longer become consecutive values of one colour; these can't come: { $gone }.
+   *[no] Legion: what the defender has ({ $cards }) can no longer become one, since these can't come: { $gone }.
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: what the defender has ({ $cards } and elite units) can no longer become consecutive values.
@@ -302,6 +302,7 @@ river-dam-proof = Dam { $dam }{ river-asks }: the attacker has { $ours }; { $cou
     [0] the defender { $theirs }.
    *[other] the defender at best, with { $adds }, { $theirs }.
 } { $compared }
+river-dam-no-stronger = Nothing higher can come at dam { $dam }. { $why }
 river-asks = { $requirement ->
     [none] {""}
     [highest-sum] {" "}(the higher sum wins)
@@ -319,7 +320,7 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
 river-level = { river-who-has-it }The defender would only draw level (sum { $sum }), and an equal side completed later loses: the attacker is ahead.
 river-brief-more = { river-who-has-it }The { river-who-wins } has the higher sum.
 river-brief-less = The { river-who-wins } has the lower sum.
-river-brief-outranks = A { river-formation } is stronger than a { river-other }: { river-winner }.
+river-brief-outranks = The { river-formation } is stronger: { river-winner }.
 
 # Before any card is compared
 river-dams-not-full = Without a full side the attacker takes no dam: { $dams }.

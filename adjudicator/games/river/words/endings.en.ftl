@@ -50,7 +50,10 @@ river-turns-left = { $ending ->
        *[other] There are { $deck } battle cards in the pile.
     }
 } { $exact ->
-    [yes] Plays left: attacker { $attacker }, defender { $defender }.
+    [yes] Plays left: attacker { $attacker }, defender { $defender }.{ $defender ->
+        [0] {" "}In proofs their unseen cards still count.
+       *[other] {""}
+    }
    *[no] Plays left at most: attacker { $attacker }, defender { $defender } (depending on which pile they draw from).
 }
 river-still-needed = { $damaged ->
@@ -218,8 +221,8 @@ river-forced-more = { $more ->
    *[other] ; and { $more } more
 }
 river-within-reach = { $count ->
-    [one] With the plays left the attacker could complete a side that might still win only at dam { $dams }.
-   *[other] With the plays left the attacker could complete a side that might still win only at dams { $dams }.
+    [one] Only at dam { $dams } can the attacker still complete a side that might win.
+   *[other] Only at dams { $dams } can the attacker still complete a side that might win.
 }
 river-forced-draw = { $count ->
     [one] Then { $actions }.

@@ -52,7 +52,10 @@ river-turns-left = { $ending ->
        *[many] jest { $deck } kart bojowych.
     }
 } { $exact ->
-    [yes] Zostało zagrań: atakującemu { $attacker }, obrońcy { $defender }.
+    [yes] Zostało zagrań: atakującemu { $attacker }, obrońcy { $defender }.{ $defender ->
+        [0] {" "}W dowodzie jego niewidoczne karty i tak się liczą.
+       *[other] {""}
+    }
    *[no] Zostało zagrań co najwyżej: atakującemu { $attacker }, obrońcy { $defender } (zależy to od tego, z którego stosu będą dobierać).
 }
 river-still-needed = { $damaged ->

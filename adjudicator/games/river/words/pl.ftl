@@ -319,7 +319,7 @@ river-hope-no-banda = Banda: nie zostało { $slots } kolejnych wartości{ $elite
 river-hope-elites-apart = { river-shape }: nie do ułożenia, bo wartości jednostek elitarnych obrońcy ({ $elites }) są zbyt odległe, by zmieściły się wśród { $slots } kolejnych.
 river-hope-broken-legion = { $elites ->
     [yes] Legion: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości w jednym kolorze.
-   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już uzupełnić do kolejnych wartości w jednym kolorze; obrońca nie może tu już dostać { CASE($gone, "genitive") }.
+   *[no] Legion: tego, co leży u obrońcy ({ $cards }), nie da się już dopełnić, bo obrońca nie dostanie tu { CASE($gone, "genitive") }.
 }
 river-hope-broken-banda = { $elites ->
     [yes] Banda: tego, co leży u obrońcy ({ $cards } i jednostki elitarne), nie da się już uzupełnić do kolejnych wartości.
@@ -346,6 +346,7 @@ river-dam-proof = Tama { $dam }{ river-asks }. Atakujący ma { CASE($ours, "accu
     [0] ma { CASE($theirs, "accusative") }.
    *[other] w najlepszym razie, gdy dołoży { CASE($adds, "accusative") }, ma { CASE($theirs, "accusative") }.
 } { $compared }
+river-dam-no-stronger = Nic wyższego obrońca przy tamie { $dam } nie ułoży. { $why }
 river-asks = { $requirement ->
     [none] {""}
     [highest-sum] {" "}(wygrywa wyższa suma)
