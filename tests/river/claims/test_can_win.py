@@ -7,12 +7,17 @@ import pytest
 
 from adjudicator.games.river.claims.can_win import CanWin, search_can_win
 from adjudicator.games.river.models import can_win_bounds
+from adjudicator.games.river.rules.contest import contest
 from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rules.strongest import beating_side
 from adjudicator.games.river.rulings.can_win import ask_solvers, confirm_can_win, explain_can_win
 from adjudicator.games.river.rulings.second_bound import SecondBound
 from adjudicator.games.river.search import cards_needed
 from adjudicator.games.river.search.cooperative import CooperativeSearch
 from adjudicator.games.river.search.cooperative_plain import search_every_action
+from adjudicator.games.river.search.last_play import winning_last_turn
+from adjudicator.games.river.search.last_turn_chances import Chances
+from adjudicator.games.river.search.last_turn_check import LastTurns
 from adjudicator.games.river.search.planner import plan
 from adjudicator.games.river.search.plays_left import (
     cards_within_reach,
@@ -20,8 +25,10 @@ from adjudicator.games.river.search.plays_left import (
     tactics_in_play,
     ways_to_win,
 )
-from adjudicator.games.river.table.cards import BIT
-from adjudicator.games.river.table.table import Hidden, Table
+from adjudicator.games.river.search.proofs import Proofs
+from adjudicator.games.river.table.cards import BIT, RUSES, bits
+from adjudicator.games.river.table.position import Position
+from adjudicator.games.river.table.table import Hidden, Table, unseen_cards
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
 from adjudicator.readings import Readings
@@ -140,7 +147,9 @@ def test_bounds_and_solvers_agree(tactics: bool) -> None:
         table = now.table if number % 2 else as_seen_by(now.table, None)
         expected = Outcome.NONE if is_ruled_out_by_bounds(table, readings) else Outcome.NOT_EXCLUDED
         assert {answer.outcome for answer in ask_solvers(table, readings)} == {expected}, table
-        assert (not SecondBound(readings).dams_within_reach(table)) is (expected is Outcome.NONE)
+        excluded = not SecondBound(readings).dams_within_reach(table)
+        assert excluded or expected is Outcome.NOT_EXCLUDED
+        assert not excluded or expected is Outcome.NONE or tactics  # then dams to be changed are counted, too
         seen.add(expected)
     assert tactics or seen == {Outcome.NONE, Outcome.NOT_EXCLUDED}
 
@@ -174,6 +183,79 @@ def test_a_search_without_shortcuts_agrees() -> None:
         assert answer is (Outcome.NONE if found is None else Outcome.FOUND)
         seen.add(answer)
     assert seen == {Outcome.NONE, Outcome.FOUND}
+
+
+def test_the_last_turn_is_that_of_brute_force() -> None:
+    """With tactics cards; by the look at each dam alone, by every play, and by the check of strategies."""
+    rng = Random(31)
+    seen = set()
+    for _ in range(40):
+        readings = random_ending_readings(rng)
+        if rng.random() < 0.2:
+            readings = {**readings, "move-destination": "any-dam"}
+        now = ending(rng, 0, claims=0.1, skill=0.9, tactics=True, readings=readings)
+        while now.table.winner is None and now.table.ending != "last":
+            now = step(rng, now, 0.9, 0.1, readings)
+        table = now.table
+        if table.winner is not None or "wymiana" in table.hands[0]:  # too many ways for brute force
+            continue
+        try:
+            expected = Oracle(readings).can_win(table)
+        except TooLong:
+            continue
+        chances = Chances(Proofs(readings))
+        assert (winning_last_turn(table, readings, chances) is not None) is expected, table
+        assert LastTurns(readings).is_won_with_tactics(table) is expected, table
+        assert chances.is_open(table) or not expected
+        seen.add((expected, chances.is_open(table)))
+    assert {(True, True), (False, False)} <= seen
+
+
+def test_proofs_are_remembered_rightly() -> None:
+    """More or fewer cards are seen, and each answer is that of the rules."""
+    rng = Random(33)
+    for _ in range(12):
+        table = ending(rng, 6, claims=0.0, skill=0.9, tactics=True).table
+        proofs = Proofs(DEFAULTS)
+        full = [dam for dam in table.dams if dam.attacker_laid.size == dam.face.slots]
+        for _ in range(60):
+            unseen = sum(bit for bit in bits(unseen_cards(table)) if rng.random() < 0.6)
+            for dam in full:
+                beaten = beating_side(contest(Position((dam,), (), unseen=unseen), dam, DEFAULTS))
+                assert proofs.is_proved(dam, unseen) is (beaten is None)
+
+
+def test_with_tactics_cards_both_searches_agree_with_brute_force() -> None:
+    rng = Random(35)
+    seen = set()
+    for _ in range(14):
+        table = few_cards(rng, ending(rng, rng.choice((0, 1)), claims=0.2, skill=0.9, tactics=True).table)
+        try:
+            expected = Oracle(DEFAULTS).can_win(table)
+        except (TooLong, OutOfBudget):
+            continue
+        finding = search_can_win(ATTACKER, table, DEFAULTS).finding
+        assert finding.verdict is (Verdict.UPHELD if expected else Verdict.REJECTED), table
+        second = search_every_action(table, DEFAULTS, SecondBound(DEFAULTS))
+        assert second is (Outcome.FOUND if expected else Outcome.NONE), table
+        seen.add(expected)
+    assert seen == {True, False}
+
+
+def few_cards(rng: Random, table: Table) -> Table:
+    """The same table with one battle card and one ruse or elite in each hand, the others discarded."""
+    hands, gone = [], []
+    for hand in table.hands:
+        battle = [card for card in hand if card in BIT]
+        other = [card for card in hand if card not in BIT and card not in ("wymiana", "wsparcie")]
+        kept = [*rng.sample(battle, min(1, len(battle))), *rng.sample(other, min(1, len(other)))]
+        hands.append(tuple(kept))
+        gone += [card for card in hand if card not in kept]
+    gone = [card for card in gone if card not in RUSES]
+    ruses = (table.ruses[0], (*table.ruses[1], "wymiana", "wsparcie"))
+    return table._replace(
+        hands=(hands[0], hands[1]), discard=table.discard + tuple(gone), ruses=ruses, logs=0
+    )
 
 
 def test_a_mistake_in_the_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

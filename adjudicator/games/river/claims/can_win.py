@@ -15,7 +15,12 @@ from adjudicator.games.river.intake.position_form import PositionForm
 from adjudicator.games.river.intake.table_of import table_of
 from adjudicator.games.river.rules.over import result_of, won_already
 from adjudicator.games.river.search.cards_needed import NEVER
-from adjudicator.games.river.search.cooperative import BUDGET, TACTICS_BUDGET, CooperativeSearch
+from adjudicator.games.river.search.cooperative import (
+    BUDGET,
+    ONE_DAM_BUDGET,
+    TACTICS_BUDGET,
+    CooperativeSearch,
+)
 from adjudicator.games.river.search.planner import course_without_claims, plan
 from adjudicator.games.river.search.plays_left import (
     Plays,
@@ -86,32 +91,53 @@ def search_can_win(claim: CanWin, table: Table, readings: Readings, most: int | 
     ways = ways_to_win(table, plays, readings)
     budget = TACTICS_BUDGET if tactics_in_play(table) else BUDGET
     search = CooperativeSearch(readings, budget if most is None else min(budget, most))
-    finding = _attacker_can_win(table, plays, ways, search)
-    return CanWinFinding(finding, plays, ways, search.tables_searched)
+    finding, tables = _attacker_can_win(table, plays, ways, search, most)
+    return CanWinFinding(finding, plays, ways, tables + search.tables_searched)
 
 
 def _attacker_can_win(
-    table: Table, plays: Plays, ways: tuple[WayToWin, ...], search: CooperativeSearch
-) -> Finding:
+    table: Table, plays: Plays, ways: tuple[WayToWin, ...], search: CooperativeSearch, most: int | None
+) -> tuple[Finding, int]:
+    """The finding, and how many tables were searched before the search of everything."""
     readings = search.readings
     reach = cards_within_reach(table, plays)
     if ways[0].cards > reach:
         never = "yes" if ways[0].cards >= NEVER else "no"
         few: Params = {"cards": ways[0].cards, "plays": plays.attacker, "reach": reach, "never": never}
-        return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", few))
+        return Finding(Verdict.REJECTED, Reason("river.end.last-turn", "river-can-win-too-few", few)), 0
     with_tactics = tactics_in_play(table)
     likely = ways_to_win(table, plays, readings, without_tactics=True) if with_tactics else ways
     course = plan(table, plays, likely, readings)
-    if course is not None:
-        return _upheld_by_course(table, course, "attacker", readings)
+    tables = 0
+    if course is None and with_tactics:
+        course, tables = _course_for_one_dam(table, ways, reach, readings, most)
     try:
-        course = search.winning_course(table)
+        course = course or search.winning_course(table)
     except OutOfBudget:
-        return undecided_can_win("tactics" if with_tactics else "budget")
+        return undecided_can_win("tactics" if with_tactics else "budget"), tables
     if course is not None:
-        return _upheld_by_course(table, course, "attacker", readings)
+        return _upheld_by_course(table, course, "attacker", readings), tables
     params = {"plays": plays.attacker, "tables": search.tables_searched}
-    return Finding(Verdict.REJECTED, Reason("river.control.proof", "river-can-win-none", params))
+    return Finding(Verdict.REJECTED, Reason("river.control.proof", "river-can-win-none", params)), tables
+
+
+def _course_for_one_dam(
+    table: Table, ways: tuple[WayToWin, ...], reach: int, readings: Readings, most: int | None
+) -> tuple[tuple[Action, ...] | None, int]:
+    """A course that destroys a damaged dam, whatever lies at others, and how many tables were searched."""
+    tables = 0
+    budget = ONE_DAM_BUDGET if most is None else min(ONE_DAM_BUDGET, most)
+    for way in ways:
+        if way.kind == "destroy" and way.cards <= reach:
+            search = CooperativeSearch(readings, budget, frozenset(way.dams))
+            try:
+                course = search.winning_course(table)
+            except OutOfBudget:
+                course = None
+            tables += search.tables_searched
+            if course is not None:
+                return course, tables
+    return None, tables
 
 
 def _upheld_by_course(table: Table, actions: Sequence[Action], side: Side, readings: Readings) -> Finding:

@@ -80,6 +80,11 @@ Costs = dict[tuple[object, ...], int]
 """The fewest cards of dams that were reckoned before, under the same readings."""
 
 
+def dams_to_change(table: Table, readings: Readings, changes: Sequence[int]) -> frozenset[int]:
+    """The dams on a way to win, if each dam takes so many cards that change it, of both sides together."""
+    return _on_a_way(table, changes, sum(count_plays(table, readings)))
+
+
 def dams_on_a_way(table: Table, readings: Readings, strongest: Strongest, costs: Costs) -> frozenset[int]:
     """The dams on a way to win for which the attacker can still lay enough cards. Empty: no win is left."""
     left = _what_is_left(table, readings, strongest)

@@ -29,7 +29,7 @@ from adjudicator.games.river.rulings.course_steps import explain_course
 from adjudicator.games.river.rulings.obstacles import explain_obstacles
 from adjudicator.games.river.rulings.second_bound import SecondBound, strongest_by_rules
 from adjudicator.games.river.search.cooperative_plain import search_every_action
-from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left
+from adjudicator.games.river.search.plays_left import dams_within_reach, plays_left, tactics_in_play
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
@@ -42,6 +42,7 @@ from solver.engines import SOLVERS
 
 WinCase = Case[Position, CanWin]
 TABLES_FOR_OTHERS: Final = 200
+MOST_WITH_TACTICS: Final = 900
 """Under another reading the search may look at so many tables, and twice as many as under the one in use."""
 
 
@@ -120,6 +121,8 @@ def can_win_under(
             return Alternative(here.verdict, here.answer, here.summary)
         tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
         most = TABLES_FOR_OTHERS + 2 * tables
+        if tactics_in_play(table):
+            most = min(most, MOST_WITH_TACTICS)
         found = search_can_win(other.claim, table, other.readings, most).finding
     if found.verdict is Verdict.UNDECIDED:
         return None

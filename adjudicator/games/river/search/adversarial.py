@@ -24,6 +24,7 @@ from adjudicator.games.river.search.last_play import (
     winning_claims,
     winning_last_turn,
 )
+from adjudicator.games.river.search.last_turn_chances import Chances
 from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.search.relevant_actions import Outlook, outlook, relevant_actions
 from adjudicator.games.river.search.same_tables import Everything, Key, everything_of, key_of
@@ -84,6 +85,7 @@ class AdversarialSearch:
         self.solved: dict[Key, Solved] = {}
         self.known: Known = {}
         self.proofs = Proofs(readings)
+        self.chances = Chances(self.proofs)
         self.seen: dict[Everything, Solved] = {}
         """The same for whole tables, so that it need not be asked again what matters of them."""
         self.lately: dict[tuple[Side, int], list[Action]] = {}
@@ -157,7 +159,7 @@ class AdversarialSearch:
         found = self.solved.get(key)
         if found is None:
             self._count()
-            course = self._proved_turn(table) or winning_last_turn(table, self.readings, self.proofs)
+            course = self._proved_turn(table) or winning_last_turn(table, self.readings, self.chances)
             if course is not None and course not in self.winning_turns:
                 self.winning_turns = [course, *self.winning_turns[: MOST_REMEMBERED - 1]]
             found = HOLDS if course is None else Solved("attacker", touched(course), course[:1])

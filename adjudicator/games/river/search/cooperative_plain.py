@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.search.last_play import is_last_play
 from adjudicator.games.river.search.last_turn_check import LastTurns
-from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_place_for_each_card
+from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_action_of_each_sort
 from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Action, Draw
 from adjudicator.games.river.table.table import Table
@@ -19,15 +19,16 @@ from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 6_000
 """The number of tables visited, so that the work is the same on every machine."""
-LAST_TURN_COSTS: Final = 20
-"""A last turn with tactics cards counts for as many tables."""
+TACTICS_BUDGET: Final = 12_000
 
 
-def search_every_action(table: Table, readings: Readings, bound: Bound, budget: int = BUDGET) -> Outcome:
+def search_every_action(table: Table, readings: Readings, bound: Bound, budget: int | None = None) -> Outcome:
     """Does any sequence of actions lead to a win of the attacker?
 
     With tactics cards in play the attacker's last turn is one step (``last_turn_check``).
     """
+    if budget is None:
+        budget = TACTICS_BUDGET if tactics_in_play(table) else BUDGET
     seen: set[tuple[object, ...]] = set()
     ahead = [table]
     last_turns = LastTurns(readings)
@@ -47,14 +48,13 @@ def search_every_action(table: Table, readings: Readings, bound: Bound, budget: 
             continue
         idle = is_idle(now, near, readings)
         if is_last_play(now) and tactics_in_play(now):
-            budget -= LAST_TURN_COSTS
             if last_turns.is_won_with_tactics(now, near if idle else None):
                 return Outcome.FOUND
             continue
         legal = [action for action in PLAY.actions(now, readings) if action.side == now.turn]
         ahead += [
             PLAY.after(now, action, readings)
-            for action in (one_far_place_for_each_card(legal, near) if idle else legal)
+            for action in (one_far_action_of_each_sort(now, legal, near, readings) if idle else legal)
             if not _is_named_draw(action)
         ]
     return Outcome.NONE

@@ -16,6 +16,7 @@ from adjudicator.games.river.rules.hands import possible_cards
 from adjudicator.games.river.rules.placing import tactics_refusal
 from adjudicator.games.river.rules.play import PLAY
 from adjudicator.games.river.rules.ruses import ruse_actions
+from adjudicator.games.river.search.last_turn_chances import Chances
 from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.search.proofs import Proofs
 from adjudicator.games.river.table.actions import Action, Claim, Place, Rekrutacja, Retreat, Zdrada
@@ -33,13 +34,11 @@ def is_last_play(table: Table) -> bool:
     return table.ending == "last" and table.turn == SIDE and table.phase in ("prepare", "play")
 
 
-def winning_last_turn(
-    table: Table, readings: Readings, proofs: Proofs | None = None
-) -> tuple[Action, ...] | None:
+def winning_last_turn(table: Table, readings: Readings, chances: Chances) -> tuple[Action, ...] | None:
     """Actions with which the attacker wins in their last turn, None if there are none."""
-    if last_play_key(table, readings) is None:
+    if last_play_key(table, readings) is None or not chances.is_open(table):
         return None
-    proofs = proofs or Proofs(readings)
+    proofs = chances.proofs
     claims = winning_claims(table, proofs)
     if claims is not None:
         return claims
@@ -79,7 +78,7 @@ def last_play_key(table: Table, readings: Readings) -> tuple[object, ...] | None
     held = table.hands[0] if everything_known(table) else (table.hands, table.hidden)
     counted = (held, table.tactics_played, table.wazki_played)
     moves_far = readings["move-destination"] == "any-dam" or readings["unplayed-elites"] == "allowed"
-    if moves_far or "rekrutacja" in possible_cards(table, SIDE):
+    if moves_far or "rekrutacja" in table.hands[0] or table.hidden[0].tactics:
         return (*here, *counted, table.dams, tuple(sorted(table.discard)))
     return (*here, *counted)
 

@@ -169,17 +169,17 @@ def dams_within_reach(
     """
     reach = cards_within_reach(table, plays)
     cost = [dam.face.slots - dam.attacker_laid.size for dam in table.dams]
-    near = _on_a_way(table, cost, reach)
+    near = dams_on_a_way(table, cost, reach)
     if not near or not plays.exact:
         return near
     resources = resources_left(table, plays)
     cost = [
         cards_to_take(dam, resources, readings, known) if dam.name in near else NEVER for dam in table.dams
     ]
-    return _on_a_way(table, cost, reach)
+    return dams_on_a_way(table, cost, reach)
 
 
-def _on_a_way(table: Table, cost: Sequence[int], reach: int) -> set[int | str]:
+def dams_on_a_way(table: Table, cost: Sequence[int], reach: int) -> set[int | str]:
     """The dams on a way to win that takes at most ``reach`` cards, if each dam takes this many."""
     intact = [cards for dam, cards in zip(table.dams, cost, strict=True) if not dam.damaged]
     wanted = DAMAGED_TO_WIN - (len(cost) - len(intact))

@@ -20,7 +20,7 @@ from adjudicator.games.river.rules.turns import enter_draw_phase
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.last_play import is_last_play
 from adjudicator.games.river.search.last_turn_check import LastTurns
-from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_place_for_each_card
+from adjudicator.games.river.search.out_of_reach import Bound, is_idle, one_far_action_of_each_sort
 from adjudicator.games.river.search.plays_left import tactics_in_play
 from adjudicator.games.river.search.solved import ALL_DAMS, touched
 from adjudicator.games.river.table.actions import Action, Claim, Log, Wymiana
@@ -128,7 +128,7 @@ class _Walk:
                 raise _Refuted
             return ALL_DAMS
         if is_idle(table, near, self.readings):
-            legal = list(one_far_place_for_each_card(legal, near))
+            legal = list(one_far_action_of_each_sort(table, legal, near, self.readings))
         self._all(table, legal)
         return ALL_DAMS
 
