@@ -111,6 +111,8 @@ def _attacker_can_win(
     tables = 0
     if course is None and with_tactics:
         course, tables = _course_for_one_dam(table, ways, reach, readings, most)
+        if most is not None:
+            search.budget = min(search.budget, most - tables)
     try:
         course = course or search.winning_course(table)
     except OutOfBudget:
@@ -126,9 +128,9 @@ def _course_for_one_dam(
 ) -> tuple[tuple[Action, ...] | None, int]:
     """A course that destroys a damaged dam, whatever lies at others, and how many tables were searched."""
     tables = 0
-    budget = ONE_DAM_BUDGET if most is None else min(ONE_DAM_BUDGET, most)
     for way in ways:
         if way.kind == "destroy" and way.cards <= reach:
+            budget = ONE_DAM_BUDGET if most is None else min(ONE_DAM_BUDGET, most - tables)
             search = CooperativeSearch(readings, budget, frozenset(way.dams))
             try:
                 course = search.winning_course(table)
