@@ -78,7 +78,7 @@ def _draft_problems(moment: Moment) -> Iterator[Problem]:
     elif phase == Phase.DRAFT:
         if moment.are_read("pack", "kept") and not _fits_draft(moment.table):
             yield Problem(Kind.CONTRADICTORY, "boru-draft-count", where("players"), {})
-    elif form.phase and any(player.pack or player.kept for player in form.players):
+    elif (form.phase or phase in IN_TRICKS) and any(player.pack or player.kept for player in form.players):
         yield Problem(Kind.CONTRADICTORY, "boru-draft-out-of-phase", where("players"), {"phase": phase})
 
 
