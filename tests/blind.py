@@ -84,6 +84,12 @@ ASKED: Final[dict[str, dict[Lang, str]]] = {
 
 
 NAMED: Final[dict[str, dict[Lang, str]]] = {
+    "river control": {"pl": "Atakujący przejmuje tamę {dam}.", "en": "The attacker takes dam {dam}."},
+    "river joint-control": {
+        "pl": "Obrońca nie utrzyma naraz tam {dams}.",
+        "en": "The defender can't hold dams {dams} at once.",
+    },
+    "river can-win": {"pl": "{side} może jeszcze wygrać.", "en": "{side} can still win."},
     "romans fort": {
         "pl": "{clan} zdobywa fort na miejscu {fort} (ostatnie w murze to 6).",
         "en": "{clan} takes the fort in place {fort} (the last one of the wall is 6).",
@@ -141,6 +147,8 @@ def question(ruling: Ruling, lang: Lang) -> str:
             names = dict(game.localise(lang, params))
             if "clan" in params:
                 names["clan"] = say(lang, "romans-the-clan", params)
+            if "side" in params:
+                names["side"] = say(lang, "river-who", params)
             return NAMED[known][lang].format_map(names)
     return say_claim(lang, game.id, claim.kind, which)
 

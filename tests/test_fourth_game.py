@@ -124,7 +124,7 @@ def test_a_hidden_coin_refutes_what_is_claimed_as_certain() -> None:
     *told, hangs_on = reasons(ruling)
     assert told == ["Olek shows 5.", "Both coins are 5, so nobody wins."]
     assert hangs_on == (
-        "A reading of the rules decides this. Who wins if both coins are equal? Assumed: Nobody wins. "
+        "A reading of the rules matters here. Who wins if both coins are equal? Assumed: Nobody wins. "
         "Under another (“Both win.”) the ruling would be: "
         "“Ala wins whatever is hidden and however both play on.”"
     )

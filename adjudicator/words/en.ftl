@@ -38,7 +38,7 @@ flips-if-seen = It would be the other way round if these had been seen: { $cards
 flips-if-seen-never = Which other cards are in sight changes nothing here.
 flips-if-seen-more = More than { $more_than } cards that are now unseen would have to be seen (ways to beat the claim: { $beating }).
 readings-none = The verdict is the same under every other reading of the rules.
-reading-decides = A reading of the rules decides this. { $question } Assumed: { $used } { $brief ->
+reading-decides = A reading of the rules matters here. { $question } Assumed: { $used } { $brief ->
     [yes] Under another reading the ruling would differ.
    *[no] Under another (“{ QUOTED($other) }”) the ruling would be: “{ QUOTED($why) }”
 }

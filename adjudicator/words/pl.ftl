@@ -39,7 +39,7 @@ flips-if-seen = Byłoby odwrotnie, gdyby te karty były już widoczne: { $cards 
 flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
 flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
-reading-decides = Rozstrzyga tu wykładnia. { $question } Przyjęto: { $used } { $brief ->
+reading-decides = Wykładnia ma tu znaczenie. { $question } Przyjęto: { $used } { $brief ->
     [yes] Przy innej wykładni byłoby inaczej.
    *[no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
 }

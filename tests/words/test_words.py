@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,12 @@ def test_every_kind_of_claim_has_a_sentence(name: str) -> None:
             said = say(lang, message)
             assert said[0].isupper()
             assert said[-1] in ".?"
+
+
+def test_no_message_stands_in_two_files() -> None:
+    """The later one would take the place of the other."""
+    counted = Counter(one for path in ROOT.glob("**/*pl.ftl") for one in _messages(path))
+    assert [message for message, count in counted.items() if count > 1] == []
 
 
 def test_every_problem_code_has_words() -> None:

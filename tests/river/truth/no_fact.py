@@ -9,6 +9,7 @@ RULE: Final = "a rule of the game, whatever the case"
 ENGINES: Final = "what the engines did, not what is on the table"
 QUOTES: Final = "quotes other sentences, which are judged"
 
+ASKED: Final = "what a page asks for, or an answer that can be chosen there"
 TERM: Final = "what a word of the rulebook means, whatever the case"
 FORMATIONS: Final = ("legion", "kompania", "bractwo", "banda", "zgraja")
 
@@ -28,6 +29,13 @@ NO_FACT: Final = {
         for kind in ("control", "claimable", "joint-control", "can-win", "forced")
     },
     **{f"river-claim-{kind}": CLAIM for kind in ("result", "rematch")},
+    **{f"river-claim-can-win-{side}": CLAIM for side in ("attacker", "defender")},
+    **{
+        f"river-asks-for-{fact}": ASKED for fact in ("deck", "destroyed", "ending", "hidden", "logs", "phase")
+    },
+    **{f"river-asks-for-{fact}": ASKED for fact in ("hidden-tactics", "tactics_deck", "tactics_played")},
+    **{f"river-asks-for-{fact}": ASKED for fact in ("turn", "turn_number", "wazki_played")},
+    **dict.fromkeys(("river-ending", "river-phase"), ASKED),
     **dict.fromkeys(("river-does-not-fit-side", "river-colour-letter", "river-total"), NAME),
     **dict.fromkeys(("river-legend-added", "river-legend-lit"), NAME),
     **dict.fromkeys(("river-card-and", "river-hidden-object", "river-requirement"), NAME),

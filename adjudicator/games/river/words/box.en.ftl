@@ -3,18 +3,18 @@
 river-claim-can-win-attacker = The attacker can still win.
 river-claim-can-win-defender = The defender can still win.
 
-river-fact-turn = Whose turn
-river-fact-phase = Phase of the turn
-river-fact-logs = The defender's logs
-river-fact-deck = Cards in the battle pile
-river-fact-hidden = Unknown battle cards in hand
-river-fact-hidden-tactics = Unknown tactics cards in hand
-river-fact-tactics_deck = Cards in the tactics pile
-river-fact-tactics_played = Tactics cards played
-river-fact-wazki_played = Ważki played
-river-fact-ending = End by an empty pile
-river-fact-turn_number = Number of this turn, both sides counted
-river-fact-destroyed = The dam whose destruction won the game
+river-asks-for-turn = Whose turn
+river-asks-for-phase = Phase of the turn
+river-asks-for-logs = The defender's logs
+river-asks-for-deck = Cards in the battle pile
+river-asks-for-hidden = Unknown battle cards in hand
+river-asks-for-hidden-tactics = Unknown tactics cards in hand
+river-asks-for-tactics_deck = Cards in the tactics pile
+river-asks-for-tactics_played = Tactics cards played
+river-asks-for-wazki_played = Ważki played
+river-asks-for-ending = End by an empty pile
+river-asks-for-turn_number = Number of this turn, both sides counted
+river-asks-for-destroyed = The dam whose destruction won the game
 
 river-phase = { $phase ->
     [prepare] preparing

@@ -3,18 +3,18 @@
 river-claim-can-win-attacker = Atakujący może jeszcze wygrać.
 river-claim-can-win-defender = Obrońca może jeszcze wygrać.
 
-river-fact-turn = Czyja tura
-river-fact-phase = Faza tury
-river-fact-logs = Kłody obrońcy
-river-fact-deck = Stos bojowy: ile kart
-river-fact-hidden = Zakryte karty bojowe w ręce
-river-fact-hidden-tactics = Zakryte karty taktyki w ręce
-river-fact-tactics_deck = Stos taktyki: ile kart
-river-fact-tactics_played = Zagrane karty taktyki
-river-fact-wazki_played = Zagrane Ważki
-river-fact-ending = Koniec przez pusty stos
-river-fact-turn_number = Która to tura, licząc obie strony
-river-fact-destroyed = Tama, której zniszczenie dało wygraną
+river-asks-for-turn = Czyja tura
+river-asks-for-phase = Faza tury
+river-asks-for-logs = Kłody obrońcy
+river-asks-for-deck = Stos bojowy: ile kart
+river-asks-for-hidden = Zakryte karty bojowe w ręce
+river-asks-for-hidden-tactics = Zakryte karty taktyki w ręce
+river-asks-for-tactics_deck = Stos taktyki: ile kart
+river-asks-for-tactics_played = Zagrane karty taktyki
+river-asks-for-wazki_played = Zagrane Ważki
+river-asks-for-ending = Koniec przez pusty stos
+river-asks-for-turn_number = Która to tura, licząc obie strony
+river-asks-for-destroyed = Tama, której zniszczenie dało wygraną
 
 river-phase = { $phase ->
     [prepare] przygotowanie

@@ -79,7 +79,7 @@ def _question(lang: Lang, one: Question) -> JsonObject:
 def facts(lang: Lang) -> JsonObject:
     """Each with the fields that it is typed into. A path says where in a position it stands."""
     return {
-        name: {"words": say(lang, f"river-fact-{name}"), "inputs": list(_inputs(lang, name))}
+        name: {"words": say(lang, f"river-asks-for-{name}"), "inputs": list(_inputs(lang, name))}
         for name in _PLAY_FACTS
     }
 

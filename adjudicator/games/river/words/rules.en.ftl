@@ -170,7 +170,7 @@ reading-cancellation-room-why = Cards at the dam cancel out, so the card must fi
 
 reading-no-legal-placement = What if a player can't play anything?
 reading-no-legal-placement-skip = They skip playing and draw as usual.
-reading-no-legal-placement-defender-wins = The same, but a defender who starts a turn with all slots filled wins at once.
+reading-no-legal-placement-defender-wins = They skip playing and draw, but a defender who starts a turn with all slots filled wins at once.
 reading-no-legal-placement-why = The rulebook does not foresee it. This is how the makers of the sister game answer.
 
 reading-deck-end-trigger = What announces the last turn?

@@ -170,7 +170,7 @@ reading-cancellation-room-why = Znoszą się karty leżące przy tamie, więc ka
 
 reading-no-legal-placement = Co, gdy gracz nie może niczego zagrać?
 reading-no-legal-placement-skip = Pomija zagranie i normalnie dobiera.
-reading-no-legal-placement-defender-wins = Tak samo, ale obrońca, który zaczyna turę i ma zapełnione wszystkie pola, od razu wygrywa.
+reading-no-legal-placement-defender-wins = Pomija zagranie i dobiera, ale obrońca, który zaczyna turę i ma zapełnione wszystkie pola, od razu wygrywa.
 reading-no-legal-placement-why = Instrukcja tego nie przewiduje. Tak odpowiadają autorzy gry siostrzanej.
 
 reading-deck-end-trigger = Co zapowiada ostatnią turę?
