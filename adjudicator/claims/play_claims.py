@@ -26,7 +26,7 @@ MOST_WAYS: Final = 4
 MOST_CHANGES: Final = 3
 """So many changes by the last action of a sound record are reasons that bear."""
 
-MOST_REASONED: Final = 4
+MOST_REASONED: Final = 2
 """Of so many last actions of a sound record it is told by which rule they are legal. A longer record tells
 only of its last one."""
 

@@ -1,6 +1,7 @@
 """The full ruling on ``forced``: the game tree of the rules, and while cards are hidden a second search."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from adjudicator.case import Case
@@ -76,9 +77,11 @@ def _argument(case: ForcedCase, found: Forcing) -> Iterator[Reason]:
         yield from aside(hidden)
         return
     yield from _line_steps(case, found)
-    yield from reply_steps(table, readings, clan, _as_line(found))
-    yield from way_steps(table, readings, clan, takes=False, line=_as_line(found))
-    yield from hidden
+    replies = tuple(reply_steps(table, readings, clan, _as_line(found)))
+    yield from replies
+    for way in way_steps(table, readings, clan, takes=False, line=_as_line(found)):
+        yield replace(way, bears=not replies or way.message != "romans-way-alone")
+    yield from aside(hidden) if replies else hidden
 
 
 def _line_steps(case: ForcedCase, found: Forcing) -> Iterator[Reason]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from adjudicator.claim_kind import Alternative
 from adjudicator.games.romans.claims.evidence import Evidence
@@ -31,6 +32,9 @@ from adjudicator.games.romans.search.searched import Searched
 from adjudicator.readings import Readings
 from adjudicator.ruling import Confirmed, Explained, Params, Reason, aside
 from solver.answer import Outcome
+
+MOST_HIDDEN: Final = 2
+"""If more clans have unknown cards, what these may be is told apart."""
 
 
 def confirm_fort(case: FortCase) -> Confirmed[Evidence]:
@@ -63,7 +67,8 @@ def explain_fort(case: FortCase, confirmed: Confirmed[Evidence]) -> Explained:
         steps += _proof_steps(case, evidence)
         if not is_open:
             steps += way_steps(table, case.readings, claim.clan, claim.takes, claim.line)
-        steps += (*hidden, *needs_steps(needs))
+        many = len(hidden) > MOST_HIDDEN
+        steps += (*(aside(hidden) if many else hidden), *needs_steps(needs))
     clan = table.setup.clans[claim.clan]
     steps += line_steps(claim.line, claim.certain, clan, evidence.witness)
     if evidence.witness is not None:

@@ -231,11 +231,11 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We are not sure of every strength. We assume { $assumed }; with { $printed } { $then ->
+romans-hangs-on-strengths = We assume { $assumed }, but are not sure: with "strengths { $printed }" { $then ->
     [upheld] the claim would be upheld.
     [rejected] the claim would be rejected.
-   *[other] the ruling would be different.
-} Look at your cards. If they show these other values, add to the table "strengths { $printed }".
+   *[other] the ruling would be another.
+} Look at your cards. If they say so, add the quoted words to the table.
 romans-our-strengths = We are not sure of every strength. We assume { $assumed }, and not every other possibility could be tried here. Look at your cards. If they differ, add that to the table, for example "strengths { $printed }".
 romans-hangs-on-deck = We are not sure how many there are of each fort. We assume: { $forts }. Count yours. If they differ, add them to the table in the same way, beginning with the word "deck".
 romans-copies = { $copies } × { $fort }

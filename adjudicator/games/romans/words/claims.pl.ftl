@@ -232,11 +232,11 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a gdyby było { $printed }, { $then ->
+romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }, ale nie są one pewne: przy „siły { $printed }” { $then ->
     [upheld] deklaracja byłaby uznana.
     [rejected] deklaracja byłaby odrzucona.
    *[other] rozstrzygnięcie byłoby inne.
-} Sprawdźcie na swoich kartach. Jeśli tak na nich jest, dopiszcie do stołu „siły { $printed }”.
+} Sprawdźcie na kartach. Jeśli tak na nich jest, dopiszcie do stołu to, co w cudzysłowie.
 romans-our-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
 romans-hangs-on-deck = Ile jest których fortów, nie wiemy na pewno. Przyjęliśmy: { $forts }. Policzcie swoje. Jeśli jest inaczej, dopiszcie do stołu tak samo, zaczynając od słowa „talia”.
 romans-copies = { $copies } × { $fort }
