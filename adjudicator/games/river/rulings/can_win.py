@@ -42,7 +42,7 @@ from solver.engines import SOLVERS
 
 WinCase = Case[Position, CanWin]
 TABLES_FOR_OTHERS: Final = 200
-MOST_WITH_TACTICS: Final = 600
+MOST_WITH_TACTICS: Final = 200
 """Under another reading the search may look at so many tables, and twice as many as under the one in use."""
 
 

@@ -19,7 +19,7 @@ from solver.answer import Outcome, OutOfBudget
 
 BUDGET: Final = 6_000
 """The number of tables visited, so that the work is the same on every machine."""
-TACTICS_BUDGET: Final = 6_500
+TACTICS_BUDGET: Final = 10_000
 
 
 def search_every_action(table: Table, readings: Readings, bound: Bound, budget: int | None = None) -> Outcome:
