@@ -81,9 +81,9 @@ def _kept(found: Iterable[Way]) -> frozenset[Way]:
     return frozenset((cards, () if same else forts) for cards, forts in known)
 
 
-def lefts(said: Said) -> list[object]:
+def lefts(said: Said) -> list[tuple[object, object]]:
     """For each choice of Qween and Dru'hid, what everybody may have left, and who has won then."""
-    found: list[object] = []
+    found: list[tuple[object, object]] = []
     for ends in by_choice(said):
         left = tuple(_kept(ways(ends, clan)) for clan in ends[0][1].clans)
         won = frozenset(tuple(winners_of(one)) for _, one in ends if one.step == "over")
@@ -282,7 +282,7 @@ def _if_left(said: Said) -> bool:
     """Every clan is told of, and every way to choose leads there."""
     cases: Any = said.params["cases"]
     told = sorted(one["with"]["clan"] for one in cases)
-    if said.params["groups"] != len(set(lefts(said))):
+    if said.params["groups"] != len({left for left, _ in lefts(said)}):
         return False
     for group in ends_if(said, said.params["choices"]):
         if told != sorted(group[0][1].clans):

@@ -68,25 +68,31 @@ def choice_reasons(table: Table, readings: Readings, tree: Mapping[str, Any]) ->
 
 
 def left_reasons(tree: Mapping[str, Any]) -> Iterator[Reason]:
-    """What each clan has left after each choice. Choices after which it is the same are told together."""
+    """What each clan has left and who has won after each choice. What comes to the same is told together."""
     groups: dict[str, list[Branch]] = {}
+    results: dict[str, list[Branch]] = {}
     for choices, end in _branches(tree, ()):
-        groups.setdefault(repr((_kept(end), end["result"])), []).append((choices, end))
+        groups.setdefault(repr(_kept(end)), []).append((choices, end))
+        if end["result"] is not None:
+            results.setdefault(repr(explain_winner(end["result"]).phrase), []).append((choices, end))
     bears = sum(len(group[0][1]["clans"]) for group in groups.values()) <= MOST_LINES
     for group in groups.values():
         end = group[0][1]
-        chosen = [" / ".join(" + ".join(choices) for choices, _ in group)]
         cases = [_left(clan, ways[0]) for clan, ways in end["clans"].items() if len(ways) == 1]
         cases += [
             Phrase("romans-left-ways", {"clan": clan, "cases": _stays(ways)})
             for clan, ways in end["clans"].items()
             if len(ways) > 1
         ]
-        params: Params = {"choices": chosen, "cases": cases, "groups": len(groups)}
+        params: Params = {"choices": _chosen(group), "cases": cases, "groups": len(groups)}
         yield Reason("romans.attack.discard", "romans-round-if-left", params, bears=bears)
-        if end["result"] is not None:
-            params = {"choices": chosen, "result": explain_winner(end["result"]).phrase}
-            yield Reason("romans.end.points", "romans-round-if-result", params, bears=bears)
+    for group in results.values():
+        params = {"choices": _chosen(group), "result": explain_winner(group[0][1]["result"]).phrase}
+        yield Reason("romans.end.points", "romans-round-if-result", params, bears=bears)
+
+
+def _chosen(group: Sequence[Branch]) -> list[str]:
+    return [" / ".join(" + ".join(choices) for choices, _ in group)]
 
 
 def _kept(end: Mapping[str, Any]) -> list[object]:

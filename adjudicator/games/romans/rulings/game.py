@@ -55,12 +55,12 @@ def explain_game(case: GameCase, confirmed: Confirmed[Evidence]) -> Explained:
     clan = table.setup.clans[claim.clan]
     if table.setup.neutral[claim.clan]:
         neutral = Reason(_NEUTRAL_RULE, "romans-game-neutral", {"clan": clan, "sole": _yes(claim.sole)})
-        return Explained((neutral, *aside(score_steps(table))))
+        return Explained((neutral, *aside(score_steps(table, readings))))
     if table.step == Step.OVER:
         return Explained(tuple(explain_result(table, readings)))
     needs: tuple[str, ...] | None = None
     steps: list[Reason] = []
-    scores = tuple(score_steps(table))
+    scores = tuple(score_steps(table, readings))
     if evidence.outcome is not Outcome.GAVE_UP:
         known = evidence.outcome is Outcome.NONE
         steps += run_on_steps(last_round_revealed(position.table) if known else position.table, readings)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudicator.games.romans.rules.ending import first_difference, standing
+from adjudicator.games.romans.rules.ending import first_difference, is_fortuna_owed, standing
 from adjudicator.games.romans.rules.explain import fort_worth, tie_row, with_minus
 from adjudicator.games.romans.search.before_attack import attack_tables, forts_to_come
 from adjudicator.games.romans.search.game import game_goal, is_last_turn
@@ -53,7 +53,7 @@ def _bounds(table: Table, readings: Readings, clan: int, wins: bool, sole: bool,
     coming = [*table.wall, *forts_to_come(table)]
     forts = [tuple(fort & KIND for fort in cards.forts) for cards in table.cards]
     decided = decided_by_bounds(goal, forts, [cards.dropped for cards in table.cards], coming)
-    if decided is None or decided is wins:
+    if decided is None or decided is wins or is_fortuna_owed(table, readings):
         return None
     clans = table.setup.clans
     if not rivals(goal):

@@ -7,6 +7,7 @@ from typing import Final
 
 from adjudicator.games.romans.claims.round_told import choice_reasons
 from adjudicator.games.romans.claims.round_tree import build_round_tree, captured_before
+from adjudicator.games.romans.rules.ending import is_fortuna_owed
 from adjudicator.games.romans.rules.explain import with_minus
 from adjudicator.games.romans.rules.round import is_choice, resolve, reveal
 from adjudicator.games.romans.search.before_attack import forts_to_come
@@ -273,8 +274,13 @@ def needs_steps(needs: tuple[str, ...] | None) -> Iterator[Reason]:
         yield Reason("romans.attack.discard", facts, params, needs, bool(needs))
 
 
-def score_steps(table: Table) -> Iterator[Reason]:
-    """The points of each clan, and the least and the most that it may end with."""
+def score_steps(table: Table, readings: Readings) -> Iterator[Reason]:
+    """The points of each clan, and the least and the most that it may end with.
+
+    Nothing where a FortUna is still owed: its price is not among the points yet.
+    """
+    if is_fortuna_owed(table, readings):
+        return
     coming = [*table.wall, *forts_to_come(table)]
     for seat, cards in enumerate(table.cards):
         params = {
