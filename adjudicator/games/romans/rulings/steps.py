@@ -267,11 +267,11 @@ def _laid(witness: Witness) -> Iterator[Reason]:
 
 
 def needs_steps(needs: tuple[str, ...] | None) -> Iterator[Reason]:
-    """The smallest set of facts that a proof needs."""
+    """The smallest set of facts that a proof needs. Apart: it has a place of its own in every ruling."""
     if needs is not None:
         facts = "romans-proof-needs" if needs else "romans-proof-needs-nothing"
         params: Params = {"cards": list(needs), "count": len(needs)}
-        yield Reason("romans.attack.discard", facts, params, needs, bool(needs))
+        yield Reason("romans.attack.discard", facts, params, needs, bears=False)
 
 
 def score_steps(table: Table, readings: Readings) -> Iterator[Reason]:

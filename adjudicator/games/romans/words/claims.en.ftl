@@ -86,7 +86,7 @@ romans-hidden = { romans-the-clan } has { $places ->
     [one] an unknown card
    *[other] { $places } unknown cards
 } face down, out of these: { $warriors }.
-romans-line-stated = The claimer stated: { $cases }. Where the line is silent, or says what is not allowed, the choice is taken against them.
+romans-line-stated = Stated: { $cases }. The claimer's other choices are taken against them.
 romans-line-entry = { $round ->
     [0] {""}
    *[other] in round { $round }{" "}
@@ -116,7 +116,7 @@ romans-briefly-nobody = Round { $round }: { $cards }.{ $sums ->
 romans-laid-so = { romans-the-clan }, cards from the contested fort on: { $cards }.
 romans-proof-fort = Whatever is hidden and whatever anyone chooses, { romans-clan } takes the fort.
 romans-proof-no-way = Whatever is hidden and whatever anyone chooses, { romans-clan } does not take the fort.
-romans-way-highest = Where strength decides, the smallest lead is { $own } to { $best }: { romans-clan } has { $own } ({ $parts }), and the highest other total is { $best } ({ $best_parts }), if round { $round } shows { $cards }.
+romans-way-highest = Where strength decides, the lead is smallest if round { $round } shows { $cards }: { romans-clan } { $own } ({ $parts }), the highest other total { $best } ({ $best_parts }).
 romans-way-alone = Where the others reveal Filchy, only { romans-clan } fights (for example if round { $round } shows { $cards }).
 romans-way-tie-broken = In a tie at { $own } the Arch’r { romans-of-clan } decides (for example if round { $round } shows { $cards }).
 romans-way-more = Where strength decides, { romans-clan } has { $own } at best ({ $parts }), and the highest other total is { $best } ({ $best_parts }): if round { $round } shows { $cards }.
@@ -234,8 +234,8 @@ romans-forced-undecided = The engines do not agree whether { romans-clan } can f
 romans-hangs-on-strengths = We assume { $assumed }, but are not sure: with "strengths { $printed }" { $then ->
     [upheld] the claim would be upheld.
     [rejected] the claim would be rejected.
-   *[other] the ruling would be another.
-} Look at your cards. If they say so, add the quoted words to the table.
+   *[other] the ruling would be different.
+} Look at your cards; if they show that, add the quoted words to the table.
 romans-our-strengths = We are not sure of every strength. We assume { $assumed }, and not every other possibility could be tried here. Look at your cards. If they differ, add that to the table, for example "strengths { $printed }".
 romans-hangs-on-deck = We are not sure how many there are of each fort. We assume: { $forts }. Count yours. If they differ, add them to the table in the same way, beginning with the word "deck".
 romans-copies = { $copies } × { $fort }

@@ -87,7 +87,7 @@ romans-hidden = { romans-the-clan } ma { $places ->
     [few] { $places } zakryte nieznane karty
    *[other] { $places } zakrytych nieznanych kart
 } spośród tych: { $warriors }.
-romans-line-stated = Zgłaszający zapowiedział: { $cases }. Gdzie zapowiedzi brak albo nie da się jej spełnić, wybór liczy się na jego niekorzyść.
+romans-line-stated = Zapowiedziano: { $cases }. Poza tym wybory zgłaszającego liczą się na jego niekorzyść.
 romans-line-entry = { $round ->
     [0] {""}
    *[other] w rundzie { $round }{" "}
@@ -117,7 +117,7 @@ romans-briefly-nobody = Runda { $round }: { $cards }.{ $sums ->
 romans-laid-so = { romans-the-clan }, karty od fortu, o który toczy się walka: { $cards }.
 romans-proof-fort = Cokolwiek leży zakryte i cokolwiek kto wybierze, fort zdobywa { romans-clan }.
 romans-proof-no-way = Cokolwiek leży zakryte i cokolwiek kto wybierze, { romans-clan } nie zdobywa fortu.
-romans-way-highest = Gdy decyduje siła, najmniejsza przewaga to { $own } do { $best }: { romans-clan } ma { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }), gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-highest = Gdy decyduje siła, przewaga jest najmniejsza, gdy w rundzie { $round } odkryte są { $cards }: { romans-clan } { $own } ({ $parts }), najwyższy inny wynik { $best } ({ $best_parts }).
 romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
@@ -232,11 +232,11 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }, ale nie są one pewne: przy „siły { $printed }” { $then ->
+romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }, ale niepewnie: przy „siły { $printed }” { $then ->
     [upheld] deklaracja byłaby uznana.
     [rejected] deklaracja byłaby odrzucona.
    *[other] rozstrzygnięcie byłoby inne.
-} Sprawdźcie na kartach. Jeśli tak na nich jest, dopiszcie do stołu to, co w cudzysłowie.
+} Sprawdźcie na kartach; jeśli tak jest, dopiszcie do stołu słowa w cudzysłowie.
 romans-our-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
 romans-hangs-on-deck = Ile jest których fortów, nie wiemy na pewno. Przyjęliśmy: { $forts }. Policzcie swoje. Jeśli jest inaczej, dopiszcie do stołu tak samo, zaczynając od słowa „talia”.
 romans-copies = { $copies } × { $fort }

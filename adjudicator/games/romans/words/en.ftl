@@ -100,7 +100,7 @@ romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and t
         [0] { $contested } moves one place to the right.
        *[other] the forts to the left of it, { $contested } among them, move one place to the right.
     }
-   *[no] The fort that was fought for takes its place: { $contested }.
+   *[no] { $contested } takes its place.
 }
 romans-druhid-earlier = Dru’hid { romans-of-clan } has been face up since an earlier round, so he no longer gives a choice of forts.
 romans-neutral-takes = { romans-the-clan } is neutral, but it takes forts just as players do.

@@ -113,7 +113,7 @@ romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zab
         [0] { $contested } przesuwa się o jedno miejsce w prawo.
        *[other] forty na lewo od niego, także { $contested }, przesuwają się o jedno miejsce w prawo.
     }
-   *[no] Na jego miejsce idzie { $contested }, czyli fort, o który toczyła się walka.
+   *[no] Na jego miejsce idzie { $contested }.
 }
 romans-druhid-earlier = Dru’hid { romans-of-clan } leży odkryty od wcześniejszej rundy, więc nie daje już wyboru fortu.
 romans-neutral-takes = { romans-the-clan } jest neutralny, ale zdobywa forty tak samo jak gracze.
