@@ -206,8 +206,9 @@ def mixed_otherwise(judge: Judge, exact: Sequence[str]) -> Callable[[Said], bool
 
     def otherwise(said: Said) -> bool:
         told: Any = said.params["told"]
-        versions = [position_in(said, 0), position_in(said, 1)]
-        if not all(_is_between(value, [look(one, at) for one in versions]) for at, value in told.items()):
+        if not all(
+            _is_between(value, [told_at(said, one, at) for one in (0, 1)]) for at, value in told.items()
+        ):
             return False
         claim: Any = said.case["claim"]
         here, there = judge(in_version(said, 0)), judge(with_facts(said, told))

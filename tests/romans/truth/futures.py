@@ -72,8 +72,8 @@ def name_cards(scene: Scene, rng: Random, wanted: Sequence[str] = (), round_: in
     named = dict(card.split(":") for card in wanted)
     for clan, hand in scene.hands.items():
         at = round_ - scene.round - bool(hand.now)
-        if clan in named and 0 <= at < len(hand.down) and hand.down[at] == HIDDEN:
-            assert hand.unseen()[named[clan]]
+        free = clan in named and 0 <= at < len(hand.down) and hand.down[at] == HIDDEN
+        if free and hand.unseen()[named[clan]]:  # else Svord moves it there
             hand.down[at] = named[clan]
         pool = list(hand.unseen().elements())
         rng.shuffle(pool)
