@@ -200,6 +200,8 @@ class Gathered(logging.StreamHandler[TextIO]):
     def flush(self) -> None:
         with self.lock or nullcontext():
             lines, self._waiting = "".join(self._waiting), []
+            if self.stream.closed:  # whoever closed it wants no more lines
+                return
             if lines:
                 self.stream.write(lines)
             super().flush()

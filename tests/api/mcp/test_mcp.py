@@ -191,11 +191,13 @@ def test_without_a_key_the_public_may_do_there_what_it_may_do_elsewhere(service:
 def test_rulings_are_counted_and_a_bad_key_opens_nothing(tmp_path: Path) -> None:
     async def work(client: Client) -> list[Any]:
         asked = {"case": NOTATION, "lang": "en"}
-        results = [await client.call_tool("rule", asked) for _ in range(2)]
+        results = [await client.call_tool("rule", asked) for _ in range(3)]
         return [result.structured_content.get("failed") for result in results]
 
     with serving(SEDZIA_DATA=str(tmp_path), SEDZIA_PUBLIC="rulings", SEDZIA_RATE="1") as (address, _):
-        assert over_http(address, work) == [None, "too-often"]
+        first, *later = over_http(address, work)
+        assert first is None
+        assert "too-often" in later  # a new minute may begin once in between
         reply = httpx2.post(f"{address}/mcp", headers={"Authorization": "Bearer nonsense"}, json={})
         assert reply.status_code == 401
 

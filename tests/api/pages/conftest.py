@@ -33,14 +33,15 @@ Opening = Callable[..., Page]
 """Opens a page of the service: its path, and what the browser is like."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address() -> Iterator[str]:
     with serving() as (found, _):
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """No longer than these tests: as long as it is there, an event loop runs, and others need their own."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
         yield opened
