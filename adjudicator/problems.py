@@ -36,6 +36,10 @@ class BadCase(Exception):  # noqa: N818 - a bad case is not a fault of the progr
         self.problems = tuple(problems)
         super().__init__(", ".join(f"{problem.pointer}: {problem.code}" for problem in self.problems))
 
+    def __reduce__(self) -> tuple[type["BadCase"], tuple[tuple[Problem, ...]]]:
+        """Between processes it goes with its problems, not with its text."""
+        return type(self), (self.problems,)
+
 
 def problems_of(read: Callable[[], object]) -> tuple[Problem, ...]:
     """All problems that keep this from being read; none if it can be."""

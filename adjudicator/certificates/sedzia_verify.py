@@ -893,6 +893,10 @@ def river_table(certificate: Certificate) -> RiverTable:
     elites = sum(card in ELITES for card in (*laid, *discard))
     if "tactics_played" in position and elites > sum(field(played, side, int, 0) for side in SIDES):
         raise Wrong("position: more elite units lie there than tactics cards were played")
+    for place, side in enumerate(SIDES):
+        own = sum(card in ELITES for dam in dams for card in (dam.attacker, dam.defender)[place])
+        if "tactics_played" in position and own > field(played, side, int, 0):
+            raise Wrong(f"position: more elite units of the {side} lie there than they played tactics cards")
     if any(dam.name == position.get("destroyed") and not dam.damaged for dam in dams):
         raise Wrong("position: destroyed: a tile that was not even damaged")
     damaged = sum(dam.damaged for dam in dams)

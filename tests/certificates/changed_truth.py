@@ -14,6 +14,7 @@ from adjudicator.claims.decide import decide
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
+from adjudicator.problems import BadCase
 from solver import cpsat
 from solver.answer import Outcome
 from solver.program import Program
@@ -76,7 +77,10 @@ def changed_ones(seed: int, number: int) -> tuple[Counter[str], list[str]]:
 def is_right(certificate: Json, level: str) -> bool:
     if level == "program":
         return all(_has_no_solution(part) for part in certificate["evidence"] if part["type"] == "proof")
-    case = read_case(certificate["case"])
+    try:
+        case = read_case(certificate["case"])
+    except BadCase:
+        return False  # nothing is true of a table that can't be
     found = decide(load_game(case.game), case)
     if found.verdict.value != certificate["verdict"]:
         return False

@@ -281,3 +281,22 @@ def test_a_program_with_a_solution_is_never_proved() -> None:
         part = {"variables": program.names, "statements": statements, "lines": lines}
         with pytest.raises(sedzia_verify.Wrong):
             sedzia_verify.check_proof(json.loads(json.dumps(part)))
+
+
+def test_each_side_has_played_its_own_elite_units() -> None:
+    """The sum may be right where the counts are not: such a table is refused at the door, and here too."""
+    case = read_case(
+        {
+            "game": "river",
+            "position": {
+                "dams": [{"tile": 3, "attacker": ["R9", "R10", "perkoz"], "defender": ["Y11"]}],
+                "tactics_played": {"attacker": 1, "defender": 1},
+            },
+            "claim": {"kind": "control", "dam": 3},
+        }
+    )
+    made = certified(case).certificate
+    assert not refusal(sealed(made))
+    changed = deepcopy(dict(made))
+    changed["case"]["position"]["tactics_played"] = {"attacker": 0, "defender": 1}
+    assert "elite units of the attacker" in refusal(sealed(changed))
