@@ -13,6 +13,7 @@ from adjudicator.values import Json
 from api.http.language import language
 from api.http.replies import in_language
 from api.pages.files import page_reply
+from api.pages.games import TABLES, table_path
 from api.pages.words.say import say, script_words
 
 TEMPLATES: Final = Path(__file__).resolve().parent / "templates"
@@ -24,6 +25,7 @@ _ENVIRONMENT: Final = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
+_TABLES: Final = tuple((table_path(game), f"{game}-name") for game in TABLES)
 KEPT: Final = ("lang", "key")
 """Parameters of the query that links between pages keep."""
 
@@ -69,7 +71,7 @@ class Frame:
 
     def html(self, template: str, /, **values: Any) -> str:
         return _ENVIRONMENT.get_template(template).render(
-            frame=self, t=self.say, lang=self.lang, langs=LANGS, **values
+            frame=self, t=self.say, lang=self.lang, langs=LANGS, tables=_TABLES, **values
         )
 
     def page(

@@ -1,12 +1,17 @@
 """What the pages show of the games. Every fact comes from the game itself."""
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from adjudicator.game import load_game
 from adjudicator.lang import Lang
 from adjudicator.registry import GAMES
 from adjudicator.words.tell_game import readings_json
+from api.pages.files import files
 from api.pages.words.say import say
+
+TABLES: Final = ("river",)
+"""The games whose table can be tapped in, the first one on the first page. Each has its template."""
 
 Card = dict[str, str]
 """A card as it is drawn: its colour, the letter of the colour, what is written on it, its name."""
@@ -15,6 +20,19 @@ Card = dict[str, str]
 def entries(lang: Lang) -> list[tuple[str, str]]:
     """The id and the name of each game."""
     return [(name, say(lang, f"{name}-name")) for name in GAMES]
+
+
+def table_path(game: str) -> str:
+    """The page of its table."""
+    return "" if game == TABLES[0] else game
+
+
+@cache
+def table_modules(game: str) -> list[str]:
+    """The scripts of its table, which a browser may fetch all at once."""
+    shared = ("dom.js", "say.js", "service.js", "ruling.js", "examples.js")
+    found = [name for name in files() if name.endswith(".js") and name.startswith(("table/", f"{game}/"))]
+    return [*shared, *sorted(found)]
 
 
 def box_of(game: str, lang: Lang) -> dict[str, Any]:

@@ -1,6 +1,7 @@
-"""The web pages: tap in a river dispute, write any case, read a ruling, try the API."""
+"""The web pages: tap in a dispute, write any case, read a ruling, try the API."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import quote
 
@@ -16,7 +17,7 @@ from api.http.replies import in_language, json_reply
 from api.http.stored import find, may_see
 from api.pages.files import file_reply
 from api.pages.frame import Frame
-from api.pages.games import box_of, choices, entries
+from api.pages.games import TABLES, box_of, choices, entries, table_modules, table_path
 from api.pages.ruling_view import ruling_view
 from api.pages.share import drawn_code, read_given
 
@@ -25,16 +26,24 @@ router = APIRouter()
 _READ: Final = ["GET", "HEAD"]
 
 
-@router.api_route("/", methods=_READ, include_in_schema=False)
-def table_page(request: Request) -> Response:
-    """A river dispute, tapped in."""
-    frame = Frame(request)
-    return frame.page(
-        "river.html",
-        words=("script", "table"),
-        box=box_of("river", frame.lang),
-        readings=choices("river", frame.lang),
-    )
+def _table_page(game: str) -> Callable[[Request], Response]:
+    """A dispute in this game, tapped in."""
+
+    def page(request: Request) -> Response:
+        frame = Frame(request)
+        return frame.page(
+            f"{game}.html",
+            words=("script", "table", game),
+            box=box_of(game, frame.lang),
+            readings=choices(game, frame.lang),
+            modules=table_modules(game),
+        )
+
+    return page
+
+
+for _game in TABLES:
+    router.add_api_route(f"/{table_path(_game)}", _table_page(_game), methods=_READ, include_in_schema=False)
 
 
 @router.api_route("/text", methods=_READ, include_in_schema=False)

@@ -3,7 +3,7 @@
 page-tagline = Settles disputes at the table
 page-tagline-docs = The API, to read and to try
 page-pages = Pages
-page-table = Bitwa o Rzekę: tap the cards
+page-table = { $game }: tap the table
 page-text = Every game: notation
 page-docs = API
 page-language = Language

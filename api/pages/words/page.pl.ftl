@@ -3,7 +3,7 @@
 page-tagline = Rozstrzyga spory przy stole
 page-tagline-docs = API: poczytaj i wypróbuj
 page-pages = Strony
-page-table = Bitwa o Rzekę: stuknij karty
+page-table = { $game }: stół do stukania
 page-text = Wszystkie gry: zapis
 page-docs = API
 page-language = Język

@@ -14,6 +14,7 @@ from adjudicator.words.say import say
 @cache
 def box(lang: Lang) -> JsonObject:
     return {
+        "game": "river",
         "cards": {card: _card(lang, card) for card in (*BATTLE_CARDS, *ELITE_COPIES, *RUSES)},
         "rows": [[f"{colour}{value}" for value in VALUES] for colour in COLOURS],
         "elites": [card for card, copies in ELITE_COPIES.items() for _ in range(copies)],

@@ -37,17 +37,17 @@ class Question(NamedTuple):
     kind: str
     variant: str = ""
     """The side that it is about."""
-    names: str = ""
-    """The field of the claim that names what is tapped on the picture: ``dam`` or ``dams``."""
+    names: tuple[str, ...] = ()
+    """The fields of the claim that name what is tapped on the picture: ``dam`` or ``dams``."""
     facts: tuple[str, ...] = _PLAY_FACTS
     whole: bool = True
     """Is it about the whole game, with all seven dams and both hands?"""
 
 
 QUESTIONS: Final = (
-    Question("control", names="dam", facts=_DAM_FACTS, whole=False),
+    Question("control", names=("dam",), facts=_DAM_FACTS, whole=False),
     Question("claimable", facts=_DAM_FACTS, whole=False),
-    Question("joint-control", names="dams", facts=_DAM_FACTS, whole=False),
+    Question("joint-control", names=("dams",), facts=_DAM_FACTS, whole=False),
     Question("can-win", "attacker"),
     Question("can-win", "defender"),
     Question("forced"),
@@ -70,16 +70,24 @@ def _question(lang: Lang, one: Question) -> JsonObject:
         "id": "-".join(filter(None, (one.kind, one.variant))),
         "says": say_claim(lang, "river", one.kind, one.variant),
         "claim": claim,
-        "names": one.names,
+        "names": list(one.names),
+        "entries": [],
         "facts": list(one.facts),
         "whole": one.whole,
     }
 
 
 def facts(lang: Lang) -> JsonObject:
-    """Each with the fields that it is typed into. A path says where in a position it stands."""
+    """Each with the fields that it is typed into. A path says where in a position it stands.
+
+    ``at``: fields of a position that a page asks for by this fact too.
+    """
     return {
-        name: {"words": say(lang, f"river-asks-for-{name}"), "inputs": list(_inputs(lang, name))}
+        name: {
+            "words": say(lang, f"river-asks-for-{name}"),
+            "inputs": list(_inputs(lang, name)),
+            "at": ["hands"] if name == "hidden" else [],
+        }
         for name in _PLAY_FACTS
     }
 

@@ -17,7 +17,9 @@ function keep(store, name, value) {
 export function makeSteps(name, fresh, show) {
   const before = kept(sessionStorage, name);
   const last = kept(localStorage, name);
-  let steps = before?.steps?.length ? before.steps : [{ id: 1, table: last ?? fresh() }];
+  // What an older page has kept may lack something.
+  const whole = (table) => ({ ...fresh(), ...table });
+  let steps = before?.steps?.length ? before.steps.map((one) => ({ ...one, table: whole(one.table) })) : [{ id: 1, table: whole(last) }];
   let at = before?.steps?.length ? Math.min(before.at, steps.length - 1) : 0;
   // How many entries of this document's history lie before this one, and before the newest.
   let depth = 0;

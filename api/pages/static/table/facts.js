@@ -43,11 +43,11 @@ export function askFor(fact, message = word("table-one-side")) {
 
 export const nameOfFact = (fact) => fieldset(fact).querySelector("legend").textContent;
 
-/** The field that a place in the case is about: "/position/hands" is answered by how many cards are hidden. */
-export function factAt(pointer) {
-  const [, part, field, side, kind] = pointer.split("/");
+/** The fact that a place in the case is about: where it is typed in, or what the box says it answers. */
+export function factAt(box, pointer) {
+  const [, part, ...path] = pointer.split("/");
   if (part !== "position") return null;
-  if (field === "hands") return "hidden";
-  if (field === "hidden") return kind === "tactics" ? "hidden-tactics" : "hidden";
-  return fieldset(field) ? field : null;
+  const along = (input) => input.path.every((step, place) => place >= path.length || step === path[place]);
+  const found = Object.entries(box.facts).find(([, fact]) => fact.inputs.some(along) || fact.at?.includes(path[0]));
+  return found?.[0] ?? null;
 }

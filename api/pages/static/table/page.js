@@ -1,0 +1,188 @@
+// The page of a table: what a tap does, what is asked, what is shown. A game brings its table and its picture.
+
+import { find } from "../dom.js";
+import { examples } from "../examples.js";
+import { hide, settle, show, showProblems } from "../ruling.js";
+import { word } from "../say.js";
+import { root } from "../service.js";
+import { askFor, clearAsked, drawFacts, factAt, nameOfFact, typedFacts } from "./facts.js";
+import { makeDrawing } from "./draw.js";
+import { roving } from "./roving.js";
+import { linked, sharing } from "./share.js";
+import { makeSteps } from "./steps.js";
+
+export const box = () => JSON.parse(find("box").textContent);
+
+/**
+ * `game`: what makeTable gave. `picture(page)` returns
+ *   placeName(place)           a place in words
+ *   choose(zone)               what the table looks at when a zone is tapped
+ *   draw(table, drawing)       draws the picture
+ *   asked(pointer, table)      shows what a problem with the picture is about and returns the element to fill in, or null
+ *   groups                     ids of the groups in which arrow keys move
+ */
+export function tablePage(game, picture) {
+  const page = { game, table: () => steps.current().table, look, change, announce, on };
+  const own = picture(page);
+  const drawing = makeDrawing(game, {
+    placeName: own.placeName,
+    choose: (zone) => look(own.choose(zone)),
+    take: (card, place) => done(game.take(page.table(), card, place)),
+  });
+  const steps = makeSteps(game.box.game, game.fresh, shown);
+  const { table } = page;
+  const redrawLink = sharing(() => game.caseJson(table()));
+  const defaults = Object.fromEntries([...document.querySelectorAll("#readings [data-default]")].map((one) => [one.name.slice(8), one.value]));
+
+  function announce(text) {
+    find("said").textContent = text;
+  }
+
+  function on(id, event, act) {
+    find(id).addEventListener(event, act);
+  }
+
+  /** A step is shown: after a tap, after undo and redo, and when the page is opened. */
+  function shown({ ruling }, how) {
+    draw();
+    clearAsked();
+    if (how) announce(word(`table-${how}`));
+    if (ruling) show(ruling).catch(() => hide());
+    else hide();
+    redrawLink();
+  }
+
+  function draw() {
+    const now = table();
+    own.draw(now, drawing);
+    drawing.keys(now);
+    drawFacts(game, now);
+    find("claim").value = now.question;
+    for (const one of document.querySelectorAll('#readings [type="radio"]')) {
+      one.checked = (now.readings[one.name.slice(8)] ?? defaults[one.name.slice(8)]) === one.value;
+    }
+    find("undo").disabled = !steps.canUndo();
+    find("redo").disabled = !steps.canRedo();
+  }
+
+  /** What is looked at, or where cards will be laid: kept, but no step of its own. */
+  function look(changes) {
+    steps.note({ table: { ...table(), ...changes } });
+    draw();
+  }
+
+  /** What a tap has done is said, also if it has done nothing. */
+  function done({ table: next, said, card, from, to }) {
+    if (next !== table()) steps.push(next);
+    const places = { place: own.placeName(to), from: from && own.placeName(from) };
+    announce(word(`table-${said}`, { card: drawing.nameOf(card), ...places }));
+  }
+
+  /** A change of one part of the table. */
+  function change(alter) {
+    const next = structuredClone(table());
+    alter(next);
+    steps.push(next);
+  }
+
+  async function ruleOn() {
+    clearAsked();
+    const half = game.halfSaid(table());
+    if (half.length) {
+      half.map((fact) => askFor(fact))[0].focus();
+      announce(word("table-one-side"));
+      return;
+    }
+    const missing = game.part.missing(table(), game.questionOf(table()));
+    if (missing) {
+      announce(word(missing));
+      find(own.groups[0]).querySelector('[tabindex="0"]').focus();
+      return;
+    }
+    find("settle").disabled = true;
+    const step = steps.current();
+    try {
+      announce("");
+      await settle(JSON.stringify(game.caseJson(table())), "application/json", (ruling) => {
+        if (steps.current() === step) steps.note({ ruling });
+      });
+    } catch (error) {
+      complain(error.problem ?? {});
+    } finally {
+      find("settle").disabled = false;
+    }
+  }
+
+  /** Problems are shown in words; facts that are missing by their names, and asked for where they belong. */
+  function complain(problem) {
+    const needed = ({ kind, pointer = "" }) => kind === "missing" && factAt(game.box, pointer);
+    showProblems({
+      ...problem,
+      problems: problem.problems?.map((one) => (needed(one) ? { ...one, message: nameOfFact(needed(one)) } : one)),
+    });
+    const asked = [];
+    for (const { kind, pointer = "", message } of problem.problems ?? []) {
+      const fact = factAt(game.box, pointer);
+      const inPicture = own.asked(pointer, table());
+      if (inPicture) asked.push(inPicture);
+      else if (fact) asked.push(askFor(fact, kind === "missing" ? word("table-needed") : message));
+    }
+    if (asked.length) {
+      asked[0].focus();
+      asked[0].scrollIntoView({ block: "center" });
+    }
+  }
+
+  /** Puts the table of a case on the page. A claim that can't be tapped goes to the other page. */
+  function open({ case: given, notation }, message) {
+    const next = given.game === game.box.game ? game.lay(given, defaults) : null;
+    if (!next) {
+      location.replace(`${root}text${location.search}#case=${encodeURIComponent(notation)}`);
+      return;
+    }
+    steps.push(next);
+    announce(word(message));
+  }
+
+  async function openLink() {
+    try {
+      const found = await linked();
+      if (found) open(found, "table-opened");
+    } catch (error) {
+      complain(error.problem ?? {});
+    }
+  }
+
+  on("case", "click", ({ target }) => {
+    const button = target.closest("[data-card]");
+    if (button) done(game.tap(table(), button.dataset.card, Number(button.dataset.copy)));
+  });
+  on("facts", "change", () => change((next) => { next.facts = typedFacts(); }));
+  on("readings", "change", ({ target }) => change((next) => {
+    const name = target.name.slice(8);
+    delete next.readings[name];
+    if (target.value !== defaults[name]) next.readings[name] = target.value;
+  }));
+  on("claim", "change", ({ target }) => {
+    change((next) => { next.question = target.value; });
+    if (game.questionOf(table()).whole) find("facts").open = true;
+  });
+  on("undo", "click", () => steps.undo());
+  on("redo", "click", () => steps.redo());
+  on("clear", "click", () => { find("story").hidden = true; steps.push(game.fresh()); announce(word("table-cleared")); });
+  on("case", "submit", (event) => { event.preventDefault(); ruleOn(); });
+  on("result", "click", ({ target }) => {
+    const button = target.closest("[data-reading]");
+    if (!button) return;
+    change((next) => { next.readings[button.dataset.reading] = button.dataset.option; });
+    ruleOn();
+  });
+
+  for (const id of own.groups) roving(find(id));
+  const kinds = [...new Set(game.box.questions.map((one) => one.claim.kind))];
+  examples(() => game.box.game, kinds, (example) => open(example, "table-example"));
+  addEventListener("hashchange", openLink);
+  if (game.questionOf(table()).whole) find("facts").open = true;
+  shown(steps.current(), "");
+  return openLink().then(() => { document.documentElement.dataset.ready = ""; });
+}
