@@ -221,8 +221,8 @@ def decision(scene: Scene) -> tuple[str, str, str]:
     return scene.phase, scene.names[seat], scene.names[scene.queue[0]]
 
 
-def after_choices(said: Said, choices: Sequence[str]) -> dict[str, Any]:
-    """Points and tokens at the end of the upkeep, if these are chosen from where the claim leads to."""
+def after_choices(said: Said, choices: Sequence[str]) -> Scene:
+    """The end of the upkeep, if these are chosen from where the claim leads to."""
     here = course_of(said).scene.copy()
     for text in choices:
         finish_steps(here)
@@ -230,7 +230,7 @@ def after_choices(said: Said, choices: Sequence[str]) -> dict[str, Any]:
         play(here, text)
     finish_steps(here)
     assert here.phase not in UPKEEP
-    return next(what for noted, what in reversed(here.notes) if noted == "upkeep-end")
+    return here
 
 
 # Goals

@@ -21,9 +21,10 @@ from tests.boru.truth.courses import (
     follows,
     trick_ends_of,
 )
+from tests.boru.truth.earned_checkers import earned_so
 from tests.boru.truth.notes import PARTS
-from tests.boru.truth.options import options
-from tests.boru.truth.playing import play
+from tests.boru.truth.options import is_legal, options
+from tests.boru.truth.playing import finish_steps, play
 from tests.boru.truth.scene import UPKEEP, Scene, scene_of
 from tests.boru.truth.step_checkers import in_noted, same
 from tests.boru.truth.trick_checkers import in_card_passed
@@ -112,14 +113,30 @@ def _ends_begin(said: Said) -> bool:
     """Upkeeps may begin with these choices; of a region, with these among those that count."""
     claim, ends = claim_of(said), told_ends(said)
     begun: Any = said.params["choices"]
-    if ends is None:
-        return bool(begun)
     region = claim.get("region")
+    if ends is None:
+        return bool(begun) and _can_begin(first_scene(said), begun, region, claim["player"])
     counting = [
         [one for one in choices if not (region and _is_elsewhere(one, region, claim["player"]))]
         for choices, _ in ends
     ]
     return bool(begun) and any(one[: len(begun)] == begun for one in counting)
+
+
+def _can_begin(scene: Scene, begun: list[str], region: str | None, claimer: str) -> bool:
+    """Can these be chosen one after the other? Between them only what the region does not depend on."""
+    for text in begun:
+        finish_steps(scene)
+        while scene.phase in UPKEEP and not is_legal(scene, text):
+            others = [one for one in options(scene) if region and _is_elsewhere(one, region, claimer)]
+            if not others:
+                return False
+            play(scene, others[0])
+            finish_steps(scene)
+        if scene.phase not in UPKEEP:
+            return False
+        play(scene, text)
+    return True
 
 
 def _end_region(said: Said) -> bool:
@@ -336,7 +353,7 @@ def _bounds_overtaken(said: Said) -> bool:
 
 COUNTED_STEPS: Final = (
     *("boru-score-tie-tokens", "boru-score-tie-brides", "boru-upkeep-end", "boru-upkeep-outcome"),
-    *("boru-score-half", "boru-score-few-regions"),
+    *("boru-score-half", "boru-score-few-regions", "boru-spoils-second-tied", "boru-church-second-tied"),
     *("boru-token-taken", "boru-token-tied", "boru-token-vikings"),
 )
 """Steps of play that tell counts."""
@@ -366,14 +383,28 @@ def _total_of(said: Said) -> bool:
     """A total at an end that is told, and what it is the sum of."""
     p, ends = said.params, told_ends(said)
     parts: Any = p["parts"]
-    told = {part["with"]["part"]: part["with"]["points"] for part in parts}
+    told = {part["with"]["part"]: part["with"] for part in parts}
+    points = {part: one["points"] for part, one in told.items()}
     if said.around.get("made") == "closest":
         closest = trick_ends_of(said)
         ends = None if closest is None else [((), end) for end in closest]
-    summed = bool(sum(told.values()) == p["count"])
+    summed = bool(sum(points.values()) == p["count"])
     if ends is None:
         return summed
-    return summed and any(told == _parts_at(end, str(p["player"])) for _, end in ends)
+    who = str(p["player"])
+    return summed and any(
+        points == _parts_at(end, who)
+        and all(one["coins"] == end.world.coins[end.seat(who)] for one in told.values())
+        and all(_earned_part(said, end, who, one) for one in told.values())
+        for _, end in ends
+    )
+
+
+def _earned_part(said: Said, end: Scene, player: str, told: Any) -> bool:
+    """Points and renown say what they were before, and what was gained since."""
+    if told["part"] in ("points", "renown"):
+        return earned_so(said, end, player, told["part"], told)
+    return bool(told["gained"] == 0 == len(told["gains"]))
 
 
 def _parts_at(end: Scene, player: str) -> dict[str, int]:

@@ -104,7 +104,8 @@ def _note_parts(scene: Scene, seat: int, line: dict[str, int]) -> None:
     ]
     for part, points in line.items():
         said = {"part": PARTS.get(part, part), "points": points, "regions": own, "held": len(own)}
-        said |= {"halves": halves, "ties": len(halves)}
+        said |= {"halves": halves, "ties": len(halves), "coins": scene.world.coins[seat]}
+        said |= {"before": 0, "gained": 0}  # what the table shows was earned before
         scene.note("score-part", player=scene.names[seat], count=_regions_of(scene, seat), **said)
 
 

@@ -7,7 +7,7 @@ from tests.boru.truth.courses import after_choices, claim_of, course_of, decisio
 from tests.boru.truth.options import is_due, is_legal, options, without_unused_rights
 from tests.boru.truth.playing import play
 from tests.boru.truth.scene import UPKEEP, Scene
-from tests.boru.truth.step_checkers import same
+from tests.boru.truth.step_checkers import end_noted, same
 from tests.truth import Predicate, Said
 
 
@@ -195,7 +195,7 @@ def _upkeep_open(said: Said) -> bool:
 def _upkeep_outcome(said: Said) -> bool:
     """These choices lead to these points and tokens."""
     choices: Any = said.params["choices"]
-    end = after_choices(said, choices)
+    end = end_noted(after_choices(said, choices))
     return bool(choices) and all(same(end[name], said.params[name]) for name in ("points", "tokens", "count"))
 
 

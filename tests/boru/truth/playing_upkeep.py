@@ -155,14 +155,24 @@ def _spoils(scene: Scene) -> None:
         got = {"renown": world.renown[hero], "points": world.points[hero]}
         scene.note("spoils-first", player=scene.names[hero], count=most, **got)
     most = max(world.raiders)
-    for seat in most_of(world.raiders) if most else ():
+    second = most_of(world.raiders) if most else []
+    for seat in second:
         world.points[seat] += 1
         world.raiders[seat] -= 1
-        scene.note("spoils-second", player=scene.names[seat], count=most, points=world.points[seat])
+    _note_second(scene, "spoils-second", second, most)
     for seat in range(scene.n):
         if world.raiders[seat]:
             scene.note("raiders-kept", player=scene.names[seat], count=world.raiders[seat])
     scene.phase = "church"
+
+
+def _note_second(scene: Scene, name: str, seats: list[int], most: int) -> None:
+    """A second reward: of one player, or of several at once."""
+    got = [(scene.names[seat], scene.world.points[seat]) for seat in seats]
+    if len(got) == 1:
+        scene.note(name, player=got[0][0], count=most, points=got[0][1])
+    elif got:
+        scene.note(f"{name}-tied", players=[who for who, _ in got], count=most, points=got)
 
 
 # Church
@@ -215,10 +225,11 @@ def _second_reward(scene: Scene) -> None:
     most = max(world.church)
     if not most:
         scene.note("church-second-nobody")
-    for seat in most_of(world.church) if most else ():
+    second = most_of(world.church) if most else []
+    for seat in second:
         world.points[seat] += 1
         world.church[seat] -= 1
-        scene.note("church-second", player=scene.names[seat], count=most, points=world.points[seat])
+    _note_second(scene, "church-second", second, most)
     four = [seat for seat in scene.clockwise(world.marker) if world.church[seat] >= 4]
     for seat in four:
         if not sites(scene, seat):

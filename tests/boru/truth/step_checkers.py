@@ -5,6 +5,7 @@ from typing import Any
 
 from adjudicator.values import Json
 from tests.boru.truth.courses import after_choices, notes_of
+from tests.boru.truth.scene import Scene
 from tests.truth import Predicate, Said
 
 STEPS = (
@@ -75,6 +76,7 @@ STEPS = (
     "spoils-tied",
     "spoils-first",
     "spoils-second",
+    "spoils-second-tied",
     "raiders-kept",
     "church-first",
     "church-tied",
@@ -82,6 +84,7 @@ STEPS = (
     "built",
     "church-marker",
     "church-second",
+    "church-second-tied",
     "church-second-nobody",
     "built-four",
     "four-cannot-build",
@@ -168,7 +171,7 @@ def in_noted(said: Said, pair: tuple[str, Json]) -> bool:
     around = said.within[-1].removeprefix("boru-")
     if around == "upkeep-outcome":
         choices: Any = said.around["choices"]
-        end = after_choices(said, choices)
+        end = end_noted(after_choices(said, choices))
         return pair in end["points"] or pair in end["tokens"]
     return any(
         pair in value
@@ -177,6 +180,11 @@ def in_noted(said: Said, pair: tuple[str, Json]) -> bool:
         for value in what.values()
         if isinstance(value, list)
     )
+
+
+def end_noted(scene: Scene) -> dict[str, Any]:
+    """Points and tokens at the end of the upkeep."""
+    return next(what for noted, what in reversed(scene.notes) if noted == "upkeep-end")
 
 
 def _token_of(said: Said) -> bool:

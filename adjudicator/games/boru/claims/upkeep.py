@@ -7,15 +7,22 @@ from typing import Final
 from adjudicator.case import Case
 from adjudicator.claims.play_claims import read_actions
 from adjudicator.games.boru.claims.refused_choice import refused_choice
-from adjudicator.games.boru.claims.upkeep_steps import end_of_upkeep, outcome_step, upkeep_steps
+from adjudicator.games.boru.claims.upkeep_steps import (
+    end_of_upkeep,
+    go_to_next_choice,
+    outcome_step,
+    steps_of_course,
+    upkeep_steps,
+)
 from adjudicator.games.boru.claims.whose_choice import whose_choice
 from adjudicator.games.boru.intake.claim_forms import UpkeepForm
 from adjudicator.games.boru.intake.position_form import PositionForm
 from adjudicator.games.boru.intake.table_of import missing_in_upkeep
 from adjudicator.games.boru.rules.due import CHOICE_RULE, decider
+from adjudicator.games.boru.rules.earned import SinceThen, earned
 from adjudicator.games.boru.rules.play import PLAY, after_with_steps
-from adjudicator.games.boru.search.upkeep import UpkeepSearch, go_to_next_decision
-from adjudicator.games.boru.search.witness import AFTER_UPKEEP, needs_no_choice
+from adjudicator.games.boru.search.upkeep import Choices, UpkeepSearch, go_to_next_decision
+from adjudicator.games.boru.search.witness import AFTER_UPKEEP
 from adjudicator.games.boru.table.actions import Action, ActionKind
 from adjudicator.games.boru.table.board import REGIONS
 from adjudicator.games.boru.table.goal import Goal
@@ -68,7 +75,7 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     done: list[str] = []
     for number, choice in enumerate(claim.choices, 1):
         if choice.kind is not ActionKind.RESOLVE:
-            table = _go_to_next_choice(table, readings, steps, done)
+            table = go_to_next_choice(table, readings, steps, done)
         refused = PLAY.refusal(table, choice, readings)
         if refused is None and table.phase not in UPKEEP:
             refused = Reason("boru.upkeep.steps", "boru-upkeep-over", {})
@@ -82,7 +89,7 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
         table, more = after_with_steps(table, choice, readings)
         steps += more
         done.append(PLAY.write(choice))
-    table = _go_to_next_choice(table, readings, steps, done)
+    table = go_to_next_choice(table, readings, steps, done)
     answer: dict[str, Json] = {
         "legal": True,
         "done": done,
@@ -97,7 +104,7 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
         )
         told = upkeep_steps(steps)
         if not missing_facts(table, ("points",)):
-            told.insert(0, end_of_upkeep(table))
+            told.insert(-1, end_of_upkeep(position.table, table, told))  # before what comes next
         if table.phase == Phase.OVER and not missing_facts(table, RESULT_FACTS):
             told.append(PLAY.explain_end(table, readings))
         return Finding(Verdict.ANSWERED, summary, answer=answer), tuple(told)
@@ -106,7 +113,9 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     about = table.name(table.queue[0])
     answer["open"] = {"decision": table.phase, "player": who, "about": about, "options": options}
     ends = _ends(table, readings)
-    answer["outcomes"] = [{"choices": choices, **_outcome(last)} for choices, last in ends]
+    answer["outcomes"] = [
+        {"choices": [PLAY.write(one) for one in choices], **_outcome(last)} for choices, last in ends
+    ]
     params: dict[str, Param] = {"player": who, "loser": about, "due": table.phase, "count": len(options)}
     params["same"] = "yes" if who == about else "no"
     towns = [action.town for action in PLAY.actions(table, readings) if action.town]
@@ -116,11 +125,18 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
     few = len(ends) <= MOST_TOLD
     outcomes = () if missing_facts(table, ("points",)) else ends
+
+    def since(choices: Sequence[Action]) -> SinceThen:
+        return earned(position.table, (*steps, *steps_of_course(table, choices, readings)))
+
     reasons = (
         *upkeep_steps(steps),
         *_whose(table, steps),
         open_choice,
-        *(outcome_step(last, choices, few) for choices, last in outcomes),
+        *(
+            outcome_step(last, [PLAY.write(one) for one in choices], since(choices), few)
+            for choices, last in outcomes
+        ),
     )
     return Finding(Verdict.ANSWERED, summary, answer=answer), reasons
 
@@ -132,27 +148,17 @@ def _whose(table: Table, steps: Sequence[Reason]) -> tuple[Reason, ...]:
     return () if reason is None or told else (reason,)
 
 
-def _go_to_next_choice(table: Table, readings: Readings, steps: list[Reason], done: list[str]) -> Table:
-    """Resolve steps up to the next choice, adding to ``steps`` and ``done``."""
-    while needs_no_choice(table):
-        action = Action(ActionKind.RESOLVE, word=table.phase)
-        table, more = after_with_steps(table, action, readings)
-        steps += more
-        done.append(PLAY.write(action))
-    return table
-
-
 def _yes_or_no(answer: bool) -> str:
     return "yes" if answer else "no"
 
 
-def _ends(table: Table, readings: Readings) -> list[tuple[list[str], Table]]:
+def _ends(table: Table, readings: Readings) -> list[tuple[Choices, Table]]:
     """Every possible end of the upkeep: of equivalent towns one is tried, and equal ends are listed once.
 
     Empty if there are too many to list.
     """
     search = UpkeepSearch(readings, Goal(0))
-    ends: dict[str, tuple[list[str], Table]] = {}
+    ends: dict[str, tuple[Choices, Table]] = {}
     waiting: list[tuple[Table, tuple[Action, ...]]] = [(go_to_next_decision(table, readings), ())]
     looked_at = 0
     while waiting:
@@ -160,7 +166,7 @@ def _ends(table: Table, readings: Readings) -> list[tuple[list[str], Table]]:
         looked_at += 1
         if here.phase == Phase.REGIONS:
             last = PLAY.after(here, Action(ActionKind.RESOLVE, word=Phase.REGIONS), readings)
-            ends.setdefault(repr(_outcome(last)), ([PLAY.write(action) for action in done], last))
+            ends.setdefault(repr(_outcome(last)), (done, last))
             continue
         for action in search.options(here, done):
             waiting.append((search.after(here, action), (*done, action)))

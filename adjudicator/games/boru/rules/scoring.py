@@ -1,8 +1,10 @@
 """The final scoring, line by line, and the winners."""
 
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from adjudicator.games.boru.rules.control import Standing, regions_with_towns, seats_with_most, standing
+from adjudicator.games.boru.rules.earned import SinceThen
 from adjudicator.games.boru.rules.regions import counts_in_words, tell_allies
 from adjudicator.games.boru.rules.trace import SILENT, Trace
 from adjudicator.games.boru.table.board import REGION_POINTS, REGIONS, Region, town_names
@@ -192,6 +194,9 @@ _GROUND_RULE: Final = {
 }
 
 
+_NOTHING_GAINED: Final[Params] = {"before": 0, "gains": [], "gained": 0}
+
+
 def ground_of_win(result: Result) -> str:
     """What decides: points, claim tokens or marriage cards; ``shared`` if nothing breaks the tie."""
     if len(result.winners) > 1:
@@ -204,8 +209,13 @@ def ground_of_win(result: Result) -> str:
     )
 
 
-def parts_of_total(table: Table, seat: int, score: Score, readings: Readings) -> list[Phrase]:
-    """The parts of a total that are not zero, and the points on the track in any case."""
+def parts_of_total(
+    table: Table, seat: int, score: Score, readings: Readings, since: SinceThen = MappingProxyType({})
+) -> list[Phrase]:
+    """The parts of a total that are not zero, and the points on the track in any case.
+
+    ``since``: what has been earned since the table that the players see.
+    """
     own = [region.id for place, region in enumerate(REGIONS) if table.tokens[place] == seat]
     halves = [
         region.id
@@ -213,12 +223,14 @@ def parts_of_total(table: Table, seat: int, score: Score, readings: Readings) ->
         if table.tokens[place] == ON_BOARD and seat in half_takers(table, region, readings)
     ]
     more: Params = {"regions": own, "held": len(own), "count": len(regions_with_towns(table, seat))}
-    more = {**more, "halves": halves, "ties": len(halves)}
-    return [
-        Phrase("boru-score-part", {"part": part, "points": points, **more})
-        for part, points in score._asdict().items()
-        if points or part == "points"
-    ]
+    more = {**more, "halves": halves, "ties": len(halves), "coins": table.players[seat].coins}
+    name = table.name(seat)
+    told: list[Phrase] = []
+    for part, points in score._asdict().items():
+        gained = since[name, part].told() if (name, part) in since else _NOTHING_GAINED
+        if points or part == "points":
+            told.append(Phrase("boru-score-part", {"part": part, "points": points, **more, **gained}))
+    return told
 
 
 def _tell_tie(table: Table, result: Result, level: list[int], trace: Trace) -> None:

@@ -13,7 +13,7 @@ from adjudicator.games.boru.table.cards import BRIDES, PRINCESS, SPURN, SPURNED
 from adjudicator.games.boru.table.position import where
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
-from adjudicator.ruling import Param
+from adjudicator.ruling import Param, Phrase
 
 DISCS_FOR_A_MONASTERY: Final = 4
 
@@ -197,15 +197,26 @@ def share_spoils(table: Table, trace: Trace) -> Table:
         trace.tell("spoils.first", "spoils-first", player=player.name, **gain)
         table = table.set(leaders[0], renown=renown, points=points, raiders=0)
     most = max(player.raiders for player in table.players)
-    for seat, player in enumerate(table.players):
-        if most and player.raiders == most:
-            points = player.points + 1
-            trace.tell("spoils.second", "spoils-second", player=player.name, count=most, points=points)
-            table = table.set(seat, points=points, raiders=most - 1)
+    second = [seat for seat, player in enumerate(table.players) if most and player.raiders == most]
+    _tell_second_reward(table, second, "spoils", most, trace)
+    for seat in second:
+        table = table.set(seat, points=table.players[seat].points + 1, raiders=most - 1)
     for player in table.players:
         if player.raiders:
             trace.tell("spoils.kept", "raiders-kept", player=player.name, count=player.raiders)
     return table._replace(phase=Phase.CHURCH)
+
+
+def _tell_second_reward(table: Table, seats: list[int], step: str, count: int, trace: Trace) -> None:
+    """One sentence, also if several share the second place."""
+    points = [(table.name(seat), table.players[seat].points + 1) for seat in seats]
+    if len(points) == 1:
+        name, after = points[0]
+        trace.tell(f"{step}.second", f"{step}-second", player=name, count=count, points=after)
+    elif points:
+        told = [Phrase("boru-count-of", {"player": name, "count": after}) for name, after in points]
+        names = [name for name, _ in points]
+        trace.tell(f"{step}.second", f"{step}-second-tied", players=names, count=count, points=told)
 
 
 # Church
@@ -245,11 +256,10 @@ def _second_church_reward(table: Table, trace: Trace) -> Table:
     most = max(player.church for player in table.players)
     if not most:
         trace.tell("church.second", "church-second-nobody")
-    for seat, player in enumerate(table.players):
-        if most and player.church == most:
-            points = player.points + 1
-            trace.tell("church.second", "church-second", player=player.name, count=most, points=points)
-            table = table.set(seat, points=points, church=most - 1)
+    second = [seat for seat, player in enumerate(table.players) if most and player.church == most]
+    _tell_second_reward(table, second, "church", most, trace)
+    for seat in second:
+        table = table.set(seat, points=table.players[seat].points + 1, church=most - 1)
     queue = []
     for seat in table.clockwise(table.marker):
         if table.players[seat].church >= DISCS_FOR_A_MONASTERY:

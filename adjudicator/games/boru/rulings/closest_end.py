@@ -36,7 +36,8 @@ def closest_end_steps(case: GoalCase) -> Iterator[Reason]:
         done, end = closest_end(list(search.upkeeps()), claim.goal, readings, claim.line, MOST_TABLES)
     except OutOfBudget:
         return
-    course: Params = {"actions": [write(action) for action in (*done, *end.choices)]}
+    end = end._replace(first=table, course=(*done, *end.choices))
+    course: Params = {"actions": [write(action) for action in end.course]}
     changes = list(town_changes(table, done, claim.goal, readings))[-MOST_CHANGES:]
     if changes:
         yield Reason("boru.upkeep.steps", "boru-closest-course", course)

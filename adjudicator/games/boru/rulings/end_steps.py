@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from adjudicator.games.boru.claims.upkeep_steps import steps_of_course
 from adjudicator.games.boru.rules.control import seats_with_most, standing, total_in_region
+from adjudicator.games.boru.rules.earned import earned
 from adjudicator.games.boru.rules.regions import counts_in_words
 from adjudicator.games.boru.rules.scoring import Score, final_scoring, ground_of_win, parts_of_total
 from adjudicator.games.boru.rulings.ends import End
@@ -135,9 +137,10 @@ def what_counts_twice(table: Table, place: int) -> tuple[Reason, ...]:
 def _end_of_game(end: End, readings: Readings) -> Reason:
     last = end.last
     result = final_scoring(last, readings)
+    since = earned(end.first, steps_of_course(end.first, end.course, readings))
     totals = [score.total for score in result.scores]
     level = seats_with_most(totals)
-    seats = sorted(range(last.size), key=lambda seat: -totals[seat])
+    ranked = sorted(enumerate(result.scores), key=lambda one: -one[1].total)
     ground = ground_of_win(result)
     counts = result.brides if ground == "brides" else result.tokens
     params: dict[str, Param] = {
@@ -145,7 +148,10 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
         "rest": [write(action) for action in end.choices],
         "chosen": len(end.choices),
         "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
-        "totals": [_total_of(last, seat, result.scores[seat], readings) for seat in seats],
+        "totals": [
+            _total_of(last, seat, score, parts_of_total(last, seat, score, readings, since))
+            for seat, score in ranked
+        ],
         "players": [last.name(seat) for seat in result.winners],
         "ground": ground,
         "tie": [_count_of(last, seat, counts[seat]) for seat in level],
@@ -153,9 +159,8 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     return Reason("boru.score.winner", "boru-end-game", params)
 
 
-def _total_of(table: Table, seat: int, score: Score, readings: Readings) -> Phrase:
+def _total_of(table: Table, seat: int, score: Score, parts: list[Phrase]) -> Phrase:
     """A player's total, and what it is the sum of."""
-    parts = parts_of_total(table, seat, score, readings)
     return Phrase("boru-total-of", {"player": table.name(seat), "count": score.total, "parts": parts})
 
 

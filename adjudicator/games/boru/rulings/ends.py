@@ -28,6 +28,10 @@ class End(NamedTuple):
 
     choices: Choices
     last: Table
+    first: Table
+    """The table that the players see."""
+    course: Choices
+    """All actions since then. Steps that nobody chooses may be left out."""
 
 
 def every_end(table: Table, goal: Goal, readings: Readings, line: Line = ()) -> list[End]:
@@ -37,7 +41,7 @@ def every_end(table: Table, goal: Goal, readings: Readings, line: Line = ()) -> 
     """
     search = UpkeepSearch(readings, goal, line, MOST_TABLES)
     start = go_to_next_decision(table, readings)
-    return _ends(search, _leaves(search, start, (), set()), lambda _: ())
+    return _ends(search, table, _leaves(search, start, (), set()), lambda _: ())
 
 
 def closest_end(
@@ -51,7 +55,7 @@ def closest_end(
     for done, upkeep in upkeeps:
         search = UpkeepSearch(readings, goal, line, budget)
         start = go_to_next_decision(upkeep, readings)
-        found.append((done, _ends(search, _leaves(search, start, (), set()), lambda _: ())[0]))
+        found.append((done, _ends(search, upkeep, _leaves(search, start, (), set()), lambda _: ())[0]))
         budget = search.budget
     return min(found, key=lambda one: abs(_lead(one[1].last, goal, readings)))
 
@@ -65,7 +69,10 @@ def ends_of_refutation(table: Table, goal: Goal, readings: Readings) -> list[End
     start = go_to_next_decision(table, readings)
     who = table.name(goal.seat)
     return _ends(
-        search, _refuted(search, start, ()), lambda done: tuple(one for one in done if one.player == who)
+        search,
+        table,
+        _refuted(search, start, ()),
+        lambda done: tuple(one for one in done if one.player == who),
     )
 
 
@@ -99,13 +106,18 @@ def _is_forced(search: UpkeepSearch, here: Table, action: Action) -> bool:
     return search.is_forced_from(after, search.total(after))
 
 
-def _ends(search: UpkeepSearch, leaves: Leaves, tried: Callable[[Choices], Choices]) -> list[End]:
+def _ends(
+    search: UpkeepSearch, first: Table, leaves: Leaves, tried: Callable[[Choices], Choices]
+) -> list[End]:
     """One end of each kind. ``tried``: the choices whose ends are told apart in any case."""
     found: dict[object, tuple[Choices, Table]] = {}
     for choices, here in leaves:
         found.setdefault((tried(choices), _outcome(search, here)), (choices, here))
     regions = Action(ActionKind.RESOLVE, word=Phase.REGIONS)
-    ends = [End(choices, PLAY.after(here, regions, search.readings)) for choices, here in found.values()]
+    ends = [
+        End(choices, PLAY.after(here, regions, search.readings), first, choices)
+        for choices, here in found.values()
+    ]
     return sorted(ends, key=lambda end: abs(_lead(end.last, search.goal, search.readings)))
 
 

@@ -149,6 +149,7 @@ def _settled_steps(table: Table, goal: Goal, readings: Readings) -> Iterator[Rea
 
 def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
     """The steps on the way without which the course would not end so, and where it ends."""
+    first = table
     choices: list[Action] = []
     decisions: list[Table] = []
     changes: list[Reason] = []
@@ -160,7 +161,7 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
             changes += town_changes(table, (action,), goal, readings)
             choices, decisions = [], []
         table = PLAY.after(table, action, readings)
-    end = end_step(goal, End(tuple(choices), table), readings)
+    end = end_step(goal, End(tuple(choices), table, first, tuple(course)), readings)
     if goal.region != NOBODY:
         yield from changes[-MOST_CHANGES:]
     named = choices_named(end)

@@ -273,7 +273,7 @@ boru-bounds-overtaken = { $vikings ->
     [yes] The Vikings
    *[no] { $other }
 } will have at least { $least } there, and everybody else at most { $rest }: { $player } loses the token.
-boru-total-of = { $player } { $count } ({ $parts })
+boru-total-of = { $player } { $count } [{ $parts }]
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-chooses = { $due ->

@@ -274,7 +274,7 @@ boru-bounds-overtaken = { $vikings ->
     [yes] Wikingowie będą
    *[no] { $other } będzie
 } tam mieć co najmniej { $least }, a wszyscy inni najwyżej po { $rest }: znacznik straci { $player }.
-boru-total-of = { $player } { $count } ({ $parts })
+boru-total-of = { $player } { $count } [{ $parts }]
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
 boru-chooses = { $due ->

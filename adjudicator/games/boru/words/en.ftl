@@ -129,7 +129,8 @@ boru-raiders-leave = The raiders in the battle area ({ $count }) return to the s
 boru-no-spoils = Nobody has raiders: there are no spoils.
 boru-spoils-tied = Level with the most raiders ({ $count }): { $players }. There is no first reward.
 boru-spoils-first = The first reward of the battle: { $player } has the most raiders ({ $count }), takes a renown token, gains a point for each renown token now held ({ $renown }), and returns all raiders (points: { $points }).
-boru-spoils-second = The second reward of the battle, for everybody who now has the most raiders. { $player } has { $count }: gains 1 point and returns 1 raider (points: { $points }).
+boru-spoils-second = The second reward of the battle: { $player } now has the most raiders ({ $count }), gains 1 point and returns 1 raider (points: { $points }).
+boru-spoils-second-tied = The second reward of the battle: { $players } now have the most raiders ({ $count } each); each of them gains 1 point and returns 1 raider (points: { $points }).
 boru-raiders-kept = { $player } keeps raiders: { $count }.
 
 # Church
@@ -138,7 +139,8 @@ boru-church-tied = Level with the most discs in the church ({ $count }): { $play
 boru-cannot-build = { $player } has nowhere to build a monastery, but gets the rest of the reward.
 boru-built = { $player } builds a monastery: { $town }.
 boru-church-marker = { $player } takes the active town marker and takes all discs back from the church.
-boru-church-second = { $player } now has the most discs in the church ({ $count }): gains 1 point and takes 1 disc back (points: { $points }).
+boru-church-second = The second reward of the church: { $player } now has the most discs there ({ $count }), gains 1 point and takes 1 disc back (points: { $points }).
+boru-church-second-tied = The second reward of the church: { $players } now have the most discs there ({ $count } each); each of them gains 1 point and takes 1 disc back (points: { $points }).
 boru-church-second-nobody = There are no discs left in the church: nobody gets the second reward.
 boru-built-four = { $player } has at least 4 discs in the church ({ $count }): builds a monastery in { $town } and takes the discs back.
 boru-four-cannot-build = { $player } has at least 4 discs but nowhere to build a monastery: the discs stay.
@@ -207,10 +209,16 @@ boru-score-total = { $player } has { $points ->
    *[other] { $points } points
 } in all: { $parts }.
 boru-score-part = { $part ->
-    [points] { $points } on the score track
-    [coins] { $points } for most coins
+    [points] { $points } on the score track{ $gained ->
+        [0] {""}
+       *[other] {" "}({ $before } before, { $gains })
+    }
+    [coins] { $points } for most coins ({ $coins })
     [marker] { $points } for the active town marker
-    [renown] { $points } for renown
+    [renown] { $points } for renown{ $gained ->
+        [0] {""}
+       *[other] {" "}({ $before } before, { $gains })
+    }
     [tokens] { $points } for { $held ->
         [one] the claim token
        *[other] claim tokens
@@ -220,6 +228,25 @@ boru-score-part = { $part ->
        *[other] face-up tokens
     } on the board ({ $halves })
    *[regions] { $points } for towns in { $count } regions
+}
+boru-gain = { $named ->
+    [no] +{ $gain }
+   *[yes] { $source ->
+        [paid] −{ $gain } for coins that were lacking
+        [bride] +{ $gain } from the marriage card
+        [track] +{ $gain } from the marriage track
+        [spurned] +{ $gain } for spurning the Princess
+        [battle-first] { $what ->
+            [points] +{ $gain } for renown in the first reward of the battle
+           *[renown] +{ $gain } from the battle
+        }
+        [battle-second] +{ $gain } from the second reward of the battle
+       *[church] +{ $gain } from the second reward of the church
+    }
+}
+boru-points-of = { $gained ->
+    [0] { $player } { $count }
+   *[other] { $player } { $count } ({ $before } before, { $gains })
 }
 boru-score-tie-tokens = Level on points, so claim tokens are counted: { $counts }.
 boru-score-tie-brides = Level on claim tokens too, so marriage cards are counted: { $counts }.

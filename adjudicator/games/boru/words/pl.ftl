@@ -140,7 +140,8 @@ boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
 boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
 boru-spoils-first = Pierwsza nagroda Bitwy. Najwięcej znaczników Najeźdźców ({ $count }) ma { $player }: bierze znacznik Poważania i po punkcie za każdy swój znacznik Poważania ({ $renown }), a znaczniki Najeźdźców oddaje (punkty: { $points }).
-boru-spoils-second = Druga nagroda Bitwy, dla każdego, kto ma teraz najwięcej Najeźdźców. { $player } ma ich { $count }: dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
+boru-spoils-second = Druga nagroda Bitwy. Najwięcej znaczników Najeźdźców ({ $count }) ma teraz { $player }: dostaje 1 punkt i oddaje 1 znacznik (punkty: { $points }).
+boru-spoils-second-tied = Druga nagroda Bitwy. Najwięcej znaczników Najeźdźców (po { $count }) mają teraz { $players }: wszyscy oni dostają po 1 punkcie i oddają po 1 znaczniku (punkty: { $points }).
 boru-raiders-kept = { $player } zachowuje znaczniki Najeźdźców: { $count }.
 
 # Kościół
@@ -149,7 +150,8 @@ boru-church-tied = Najwięcej dysków w Kościele ({ $count }) mają na równi: 
 boru-cannot-build = { $player } nie ma gdzie postawić Klasztoru, ale resztę nagrody dostaje.
 boru-built = { $player } stawia Klasztor na { $town }.
 boru-church-marker = { $player } bierze znacznik Aktywnego Miasta i odzyskuje wszystkie dyski z Kościoła.
-boru-church-second = { $player } ma teraz najwięcej dysków w Kościele ({ $count }): dostaje 1 punkt i odzyskuje 1 dysk (punkty: { $points }).
+boru-church-second = Druga nagroda Kościoła. Najwięcej dysków ({ $count }) ma tam teraz { $player }: dostaje 1 punkt i odzyskuje 1 dysk (punkty: { $points }).
+boru-church-second-tied = Druga nagroda Kościoła. Najwięcej dysków (po { $count }) mają tam teraz { $players }: wszyscy oni dostają po 1 punkcie i odzyskują po 1 dysku (punkty: { $points }).
 boru-church-second-nobody = W Kościele nie ma już dysków: drugiej nagrody nikt nie dostaje.
 boru-built-four = { $player } ma w Kościele co najmniej 4 dyski ({ $count }): stawia Klasztor w mieście { $town } i odzyskuje dyski.
 boru-four-cannot-build = { $player } ma co najmniej 4 dyski, ale nie ma gdzie postawić Klasztoru: dyski zostają.
@@ -219,10 +221,16 @@ boru-score-total = { $player } ma razem { $points ->
    *[many] { $points } punktów
 }: { $parts }.
 boru-score-part = { $part ->
-    [points] { $points } na torze punktów
-    [coins] { $points } za najwięcej monet
+    [points] { $points } na torze punktów{ $gained ->
+        [0] {""}
+       *[other] {" "}(było { $before }, { $gains })
+    }
+    [coins] { $points } za najwięcej monet ({ $coins })
     [marker] { $points } za znacznik Aktywnego Miasta
-    [renown] { $points } za Poważanie
+    [renown] { $points } za Poważanie{ $gained ->
+        [0] {""}
+       *[other] {" "}(było { $before }, { $gains })
+    }
     [tokens] { $points } za { $held ->
         [one] znacznik
        *[other] znaczniki
@@ -232,6 +240,25 @@ boru-score-part = { $part ->
        *[other] odkryte znaczniki
     } na planszy ({ $halves })
    *[regions] { $points } za miasta w regionach (regionów: { $count })
+}
+boru-gain = { $named ->
+    [no] +{ $gain }
+   *[yes] { $source ->
+        [paid] −{ $gain } za brak monet
+        [bride] +{ $gain } z karty Zaślubin
+        [track] +{ $gain } z toru Zaślubin
+        [spurned] +{ $gain } za odtrącenie Księżniczki
+        [battle-first] { $what ->
+            [points] +{ $gain } za Poważanie w pierwszej nagrodzie Bitwy
+           *[renown] +{ $gain } z Bitwy
+        }
+        [battle-second] +{ $gain } z drugiej nagrody Bitwy
+       *[church] +{ $gain } z drugiej nagrody Kościoła
+    }
+}
+boru-points-of = { $gained ->
+    [0] { $player } { $count }
+   *[other] { $player } { $count } (było { $before }, { $gains })
 }
 boru-score-tie-tokens = Remis na punkty, więc liczą się znaczniki Roszczenia: { $counts }.
 boru-score-tie-brides = Znaczników Roszczenia też mają po równo, więc liczą się karty Zaślubin: { $counts }.
