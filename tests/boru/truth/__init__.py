@@ -1,6 +1,7 @@
 """What the messages of boru state, and how the tests find out whether it is true."""
 
 from tests.boru.truth import (
+    bound_checkers,
     choosers,
     clash_checkers,
     closest_checkers,
@@ -27,6 +28,7 @@ TRUTHS = Truths(
         **play_checkers.PREDICATES,
         **trick_checkers.PREDICATES,
         **goal_checkers.PREDICATES,
+        **bound_checkers.PREDICATES,
         **choosers.PREDICATES,
         **closest_checkers.PREDICATES,
         **earned_checkers.PREDICATES,

@@ -49,7 +49,16 @@ def _some_decisions(first: Scene) -> Iterator[Scene]:
 
 
 def _chooses(said: Said) -> bool:
+    if said.params["told"] != ("yes" if _losers_told(said) else "no"):
+        return False
     return any(_is_up_to(scene, said.params) for scene in _decisions(said))
+
+
+def _losers_told(said: Said) -> bool:
+    """In an upkeep that is played: does it tell who loses a town?"""
+    return claim_of(said)["kind"] == "upkeep" and any(
+        name == "invasion" for name, _ in course_of(said).scene.notes
+    )
 
 
 def _is_up_to(scene: Scene, p: Any) -> bool:
@@ -75,6 +84,8 @@ def _is_up_to(scene: Scene, p: Any) -> bool:
     who, loser = ("", "") if len(level) > 1 else (scene.names[seat], scene.names[scene.queue[0]])
     told = (p["player"], p["loser"], p["players"]) == (who, loser, level)
     fewest = min(world.raiders) if scene.phase == "invasion" else 0
+    least = [name for name, raiders in zip(scene.names, world.raiders, strict=True) if raiders == fewest]
+    told = told and p["losers"] == (least if scene.phase == "invasion" else [])
     told = told and p["fewest"] == fewest and p["gain"] == (4 if scene.phase == "princess" else 0)
     return fits and told and p["count"] == count and p["level"] == ("yes" if len(level) > 1 else "no")
 

@@ -26,21 +26,23 @@ _RENOWN: Final = {
 }
 
 
-def _gains(notes: Sequence[Note], player: str, what: str) -> Counter[str]:
-    """What this player gained or lost, by its source."""
+def _gains(notes: Sequence[Note], player: str, what: str) -> dict[str, tuple[int, int]]:
+    """What this player gained or lost, by its source, and how often."""
     known = _POINTS if what == "points" else _RENOWN
-    found = Counter[str]()
+    found, times = Counter[str](), Counter[str]()
     for name, noted in notes:
         if name in known and player in (noted.get("player"), *noted.get("players", ())):
             source, number = known[name]
-            found[source] += noted[number] if number else 1
-    return Counter({source: gain for source, gain in found.items() if gain})
+            gain = noted[number] if number else 1
+            found[source] += gain
+            times[source] += bool(gain)
+    return {source: (gain, times[source]) for source, gain in found.items() if gain}
 
 
 def earned_so(said: Said, end: Scene, player: str, what: str, told: Any) -> bool:
     """What the player had before, and each gain on the way to this end, are as told; nothing is left out."""
     first = first_scene(said)
-    gains = {one["with"]["source"]: one["with"]["gain"] for one in told["gains"]}
+    gains = {one["with"]["source"]: (one["with"]["gain"], one["with"]["times"]) for one in told["gains"]}
     return bool(
         told["before"] == getattr(first.world, what)[first.seat(player)]
         and gains == _gains(end.notes, player, what)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tests.boru.oracle import PRINCESS
+from tests.boru.truth.bound_checkers import pushed_ends
 from tests.boru.truth.courses import (
     can_force,
     claim_of,
@@ -15,7 +16,6 @@ from tests.boru.truth.courses import (
     readings_of,
     settled,
 )
-from tests.boru.truth.end_checkers import pushed_ends
 from tests.boru.truth.scene import UPKEEP
 from tests.truth import Predicate, Said
 

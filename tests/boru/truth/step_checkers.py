@@ -148,7 +148,7 @@ def happened(said: Said) -> bool:
 
 def _part_of_total(said: Said) -> bool:
     """A part of the total of the player whom the sentence around is about."""
-    if said.within[-1] == "boru-total-of":
+    if said.within[-1] in ("boru-total-of", "boru-end-total"):
         parts: Any = said.around["parts"]
         return any(part["with"] == dict(said.params) for part in parts)
     return was_noted(said, {**said.params, "player": said.around["player"]})

@@ -10,7 +10,7 @@ from adjudicator.games.boru.claims.refused_choice import refused_choice
 from adjudicator.games.boru.claims.upkeep_steps import (
     end_of_upkeep,
     go_to_next_choice,
-    outcome_step,
+    outcome_steps,
     steps_of_course,
     upkeep_steps,
 )
@@ -123,7 +123,6 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
     listed: dict[str, Param] = {"options": options, "towns": towns, "where": where}
     open_choice = Reason(CHOICE_RULE[table.phase], "boru-upkeep-choice", {**params, **listed})
     summary = Reason("boru.upkeep.steps", "boru-upkeep-open", params)
-    few = len(ends) <= MOST_TOLD
     outcomes = () if missing_facts(table, ("points",)) else ends
 
     def since(choices: Sequence[Action]) -> SinceThen:
@@ -133,17 +132,14 @@ def find_upkeep(case: Case[Position, UpkeepPlayed]) -> tuple[Finding, tuple[Reas
         *upkeep_steps(steps),
         *_whose(table, steps),
         open_choice,
-        *(
-            outcome_step(last, [PLAY.write(one) for one in choices], since(choices), few)
-            for choices, last in outcomes
-        ),
+        *outcome_steps(outcomes, since, bears=len(ends) <= MOST_TOLD),
     )
     return Finding(Verdict.ANSWERED, summary, answer=answer), reasons
 
 
 def _whose(table: Table, steps: Sequence[Reason]) -> tuple[Reason, ...]:
     """Why the next choice is this player's, unless the last steps have said it."""
-    reason = whose_choice(table)
+    reason = whose_choice(table, any(step.message == "boru-invasion" for step in steps))
     told = any(step.message in _SAYS_WHO.get(table.phase, ()) for step in steps)
     return () if reason is None or told else (reason,)
 

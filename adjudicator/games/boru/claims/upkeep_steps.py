@@ -1,6 +1,6 @@
 """The steps of an upkeep as an explanation: what changes the table bears on it, the rest is told apart."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -70,10 +70,19 @@ def end_of_upkeep(first: Table, table: Table, steps: Sequence[Reason]) -> Reason
     return Reason("boru.upkeep.steps", "boru-upkeep-end", _standings(table, earned(first, steps), named))
 
 
-def outcome_step(end: Table, choices: Sequence[str], since: SinceThen, bears: bool) -> Reason:
-    """The same, if these are chosen."""
-    params: Params = {"choices": list(choices), **_standings(end, since, named=True)}
-    return Reason("boru.upkeep.steps", "boru-upkeep-outcome", params, bears=bears)
+def outcome_steps(
+    ends: Sequence[tuple[Sequence[Action], Table]],
+    since: Callable[[Sequence[Action]], SinceThen],
+    bears: bool,
+) -> Iterator[Reason]:
+    """The same, if these are chosen. Sources that are those of the first end are not named again."""
+    first: SinceThen | None = None
+    for choices, last in ends:
+        here = since(choices)
+        params: Params = {"choices": [PLAY.write(one) for one in choices]}
+        standings = _standings(last, here, named=here != first)
+        first = first or here
+        yield Reason("boru.upkeep.steps", "boru-upkeep-outcome", {**params, **standings}, bears=bears)
 
 
 def _standings(table: Table, since: SinceThen, named: bool) -> Params:

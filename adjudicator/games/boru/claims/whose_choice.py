@@ -28,8 +28,11 @@ _RULE: Final = {
 }
 
 
-def whose_choice(table: Table) -> Reason | None:
-    """Who chooses next and why; None if nobody gave the numbers that decide it."""
+def whose_choice(table: Table, losers_told: bool = False) -> Reason | None:
+    """Who chooses next and why; None if nobody gave the numbers that decide it.
+
+    ``losers_told``: the step before says who loses a town.
+    """
     fact = _FACT.get(table.phase)
     if fact is None or missing_facts(table, (fact,)):
         return None
@@ -42,13 +45,17 @@ def whose_choice(table: Table) -> Reason | None:
         count = table.players[leaders[0]].raiders
         rule = rule if len(leaders) == 1 else "boru.battle.most-tied"
     level = len(leaders) > 1
+    fewest = min(one.raiders for one in table.players) if table.phase == Phase.INVASION else 0
+    losers = [one.name for one in table.players if leaders and one.raiders == fewest]
     params: Params = {
         "due": table.phase,
         "player": "" if level else player.name,
         "loser": "" if level else table.name(table.queue[0]),
         "count": count,
         "level": "yes" if level else "no",
-        "fewest": min(one.raiders for one in table.players) if table.phase == Phase.INVASION else 0,
+        "fewest": fewest,
+        "losers": losers,
+        "told": "yes" if losers_told else "no",
         "players": [table.name(leader) for leader in leaders],
         "gain": SPURNED if table.phase == Phase.PRINCESS else 0,
     }

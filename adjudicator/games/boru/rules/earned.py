@@ -22,19 +22,27 @@ _SOURCES: Final = {
 _EARNED: Final = ("points", "renown")
 
 
+class Gain(NamedTuple):
+    gain: int
+    times: int
+
+
 class Earned(NamedTuple):
     """How many points, or how much renown, one player had before, and what came since, by its source."""
 
     what: str
     before: int
-    gains: Mapping[str, int]
+    gains: Mapping[str, Gain]
 
     def told(self, named: bool = True) -> Params:
         """As params of a sentence; without the sources where the steps that are told name them."""
         how = "yes" if named else "no"
         gains = [
-            Phrase("boru-gain", {"what": self.what, "source": source, "gain": abs(gain), "named": how})
-            for source, gain in self.gains.items()
+            Phrase(
+                "boru-gain",
+                {"what": self.what, "source": source, "gain": abs(gain), "times": times, "named": how},
+            )
+            for source, (gain, times) in self.gains.items()
         ]
         return {"before": self.before, "gains": gains, "gained": len(gains)}
 
@@ -57,9 +65,12 @@ def earned(first: Table, steps: Iterable[Reason]) -> SinceThen:
         for what in _EARNED:
             for name, after in _holdings(step, step.params.get(what)):
                 _, before, gains = found[name, what]
-                source, gain = _SOURCES[step.message], after - before - sum(gains.values())
+                gain = after - before - sum(one.gain for one in gains.values())
                 if gain:
-                    found[name, what] = Earned(what, before, {**gains, source: gains.get(source, 0) + gain})
+                    source = _SOURCES[step.message]
+                    so_far, times = gains.get(source, Gain(0, 0))
+                    more = {**gains, source: Gain(so_far + gain, times + 1)}
+                    found[name, what] = Earned(what, before, more)
     return found
 
 

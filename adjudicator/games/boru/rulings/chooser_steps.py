@@ -46,9 +46,10 @@ def choices_named(end: Reason) -> Sequence[str]:
 
 
 def why_they_choose(decisions: Iterable[Table]) -> tuple[Reason, ...]:
+    """Who chooses in them and why, once: also where several lose a town that one player chooses."""
     found: dict[str, Reason] = {}
     for here in decisions:
         reason = whose_choice(here)
         if reason is not None:
-            found.setdefault(repr(reason.params), reason)
+            found.setdefault(repr({**reason.params, "loser": ""}), reason)
     return tuple(found.values())[:MOST_CHOOSERS]

@@ -6,7 +6,7 @@ from typing import Final
 
 from adjudicator.games.boru.claims.region_and_game import GoalCase
 from adjudicator.games.boru.rules.play import PLAY
-from adjudicator.games.boru.rulings.end_steps import closest_step
+from adjudicator.games.boru.rulings.end_steps import closest_step, total_lines
 from adjudicator.games.boru.rulings.ends import closest_end
 from adjudicator.games.boru.search.deals import CardInTrick
 from adjudicator.games.boru.search.last_trick import LastTrickSearch
@@ -44,6 +44,7 @@ def closest_end_steps(case: GoalCase) -> Iterator[Reason]:
         yield from changes
     step = closest_step(claim.goal, end, readings)
     yield replace(step, params={**step.params, **course})
+    yield from total_lines(claim.goal, end, readings)
 
 
 def town_changes(table: Table, actions: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:

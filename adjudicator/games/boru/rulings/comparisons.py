@@ -4,7 +4,7 @@ from typing import Final
 
 _COMPARED: Final = (
     *("trick-compared", "card-cannot-win", "card-beaten-already", "card-beats", "card-may-have"),
-    *("end-region", "end-game", "region-now", "upkeep-end", "plan-none"),
+    *("end-region", "end-game", "end-total", "region-now", "upkeep-end", "plan-none"),
     *("bounds-held", "bounds-threshold", "bounds-behind", "bounds-overtaken"),
     *("score-total", "score-tie-tokens"),
 )

@@ -29,13 +29,14 @@ MOST_TRIES: Final = 5
 def ends_steps(goal: Goal, ends: Sequence[End], readings: Readings, line: Line) -> tuple[Reason, ...]:
     """The closest ends that the line leads to, and how many there are."""
     told = [end_step(goal, end, readings) for end in ends]
+    lines = total_lines(goal, ends[0], readings)
     params: Params = {
         "count": len(told),
         "all": _yes_or_no(len(told) <= MOST_ENDS),
         "line": _yes_or_no(bool(line)),
     }
     counted = Reason("boru.upkeep.steps", "boru-ends", params)
-    return (*_begun_alike(told[:MOST_ENDS]), counted, *aside(told[MOST_ENDS:]))
+    return (*_begun_alike(told[:MOST_ENDS], lines), counted, *aside(told[MOST_ENDS:]))
 
 
 def tries_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Reason, ...]:
@@ -45,23 +46,24 @@ def tries_steps(goal: Goal, ends: Sequence[End], readings: Readings) -> tuple[Re
     told = [end_step(goal, end, readings) for end in ends]
     params: Params = {"player": who, "count": len(told), "chooses": _yes_or_no(chooses)}
     counted = Reason("boru.upkeep.steps", "boru-plan-none", params)
-    return (counted, *_begun_alike(told[:MOST_TRIES]), *aside(told[MOST_TRIES:]))
+    lines = total_lines(goal, ends[0], readings)
+    return (counted, *_begun_alike(told[:MOST_TRIES], lines), *aside(told[MOST_TRIES:]))
 
 
-def _begun_alike(told: Sequence[Reason]) -> tuple[Reason, ...]:
-    """The same ends. The choices with which all of them begin are told once."""
+def _begun_alike(told: Sequence[Reason], lines: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The same ends. The choices with which all of them begin are told once. ``lines``: of the first end."""
     if len(told) < 2:
-        return tuple(told)
+        return (*told, *lines)
     chosen = [one.params["choices"] if one.params["made"] == "these" else [] for one in told]
     lists = [one for one in chosen if isinstance(one, list)]
     common = 0
     while all(len(one) > common + 1 and one[common] == lists[0][common] for one in lists):
         common += 1
     if not common:
-        return tuple(told)
+        return (told[0], *lines, *told[1:])
     begin = Reason("boru.upkeep.steps", "boru-ends-begin", {"choices": lists[0][:common]})
     rest = [replace(one, params={**one.params, "rest": lists[at][common:]}) for at, one in enumerate(told)]
-    return (begin, *rest)
+    return (begin, rest[0], *lines, *rest[1:])
 
 
 def end_step(goal: Goal, end: End, readings: Readings) -> Reason:
@@ -157,6 +159,23 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
         "tie": [_count_of(last, seat, counts[seat]) for seat in level],
     }
     return Reason("boru.score.winner", "boru-end-game", params)
+
+
+def total_lines(goal: Goal, end: End, readings: Readings) -> tuple[Reason, ...]:
+    """What the totals that decide are the sum of: the claimer's, the winners' and the best of the others."""
+    if goal.region != NOBODY:
+        return ()
+    result = final_scoring(end.last, readings)
+    since = earned(end.first, steps_of_course(end.first, end.course, readings))
+    ranked = sorted(range(end.last.size), key=lambda seat: -result.scores[seat].total)
+    best = next(seat for seat in ranked if seat != goal.seat)
+    told = []
+    for seat in (one for one in ranked if one in (goal.seat, best, *result.winners)):
+        score = result.scores[seat]
+        parts = parts_of_total(end.last, seat, score, readings, since)
+        params: Params = {"player": end.last.name(seat), "points": score.total, "parts": parts}
+        told.append(Reason("boru.score.winner", "boru-end-total", params))
+    return tuple(told)
 
 
 def _total_of(table: Table, seat: int, score: Score, parts: list[Phrase]) -> Phrase:

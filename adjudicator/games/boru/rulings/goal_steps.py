@@ -17,6 +17,7 @@ from adjudicator.games.boru.rulings.end_steps import (
     end_step,
     ends_steps,
     region_counts,
+    total_lines,
     what_counts_twice,
 )
 from adjudicator.games.boru.rulings.ends import End, every_end
@@ -33,9 +34,14 @@ from adjudicator.ruling import Params, Reason, Verdict, aside
 from solver.answer import OutOfBudget
 
 _TOLD_IN_TOTALS: Final = frozenset(
-    f"boru-score-{name}" for name in ("total", "coins", "face-down", "few-regions")
+    f"boru-score-{name}"
+    for name in ("total", "coins", "face-down", "few-regions", "tie-tokens", "tie-brides")
 )
-"""Lines of the final scoring that the totals already show."""
+"""Lines of the final scoring that the end and its totals already show."""
+
+
+MOST_EXPLAINED: Final = 2
+"""Where an example has more choices, why they are somebody's is told apart."""
 
 
 def goal_steps(case: GoalCase, found: GoalFinding) -> Iterator[Reason]:
@@ -161,14 +167,17 @@ def _end_steps(table: Table, course: Sequence[Action], goal: Goal, readings: Rea
             changes += town_changes(table, (action,), goal, readings)
             choices, decisions = [], []
         table = PLAY.after(table, action, readings)
-    end = end_step(goal, End(tuple(choices), table, first, tuple(course)), readings)
+    last = End(tuple(choices), table, first, tuple(course))
+    end = end_step(goal, last, readings)
     if goal.region != NOBODY:
         yield from changes[-MOST_CHANGES:]
     named = choices_named(end)
-    yield from why_they_choose(
+    choosers = why_they_choose(
         here for here, action in zip(decisions, choices, strict=True) if write(action) in named
     )
+    yield from choosers if len(named) <= MOST_EXPLAINED else aside(choosers)
     yield end
+    yield from total_lines(goal, last, readings)
     if goal.region == NOBODY and table.phase == Phase.OVER:
         steps, _ = scoring_steps(table, readings)
         yield from (replace(one, bears=one.bears and one.message not in _TOLD_IN_TOTALS) for one in steps)

@@ -34,7 +34,7 @@ boru-do-choose = { $word ->
     [trade] { $player } chooses trade
    *[spurn] { $player } spurns the Princess
 }
-boru-do-yield = { $player } gives { $town } to the Vikings
+boru-do-yield = { $player } picks { $town } for the Vikings
 boru-do-build = { $player } builds a monastery on { $town }
 boru-do-if = { $action } if { $conditions }
 boru-do-and = { $first } and { $second }

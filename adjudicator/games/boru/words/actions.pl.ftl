@@ -34,7 +34,7 @@ boru-do-choose = { $word ->
     [trade] { $player } wybiera ustanowienie handlu
    *[spurn] { $player } odtrąca Księżniczkę
 }
-boru-do-yield = { $player } oddaje Wikingom { $town }
+boru-do-yield = { $player } wskazuje Wikingom { $town }
 boru-do-build = { $player } stawia Klasztor na { $town }
 boru-do-if = { $action }, jeśli { $conditions }
 boru-do-and = { $first } i { $second }

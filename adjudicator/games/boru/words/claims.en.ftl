@@ -273,13 +273,17 @@ boru-bounds-overtaken = { $vikings ->
     [yes] The Vikings
    *[no] { $other }
 } will have at least { $least } there, and everybody else at most { $rest }: { $player } loses the token.
-boru-total-of = { $player } { $count } [{ $parts }]
+boru-total-of = { $player } { $count }
+boru-end-total = { $player } { $points }: { $parts }.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = the Vikings { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
         [yes] Level with the most raiders ({ $count }) are { $players }. So whoever loses a town chooses it.
-       *[no] Everybody with the fewest raiders ({ $fewest }) loses a town. { $player } has the most ({ $count }) and so chooses the town that { $loser } loses.
+       *[no] { $told ->
+            [yes] { $player } has the most raiders ({ $count }) and so chooses this town.
+           *[no] Whoever has the fewest raiders ({ $fewest }: { $losers }) loses a town. { $player } has the most ({ $count }) and so chooses it.
+        }
     }
     [princess] { $player } is highest on the marriage track (space { $count }) and so chooses what becomes of the Princess; spurning her is worth { $gain } points.
     [bride-town] { $player } is highest on the marriage track (space { $count }) and so places the disc from the marriage card.

@@ -274,13 +274,17 @@ boru-bounds-overtaken = { $vikings ->
     [yes] Wikingowie będą
    *[no] { $other } będzie
 } tam mieć co najmniej { $least }, a wszyscy inni najwyżej po { $rest }: znacznik straci { $player }.
-boru-total-of = { $player } { $count } [{ $parts }]
+boru-total-of = { $player } { $count }
+boru-end-total = { $player } { $points }: { $parts }.
 boru-count-of = { $player } { $count }
 boru-count-of-vikings = Wikingowie { $count }
 boru-chooses = { $due ->
     [invasion] { $level ->
         [yes] Najwięcej znaczników Najeźdźców ({ $count }) mają na równi: { $players }. Kto traci miasto, sam je więc wybiera.
-       *[no] Każdy, kto ma najmniej znaczników Najeźdźców ({ $fewest }), traci miasto. Najwięcej ({ $count }) ma { $player }, więc wybiera miasto, które traci { $loser }.
+       *[no] { $told ->
+            [yes] Najwięcej znaczników ({ $count }) ma { $player }, więc wybiera to miasto.
+           *[no] Kto ma najmniej znaczników Najeźdźców ({ $fewest }: { $losers }), traci miasto. Najwięcej ({ $count }) ma { $player }, więc je wybiera.
+        }
     }
     [princess] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc wybiera, co zrobić z Księżniczką; odtrącenie daje punkty: { $gain }.
     [bride-town] Najwyżej na torze Zaślubin (pole { $count }) stoi { $player }, więc kładzie dysk z karty Zaślubin.

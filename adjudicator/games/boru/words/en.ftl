@@ -233,15 +233,27 @@ boru-gain = { $named ->
     [no] +{ $gain }
    *[yes] { $source ->
         [paid] −{ $gain } for coins that were lacking
-        [bride] +{ $gain } from the marriage card
+        [bride] +{ $gain } from { $times ->
+            [1] the marriage card
+           *[other] marriage cards
+        }
         [track] +{ $gain } from the marriage track
         [spurned] +{ $gain } for spurning the Princess
         [battle-first] { $what ->
-            [points] +{ $gain } for renown in the first reward of the battle
+            [points] +{ $gain } for renown in { $times ->
+                [1] the first reward of the battle
+               *[other] first rewards of the battle
+            }
            *[renown] +{ $gain } from the battle
         }
-        [battle-second] +{ $gain } from the second reward of the battle
-       *[church] +{ $gain } from the second reward of the church
+        [battle-second] +{ $gain } from { $times ->
+            [1] the second reward
+           *[other] second rewards
+        } of the battle
+       *[church] +{ $gain } from { $times ->
+            [1] the second reward
+           *[other] second rewards
+        } of the church
     }
 }
 boru-points-of = { $gained ->

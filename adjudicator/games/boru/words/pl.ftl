@@ -245,15 +245,27 @@ boru-gain = { $named ->
     [no] +{ $gain }
    *[yes] { $source ->
         [paid] −{ $gain } za brak monet
-        [bride] +{ $gain } z karty Zaślubin
+        [bride] +{ $gain } { $times ->
+            [1] z karty
+           *[other] z kart
+        } Zaślubin
         [track] +{ $gain } z toru Zaślubin
         [spurned] +{ $gain } za odtrącenie Księżniczki
         [battle-first] { $what ->
-            [points] +{ $gain } za Poważanie w pierwszej nagrodzie Bitwy
+            [points] +{ $gain } za Poważanie w { $times ->
+                [1] pierwszej nagrodzie
+               *[other] pierwszych nagrodach
+            } Bitwy
            *[renown] +{ $gain } z Bitwy
         }
-        [battle-second] +{ $gain } z drugiej nagrody Bitwy
-       *[church] +{ $gain } z drugiej nagrody Kościoła
+        [battle-second] +{ $gain } { $times ->
+            [1] z drugiej nagrody
+           *[other] z drugich nagród
+        } Bitwy
+       *[church] +{ $gain } { $times ->
+            [1] z drugiej nagrody
+           *[other] z drugich nagród
+        } Kościoła
     }
 }
 boru-points-of = { $gained ->

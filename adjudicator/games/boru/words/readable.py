@@ -40,6 +40,7 @@ _PLAYERS: Final = (
     "owner",
     "other",
     "loser",
+    "losers",
     "losing",
     "in_front",
     "chooser",
