@@ -41,6 +41,18 @@ def box_of(game: str, lang: Lang) -> dict[str, Any]:
     return dict(draws(lang)) if draws else {}
 
 
+def table_box(game: str, lang: Lang) -> dict[str, Any]:
+    """What a table that is tapped in must know: the box, and one example of each action of the notation."""
+    examples = [canonical for canonical, _, _ in load_game(game).notation.spellings.actions]
+    return {**box_of(game, lang), "actions": examples}
+
+
+def spoken(game: str, lang: Lang, actions: list[str]) -> list[str]:
+    """Actions of the notation as sentences."""
+    localise = load_game(game).localise
+    return [str(localise(lang, {"action": action})["action"]) for action in actions]
+
+
 def faces(game: str, lang: Lang) -> dict[str, Card]:
     """The cards that are drawn, by their code."""
     found: dict[str, Card] = box_of(game, lang).get("cards", {})

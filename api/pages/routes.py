@@ -10,20 +10,24 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from adjudicator.intake.read_text import read_json
 from adjudicator.values import Json
-from api.http.bodies import READ_IN_PLACE, asked_in
+from api.http.bodies import READ_IN_PLACE, asked_in, read
 from api.http.problems import refuse
 from api.http.replies import in_language, json_reply
 from api.http.stored import find, may_see
 from api.pages.files import file_reply
 from api.pages.frame import Frame
-from api.pages.games import TABLES, box_of, choices, entries, table_modules, table_path
+from api.pages.games import TABLES, choices, entries, spoken, table_box, table_modules, table_path
 from api.pages.ruling_view import ruling_view
 from api.pages.share import drawn_code, read_given
 
 router = APIRouter()
 
 _READ: Final = ["GET", "HEAD"]
+MOST_SAID: Final = 200
+LONGEST_SAID: Final = 160
+"""So many actions are put into words at once, and so long ones."""
 
 
 def _table_page(game: str) -> Callable[[Request], Response]:
@@ -34,7 +38,7 @@ def _table_page(game: str) -> Callable[[Request], Response]:
         return frame.page(
             f"{game}.html",
             words=("script", "table", game),
-            box=box_of(game, frame.lang),
+            box=table_box(game, frame.lang),
             readings=choices(game, frame.lang),
             modules=table_modules(game),
         )
@@ -95,6 +99,18 @@ async def case(request: Request) -> Response:
         code = drawn_code(link)
         told["html"] = frame.html("share_part.html", link=link, notation=given.notation, qr=code)
     return json_reply(told, {**in_language(frame.lang), "Cache-Control": "no-store"})
+
+
+@router.post("/said", include_in_schema=False)
+async def said(request: Request) -> Response:
+    """A few actions of the notation as sentences: a list of texts in, a list of sentences out. ``?game``."""
+    frame = Frame(request)
+    game = request.query_params.get("game", "")
+    asked = read_json((await read(request, READ_IN_PLACE)).decode(errors="replace"))
+    if game not in TABLES or not isinstance(asked, list) or len(asked) > MOST_SAID:
+        raise HTTPException(422)
+    sentences: list[Json] = [*spoken(game, frame.lang, [str(one)[:LONGEST_SAID] for one in asked])]
+    return json_reply({"said": sentences}, {**in_language(frame.lang), "Cache-Control": "no-store"})
 
 
 @router.api_route("/static/{path:path}", methods=_READ, include_in_schema=False)

@@ -13,3 +13,5 @@ on-river-damaged = , damaged
 on-river-which-dams = Choose at least two dams for this claim.
 on-river-house-name = Name of the dam: small letters a–z, digits and hyphens, a letter first. No two alike.
 on-river-face = Dam { $dam } · { $words }
+on-river-thing = dam { $thing }
+on-river-zone-pile = Pile, top first

@@ -13,3 +13,5 @@ on-river-damaged = , uszkodzona
 on-river-which-dams = Wybierz co najmniej dwie tamy tej deklaracji.
 on-river-house-name = Nazwa tamy: małe litery a–z, cyfry i myślniki, najpierw litera. Każda tama inna.
 on-river-face = Tama { $dam } · { $words }
+on-river-thing = tama { $thing }
+on-river-zone-pile = Stos, od góry

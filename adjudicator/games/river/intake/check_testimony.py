@@ -28,7 +28,7 @@ NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "discarded": ("card",),
 }
 """The fields that testimony needs, by what it says."""
-_OPTIONAL: Final = {"turns": ("side",)}
+OPTIONAL: Final[dict[str, tuple[str, ...]]] = {"turns": ("side",)}
 
 
 def read_consistent(
@@ -47,7 +47,7 @@ def testimony_of(form: TestimonyForm) -> Testimony:
 
 
 def _problems(form: TestimonyForm, place: int) -> Iterator[Problem]:
-    needed, allowed = NEEDS[form.says], (*NEEDS[form.says], *_OPTIONAL.get(form.says, ()))
+    needed, allowed = NEEDS[form.says], (*NEEDS[form.says], *OPTIONAL.get(form.says, ()))
     for field in ("side", "count", "card"):
         at = pointer("claim", "testimony", place, field)
         given = getattr(form, field) is not None

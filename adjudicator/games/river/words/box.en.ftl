@@ -15,6 +15,31 @@ river-asks-for-wazki_played = Ważki played
 river-asks-for-ending = End by an empty pile
 river-asks-for-turn_number = Number of this turn, both sides counted
 river-asks-for-destroyed = The dam whose destruction won the game
+river-asks-for-testimony = Testimony
+river-asks-for-games = The two games of the Rewanż
+river-asks-for-who = Who says so
+river-asks-for-says = What they say
+river-asks-for-side = About whom
+river-asks-for-count = How many
+river-asks-for-card = Which card
+river-asks-for-name-attacker = Who was the attacker
+river-asks-for-name-defender = Who was the defender
+river-asks-for-winner = Who won
+river-asks-for-undamaged = Dams left undamaged
+
+river-says-turns = how many turns there were, with this one
+river-says-logs-thrown = how many logs the defender threw
+river-says-retreats = how often the attacker retreated
+river-says-dams-taken = how many dams the attacker took
+river-says-cancelled = how often a duck and a beaver cancelled out
+river-says-skips = how often somebody played no card
+river-says-hand-size = how many cards somebody holds
+river-says-tactics-drawn = how many tactics cards somebody drew
+river-says-tactics-played = how many tactics cards somebody played
+river-says-holds = somebody holds this card
+river-says-drew = somebody drew this card
+river-says-played = somebody played this card
+river-says-discarded = this card was discarded
 
 river-phase = { $phase ->
     [prepare] preparing

@@ -1,14 +1,20 @@
 """What is in the box of Bitwa o Rzekę, as a page shows it: cards with their faces, tiles with both sides."""
 
 from functools import cache
+from typing import Final
 
 from adjudicator.games.river.table.cards import BATTLE_CARDS, COLOURS, ELITE_COPIES, RUSES, VALUES
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Face, Requirement
+from adjudicator.games.river.table.position import SIDES
+from adjudicator.games.river.table.table import LOGS
 from adjudicator.games.river.words.names import card_name
 from adjudicator.games.river.words.questions import facts, questions
 from adjudicator.lang import Lang
 from adjudicator.values import Json, JsonObject
 from adjudicator.words.say import say
+
+_DEALT: Final = 6
+"""Battle cards that each player is dealt."""
 
 
 @cache
@@ -25,9 +31,23 @@ def box(lang: Lang) -> JsonObject:
         },
         "requirements": {one.value: _requirement(lang, one) for one in Requirement},
         "most_slots": MOST_SLOTS,
+        "start": _start(),
+        "moves": {
+            "actors": list(SIDES),
+            "things": {"card": [*BATTLE_CARDS, *ELITE_COPIES], "dam": [str(tile) for tile in TILES]},
+        },
         "questions": questions(lang),
         "facts": facts(lang),
     }
+
+
+def _start() -> JsonObject:
+    """The table before the first turn, without tactics cards."""
+    hidden: JsonObject = {side: {"battle": _DEALT} for side in SIDES}
+    dams: list[Json] = [{"tile": tile} for tile in TILES]
+    deck = len(BATTLE_CARDS) - _DEALT * len(SIDES)
+    begins: JsonObject = {"turn": "attacker", "phase": "prepare", "turn_number": 1}
+    return {"dams": dams, **begins, "hidden": hidden, "logs": LOGS, "deck": deck}
 
 
 def _card(lang: Lang, card: str) -> JsonObject:

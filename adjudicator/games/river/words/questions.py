@@ -4,14 +4,13 @@ Limits of numbers and options come from the form of a position.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, get_args
-
-from annotated_types import Ge, Le
-from pydantic.fields import FieldInfo
+from typing import Final, NamedTuple
 
 from adjudicator.games.river.intake.position_form import Count, HiddenForm, PositionForm
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.games.river.table.position import SIDES
+from adjudicator.games.river.words.entries import entries
+from adjudicator.intake.limits import number_of, options_of
 from adjudicator.lang import Lang
 from adjudicator.values import Json, JsonObject
 from adjudicator.words.say import say, say_claim
@@ -42,6 +41,12 @@ class Question(NamedTuple):
     facts: tuple[str, ...] = _PLAY_FACTS
     whole: bool = True
     """Is it about the whole game, with all seven dams and both hands?"""
+    may: tuple[str, ...] = ()
+    """Fields of the claim that may be tapped too."""
+    entries: str = ""
+    """The field of the claim that lists entries, each a row of fields."""
+    pictured: bool = True
+    """Is it about a table at all?"""
 
 
 QUESTIONS: Final = (
@@ -50,12 +55,16 @@ QUESTIONS: Final = (
     Question("joint-control", names=("dams",), facts=_DAM_FACTS, whole=False),
     Question("can-win", "attacker"),
     Question("can-win", "defender"),
-    Question("forced"),
+    Question("forced", may=("pile",)),
     Question("result"),
+    Question("record", names=("actions",)),
+    Question("remedy", names=("actions",)),
+    Question("legal", "one", names=("action",)),
     Question("legal", "all"),
-    Question("consistent"),
+    Question("consistent", entries="testimony"),
+    Question("rematch", facts=(), whole=False, entries="games", pictured=False),
 )
-"""What can be asked by tapping. The other kinds of claim are about a record, two versions or two games."""
+"""What can be asked by tapping. ``disputed`` is about one of these: two versions of its table."""
 
 
 def questions(lang: Lang) -> list[Json]:
@@ -71,7 +80,9 @@ def _question(lang: Lang, one: Question) -> JsonObject:
         "says": say_claim(lang, "river", one.kind, one.variant),
         "claim": claim,
         "names": list(one.names),
-        "entries": [],
+        "may": list(one.may),
+        "entries": [entries(lang, one.entries)] if one.entries else [],
+        "pictured": one.pictured,
         "facts": list(one.facts),
         "whole": one.whole,
     }
@@ -96,32 +107,20 @@ def _inputs(lang: Lang, name: str) -> Iterator[Json]:
     if name in ("hidden", "hidden-tactics"):
         field = "battle" if name == "hidden" else "tactics"
         for side in SIDES:
-            number = _number(HiddenForm.model_fields[field])
+            number = number_of(HiddenForm.model_fields[field])
             yield {"path": ["hidden", side, field], "words": say(lang, f"river-{side}"), **number}
     elif name in ("tactics_played", "wazki_played"):
         for side in SIDES:
-            number = _number(Count.model_fields[side])
+            number = number_of(Count.model_fields[side])
             yield {"path": [name, side], "words": say(lang, f"river-{side}"), **number}
     elif name == "destroyed":
         yield {"path": [name], "words": "", "least": min(TILES), "most": max(TILES)}
-    elif options := _options(PositionForm.model_fields[name]):
+    elif options := options_of(PositionForm.model_fields[name]):
         told: list[Json] = [[option, _option(lang, name, option)] for option in options]
         yield {"path": [name], "words": "", "options": told}
     else:
-        yield {"path": [name], "words": "", **_number(PositionForm.model_fields[name])}
+        yield {"path": [name], "words": "", **number_of(PositionForm.model_fields[name])}
 
 
 def _option(lang: Lang, name: str, option: str) -> str:
     return say(lang, f"river-{option}") if name == "turn" else say(lang, f"river-{name}", {name: option})
-
-
-def _options(field: FieldInfo) -> tuple[str, ...]:
-    """Of a field with words to choose from."""
-    inner: Any = next((one for one in get_args(field.annotation) if one is not type(None)), None)
-    return tuple(one for one in get_args(inner) if isinstance(one, str))
-
-
-def _number(field: FieldInfo) -> dict[str, Json]:
-    least = next(int(str(one.ge)) for one in field.metadata if isinstance(one, Ge))
-    most = next(int(str(one.le)) for one in field.metadata if isinstance(one, Le))
-    return {"least": least, "most": most}

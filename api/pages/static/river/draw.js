@@ -19,7 +19,7 @@ export function drawDams(game, table) {
   for (const dam of table.dams) {
     let button = group.querySelector(`[data-dam="${dam.name}"]`);
     if (!button) {
-      button = make("button", { type: "button", "data-dam": dam.name, "data-house": true, tabindex: "-1" });
+      button = make("button", { type: "button", "data-dam": dam.name, "data-thing": dam.name, "data-house": true, tabindex: "-1" });
       group.append(button);
     }
     const [attacker, defender] = SIDES.map((side) => dam[side].length);
@@ -37,7 +37,7 @@ export function drawTile(game, table) {
   const dam = part.damOf(table);
   find("face").textContent = word("on-river-face", { dam: dam.name, words: part.faceOf(dam).words });
   find("damaged").checked = dam.damaged;
-  find("damaged").disabled = part.isHouse(dam);
+  find("damaged").disabled = part.isHouse(dam) || Boolean(table.playing);
   find("in-claim").parentElement.hidden = !game.questionOf(table).names.includes("dams");
   find("in-claim").checked = part.inClaim(table).includes(dam.name);
   find("first").hidden = !SIDES.every((side) => part.isFull(dam, side));

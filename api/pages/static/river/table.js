@@ -13,7 +13,7 @@ export function makeRiver(box) {
   const freshDam = (name, more = {}) => ({ name, damaged: false, attacker: [], defender: [], first: "", ...more });
   const laid = () => ({
     dams: tiles.map((tile) => freshDam(tile)), current: tiles[2], zone: "attacker",
-    discard: [], hands: { attacker: [], defender: [] }, ruses: { attacker: [], defender: [] }, chosen: null,
+    discard: [], pile: [], hands: { attacker: [], defender: [] }, ruses: { attacker: [], defender: [] }, chosen: null,
   });
 
   const isHouse = (dam) => !(dam.name in box.tiles);
@@ -26,10 +26,10 @@ export function makeRiver(box) {
   const inClaim = (table) => table.chosen ?? table.dams.filter((one) => isFull(one, "attacker")).map((one) => one.name);
   const inHand = (table) => [...Object.values(table.hands), ...Object.values(table.ruses)].some((one) => one.length);
 
-  const places = (table) => ["discard", ...BESIDE, ...table.dams.flatMap(({ name }) => SIDES.map((side) => at(side, name)))];
+  const places = (table) => ["discard", "pile", ...BESIDE, ...table.dams.flatMap(({ name }) => SIDES.map((side) => at(side, name)))];
 
   function pile(table, place) {
-    if (place === "discard") return table.discard;
+    if (place === "discard" || place === "pile") return table[place];
     const [zone, dam] = place.split("@");
     if (dam) return damOf(table, dam)[zone];
     const [where, side] = zone.split("-");
@@ -45,7 +45,8 @@ export function makeRiver(box) {
 
   /** The zones that are shown: those of the dam that is looked at, and hands if they can matter. */
   function zonesOf(table, question) {
-    return ["attacker", "defender", "discard", ...(question.whole || inHand(table) ? BESIDE : [])];
+    const ordered = question.may.includes("pile") || table.pile.length ? ["pile"] : [];
+    return ["attacker", "defender", "discard", ...(question.whole || inHand(table) ? BESIDE : []), ...ordered];
   }
 
   /** Who was first is only known of two full sides. When the attacker's side fills up, the defender's is next. */
@@ -76,6 +77,7 @@ export function makeRiver(box) {
   const nameJson = (name) => (name in box.tiles ? Number(name) : name);
 
   function names(table, question) {
+    if (question.may.includes("pile") && table.pile.length) return { pile: [...table.pile] };
     if (question.names.includes("dam")) return { dam: nameJson(table.current) };
     return question.names.includes("dams") ? { dams: inClaim(table).map(nameJson) } : {};
   }
@@ -87,6 +89,7 @@ export function makeRiver(box) {
       else Object.assign(damOf(table, String(tile)), more);
     }
     table.discard = beside.discard ?? [];
+    table.pile = [...(claim.pile ?? [])];
     for (const name of ["hands", "ruses"]) for (const side of SIDES) table[name][side] = beside[name]?.[side] ?? [];
     table.chosen = claim.dams?.map(String) ?? null;
     table.current = String(claim.dam ?? claim.dams?.[0] ?? dams.map((one) => one.tile ?? one.id)[0] ?? table.current);

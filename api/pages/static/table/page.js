@@ -7,6 +7,8 @@ import { word } from "../say.js";
 import { root } from "../service.js";
 import { askFor, clearAsked, drawFacts, factAt, nameOfFact, typedFacts } from "./facts.js";
 import { makeDrawing } from "./draw.js";
+import { makeEntryForm } from "./entry_form.js";
+import { asksFor, makePlay } from "./play.js";
 import { roving } from "./roving.js";
 import { linked, sharing } from "./share.js";
 import { makeSteps } from "./steps.js";
@@ -22,7 +24,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   groups                     ids of the groups in which arrow keys move
  */
 export function tablePage(game, picture) {
-  const page = { game, table: () => steps.current().table, look, change, announce, on };
+  const page = { game, table: () => steps.current().table, look, change, announce, on, complain, redraw: draw, playing: () => play.active() };
   const own = picture(page);
   const drawing = makeDrawing(game, {
     placeName: own.placeName,
@@ -31,6 +33,8 @@ export function tablePage(game, picture) {
   });
   const steps = makeSteps(game.box.game, game.fresh, shown);
   const { table } = page;
+  const play = makePlay(game, page);
+  const entryForm = makeEntryForm(game, page);
   const redrawLink = sharing(() => game.caseJson(table()));
   const defaults = Object.fromEntries([...document.querySelectorAll("#readings [data-default]")].map((one) => [one.name.slice(8), one.value]));
 
@@ -53,10 +57,16 @@ export function tablePage(game, picture) {
   }
 
   function draw() {
-    const now = table();
+    const now = play.view(table());
+    const { pictured } = game.questionOf(now);
+    find("picture").hidden = !pictured;
+    find("facts").hidden = !pictured || play.active();
     own.draw(now, drawing);
     drawing.keys(now);
     drawFacts(game, now);
+    entryForm.draw(now);
+    play.draw();
+    play.learn();
     find("claim").value = now.question;
     for (const one of document.querySelectorAll('#readings [type="radio"]')) {
       one.checked = (now.readings[one.name.slice(8)] ?? defaults[one.name.slice(8)]) === one.value;
@@ -93,10 +103,17 @@ export function tablePage(game, picture) {
       announce(word("table-one-side"));
       return;
     }
-    const missing = game.part.missing(table(), game.questionOf(table()));
+    const blank = entryForm.blank(table());
+    if (blank) {
+      entryForm.asked(blank, word("table-needed")).focus();
+      announce(word("table-needed"));
+      return;
+    }
+    const question = game.questionOf(table());
+    const missing = asksFor(question) && !table().moves.length ? "table-which-move" : game.part.missing(table(), question);
     if (missing) {
       announce(word(missing));
-      find(own.groups[0]).querySelector('[tabindex="0"]').focus();
+      (asksFor(question) ? find("move") : find(own.groups[0]).querySelector('[tabindex="0"]')).focus();
       return;
     }
     find("settle").disabled = true;
@@ -123,8 +140,8 @@ export function tablePage(game, picture) {
     const asked = [];
     for (const { kind, pointer = "", message } of problem.problems ?? []) {
       const fact = factAt(game.box, pointer);
-      const inPicture = own.asked(pointer, table());
-      if (inPicture) asked.push(inPicture);
+      const elsewhere = own.asked(pointer, table()) ?? entryForm.asked(pointer, message);
+      if (elsewhere) asked.push(elsewhere);
       else if (fact) asked.push(askFor(fact, kind === "missing" ? word("table-needed") : message));
     }
     if (asked.length) {
@@ -165,7 +182,7 @@ export function tablePage(game, picture) {
   }));
   on("claim", "change", ({ target }) => {
     change((next) => { next.question = target.value; });
-    if (game.questionOf(table()).whole) find("facts").open = true;
+    if (game.questionOf(table()).whole && !asksFor(game.questionOf(table()))) find("facts").open = true;
   });
   on("undo", "click", () => steps.undo());
   on("redo", "click", () => steps.redo());

@@ -14,6 +14,7 @@
 //   lay(table, position, claim) the other way round
 //   missing(table, question)    what the picture lacks: the message that asks for it, or null
 
+import { asksFor } from "./play.js";
 import { readEntries, writeEntries } from "./entries.js";
 
 const same = (one, other) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -21,7 +22,7 @@ const same = (one, other) => JSON.stringify(Object.entries(one).sort()) === JSON
 export function makeTable(box, part) {
   const inputs = Object.entries(box.facts).flatMap(([fact, { inputs: all }]) => all.map((one) => ({ fact, ...one, key: one.path.join("/") })));
 
-  const fresh = () => ({ ...part.laid(), facts: {}, extra: {}, question: box.questions[0].id, readings: {}, entries: {} });
+  const fresh = () => ({ ...part.laid(), facts: {}, extra: {}, question: box.questions[0].id, readings: {}, entries: {}, moves: [], playing: false });
   const questionOf = (table) => box.questions.find((one) => one.id === table.question) ?? box.questions[0];
 
   /** Where a copy of a card lies, or null. */
@@ -73,7 +74,10 @@ export function makeTable(box, part) {
     return position;
   }
 
-  const claimJson = (table, question = questionOf(table)) => ({ ...question.claim, ...part.names(table, question), ...writeEntries(table, question) });
+  function claimJson(table, question = questionOf(table)) {
+    const moves = asksFor(question) === "many" ? { actions: table.moves } : asksFor(question) ? { action: table.moves[0] } : {};
+    return { ...question.claim, ...part.names(table, question), ...moves, ...writeEntries(table, question) };
+  }
 
   function caseJson(table) {
     const json = { game: box.game, position: positionJson(table), claim: claimJson(table) };
@@ -84,7 +88,7 @@ export function makeTable(box, part) {
   /** The question that a claim asks, or undefined if it can't be asked by tapping. */
   function questionFor(claim) {
     return box.questions.find((one) => {
-      const tapped = new Set([...one.names, ...one.entries.map((list) => list.name)]);
+      const tapped = new Set([...one.names, ...one.may, ...one.entries.map((list) => list.name)]);
       const rest = Object.fromEntries(Object.entries(claim).filter(([name]) => !tapped.has(name)));
       return same(one.claim, rest) && one.names.every((name) => name in claim);
     });
@@ -98,6 +102,8 @@ export function makeTable(box, part) {
     layPosition(table, position, claim);
     table.readings = Object.fromEntries(Object.entries(readings).filter(([name, option]) => defaults[name] !== option));
     table.entries = readEntries(claim, question);
+    table.moves = claim.actions ?? (claim.action ? [claim.action] : []);
+    table.playing = table.moves.length > 0;
     part.tidy(table, null);
     return table;
   }
