@@ -45,7 +45,7 @@ def differences(tables: Sequence[Table], done: Sequence[Action], readings: Readi
         world = world_of(last)
         lines = [sum(one.values()) for one in oracle.score(world, readings)]
         result = final_scoring(last, readings)
-        totals = [score.total for score in result.scores]
+        totals = result.totals
         if totals != lines or list(result.winners) != oracle.winners(world, readings):
             wrong.append("final scoring")
     return wrong

@@ -37,13 +37,13 @@ def test_every_course_of_an_upkeep(seed: int) -> None:
         result = final_scoring(last, readings)
         lines = [
             {
-                "track": score.points,
-                "coins": score.coins,
-                "marker": score.marker,
-                "renown": score.renown,
-                "tokens": score.tokens,
-                "halves": score.half,
-                "regions": score.regions,
+                "track": score["points"],
+                "coins": score["coins"],
+                "marker": score["marker"],
+                "renown": score["renown"],
+                "tokens": score["tokens"],
+                "halves": score["half"],
+                "regions": score["regions"],
             }
             for score in result.scores
         ]

@@ -280,8 +280,9 @@ def _buy(scene: Scene, seat: int, rest: Sequence[str]) -> None:
     world.coins[seat] -= 2 * extras
     what = {"church": "disc", "viking": "raider", "marriage": "step"}[symbol]
     if extras:
-        coins = world.coins[seat]
-        scene.note("bought", player=scene.names[seat], count=extras, what=what, coins=coins)
+        had = {"disc": world.church, "raider": world.raiders, "step": [space + 1 for space in world.track]}
+        now = {"coins": world.coins[seat], "total": had[what][seat] + extras}
+        scene.note("bought", player=scene.names[seat], count=extras, what=what, **now)
     if symbol == "church":
         world.church[seat] += extras
     elif symbol == "viking":

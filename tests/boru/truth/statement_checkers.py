@@ -45,7 +45,15 @@ def stated(case: Any, scene: Scene) -> Iterator[Fact]:
     for one in case["claim"].get("testimony", ()):
         kind = next(kind for kind in ("holds", "lacks", "played") if one.get(kind))
         whose = one.get("player") or one["who"]
-        yield kind, {"who": one["who"], "player": whose, "cards": sorted(one[kind])}
+        yield (
+            kind,
+            {
+                "who": one["who"],
+                "player": whose,
+                "cards": sorted(one[kind]),
+                "own": "yes" if whose == one["who"] else "no",
+            },
+        )
 
 
 def can_be_true(scene: Scene, facts: list[Fact], bounded: bool = True) -> bool:

@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 
 from adjudicator.answers import Shapes, shared_shapes
 from adjudicator.games.boru.intake.position_form import PositionForm
+from adjudicator.games.boru.rules.scoring import Score
 
 
 class PlayedCard(TypedDict):
@@ -72,17 +73,10 @@ class ActionAnswer(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 
-class PlayerScore(TypedDict):
+class PlayerScore(Score):
     """The final scoring of a player, line by line."""
 
     player: str
-    points: int
-    coins: int
-    marker: int
-    renown: int
-    tokens: int
-    half: int
-    regions: int
     total: int
     claim_tokens: int
     marriage_cards: int

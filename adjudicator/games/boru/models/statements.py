@@ -172,7 +172,10 @@ class _CardFacts:
     def add_testimony(self, one: Testimony) -> None:
         name = self.table.name(one.seat)
         message = f"boru-says-{one.kind}"
-        guard = self._new_fact(message, who=one.who, player=name, cards=list(one.cards), count=len(one.cards))
+        own = "yes" if one.who == name else "no"
+        guard = self._new_fact(
+            message, who=one.who, player=name, cards=list(one.cards), count=len(one.cards), own=own
+        )
         if one.kind == "holds":
             self.program.at_least(count(self._of(one.seat, ["hand"], one.cards)), len(one.cards), [guard])
         elif one.kind == "lacks":

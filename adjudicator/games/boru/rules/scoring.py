@@ -1,7 +1,10 @@
 """The final scoring, line by line, and the winners."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
+
+from typing_extensions import TypedDict
 
 from adjudicator.games.boru.rules.control import Standing, regions_with_towns, seats_with_most, standing
 from adjudicator.games.boru.rules.earned import SinceThen
@@ -14,7 +17,7 @@ from adjudicator.ruling import Param, Params, Phrase
 from adjudicator.values import Json
 
 
-class Score(NamedTuple):
+class Score(TypedDict):
     """The parts of a player's total: the points on the track, then each line of the final scoring."""
 
     points: int
@@ -25,9 +28,9 @@ class Score(NamedTuple):
     half: int
     regions: int
 
-    @property
-    def total(self) -> int:
-        return sum(self)
+
+def _lines(score: Score) -> Mapping[str, int]:
+    return cast(Mapping[str, int], score)
 
 
 class Result(NamedTuple):
@@ -38,8 +41,12 @@ class Result(NamedTuple):
     brides: tuple[int, ...]
     """Marriage cards held: the second tie-break (rule boru.tie.brides)."""
 
+    @property
+    def totals(self) -> list[int]:
+        return [sum(_lines(score).values()) for score in self.scores]
+
     def rank(self, seat: int) -> tuple[int, int, int]:
-        return self.scores[seat].total, self.tokens[seat], self.brides[seat]
+        return self.totals[seat], self.tokens[seat], self.brides[seat]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -71,13 +78,13 @@ def final_scoring(table: Table, readings: Readings, trace: Trace = SILENT) -> Re
             trace.tell("score.marker", "score-marker", player=player.name)
         scores.append(
             Score(
-                player.points,
-                int(richest == seat),
-                int(table.marker == seat),
-                player.renown,
-                tokens,
-                half[seat],
-                spread,
+                points=player.points,
+                coins=int(richest == seat),
+                marker=int(table.marker == seat),
+                renown=player.renown,
+                tokens=tokens,
+                half=half[seat],
+                regions=spread,
             )
         )
     _tell_few_regions(table, trace)
@@ -175,11 +182,11 @@ def _halves(table: Table, readings: Readings, trace: Trace) -> list[int]:
 
 def _tell_winner(table: Table, result: Result, readings: Readings, trace: Trace) -> None:
     for seat, score in enumerate(result.scores):
-        params: dict[str, Param] = {"player": table.name(seat), "points": score.total}
+        params: dict[str, Param] = {"player": table.name(seat), "points": result.totals[seat]}
         parts = parts_of_total(table, seat, score, readings)
         trace.tell("score.winner", "score-total", parts=parts, **params)
-    level = seats_with_most([score.total for score in result.scores])
-    best = result.scores[level[0]].total
+    level = seats_with_most(result.totals)
+    best = result.totals[level[0]]
     _tell_tie(table, result, level, trace)
     names = [table.name(seat) for seat in result.winners]
     ground = ground_of_win(result)
@@ -226,7 +233,7 @@ def parts_of_total(
     more = {**more, "halves": halves, "ties": len(halves), "coins": table.players[seat].coins}
     name = table.name(seat)
     told: list[Phrase] = []
-    for part, points in score._asdict().items():
+    for part, points in _lines(score).items():
         gained = since[name, part].told() if (name, part) in since else _NOTHING_GAINED
         if points or part == "points":
             told.append(Phrase("boru-score-part", {"part": part, "points": points, **more, **gained}))
@@ -250,8 +257,8 @@ def result_json(table: Table, result: Result) -> dict[str, Json]:
         "scores": [
             {
                 "player": table.name(seat),
-                **score._asdict(),
-                "total": score.total,
+                **_lines(score),
+                "total": result.totals[seat],
                 "claim_tokens": result.tokens[seat],
                 "marriage_cards": result.brides[seat],
             }

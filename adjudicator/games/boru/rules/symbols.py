@@ -9,6 +9,7 @@ from adjudicator.games.boru.table.board import FIRST, TOP, TOWNS
 from adjudicator.games.boru.table.cards import COIN, COURT, EXPAND, PAY, PRAY, RAID, REMOVE, TAKE
 from adjudicator.games.boru.table.table import NOBODY, Phase, Table
 from adjudicator.readings import Readings
+from adjudicator.ruling import Param
 
 EXTRA_COST: Final = 2
 """Coins for one further disc, raider or step."""
@@ -149,8 +150,13 @@ def buy(table: Table, extras: int, readings: Readings, trace: Trace) -> Table:
     player = table.players[seat]
     coins = player.coins - EXTRA_COST * extras
     if extras:
-        what = {PRAY: "disc", RAID: "raider", COURT: "step"}[symbol]
-        trace.tell("action.extras", "bought", player=player.name, count=extras, what=what, coins=coins)
+        what, before = {
+            PRAY: ("disc", player.church),
+            RAID: ("raider", player.raiders),
+            COURT: ("step", player.track + 1),
+        }[symbol]
+        told: dict[str, Param] = {"what": what, "coins": coins, "total": before + extras}
+        trace.tell("action.extras", "bought", player=player.name, count=extras, **told)
     if symbol == PRAY:
         table = table.set(seat, coins=coins, church=player.church + extras)
     elif symbol == RAID:

@@ -8,7 +8,7 @@ from adjudicator.games.boru.claims.upkeep_steps import steps_of_course
 from adjudicator.games.boru.rules.control import seats_with_most, standing, total_in_region
 from adjudicator.games.boru.rules.earned import earned
 from adjudicator.games.boru.rules.regions import counts_in_words
-from adjudicator.games.boru.rules.scoring import Score, final_scoring, ground_of_win, parts_of_total
+from adjudicator.games.boru.rules.scoring import final_scoring, ground_of_win, parts_of_total
 from adjudicator.games.boru.rulings.ends import End
 from adjudicator.games.boru.search.upkeep import Choices
 from adjudicator.games.boru.table.actions import ActionKind, write
@@ -140,9 +140,8 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
     last = end.last
     result = final_scoring(last, readings)
     since = earned(end.first, steps_of_course(end.first, end.course, readings))
-    totals = [score.total for score in result.scores]
-    level = seats_with_most(totals)
-    ranked = sorted(enumerate(result.scores), key=lambda one: -one[1].total)
+    level = seats_with_most(result.totals)
+    ranked = sorted(range(last.size), key=lambda seat: -result.totals[seat])
     ground = ground_of_win(result)
     counts = result.brides if ground == "brides" else result.tokens
     params: dict[str, Param] = {
@@ -151,8 +150,15 @@ def _end_of_game(end: End, readings: Readings) -> Reason:
         "chosen": len(end.choices),
         "made": "many" if len(end.choices) > MOST_CHOICES else "these" if end.choices else "none",
         "totals": [
-            _total_of(last, seat, score, parts_of_total(last, seat, score, readings, since))
-            for seat, score in ranked
+            Phrase(
+                "boru-total-of",
+                {
+                    "player": last.name(seat),
+                    "count": result.totals[seat],
+                    "parts": parts_of_total(last, seat, result.scores[seat], readings, since),
+                },
+            )
+            for seat in ranked
         ],
         "players": [last.name(seat) for seat in result.winners],
         "ground": ground,
@@ -167,20 +173,14 @@ def total_lines(goal: Goal, end: End, readings: Readings) -> tuple[Reason, ...]:
         return ()
     result = final_scoring(end.last, readings)
     since = earned(end.first, steps_of_course(end.first, end.course, readings))
-    ranked = sorted(range(end.last.size), key=lambda seat: -result.scores[seat].total)
+    ranked = sorted(range(end.last.size), key=lambda seat: -result.totals[seat])
     best = next(seat for seat in ranked if seat != goal.seat)
     told = []
     for seat in (one for one in ranked if one in (goal.seat, best, *result.winners)):
-        score = result.scores[seat]
-        parts = parts_of_total(end.last, seat, score, readings, since)
-        params: Params = {"player": end.last.name(seat), "points": score.total, "parts": parts}
+        parts = parts_of_total(end.last, seat, result.scores[seat], readings, since)
+        params: Params = {"player": end.last.name(seat), "points": result.totals[seat], "parts": parts}
         told.append(Reason("boru.score.winner", "boru-end-total", params))
     return tuple(told)
-
-
-def _total_of(table: Table, seat: int, score: Score, parts: list[Phrase]) -> Phrase:
-    """A player's total, and what it is the sum of."""
-    return Phrase("boru-total-of", {"player": table.name(seat), "count": score.total, "parts": parts})
 
 
 def _count_of(table: Table, seat: int, count: int) -> Phrase:

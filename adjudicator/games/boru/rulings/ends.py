@@ -131,7 +131,7 @@ def _outcome(search: UpkeepSearch, here: Table) -> object:
 def _lead(last: Table, goal: Goal, readings: Readings) -> int:
     """By how much the claimer is ahead of the best of the others; negative if behind."""
     if goal.region == NOBODY:
-        own = [score.total for score in final_scoring(last, readings).scores]
+        own = final_scoring(last, readings).totals
     else:
         at = standing(last, REGIONS[goal.region])
         own = [*at.players, at.vikings]

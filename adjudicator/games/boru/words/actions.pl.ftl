@@ -1,7 +1,7 @@
 # Akcje gry Brian Boru zdaniami, w trzeciej osobie i bez kropki. Tekst polski jest rozstrzygający.
 
 boru-do-reveal-vikings = Odkryto kartę Wikingów o sile { $number }
-boru-do-reveal-bride = Odkryto kartę Zaślubin „{ $bride }”
+boru-do-reveal-bride = Odkryto kartę Zaślubin: { $bride }
 boru-do-deal = { $player } dostaje { $object }
 boru-do-deal-unseen = Karty rozdano i wybrano; kto co wziął, nie zapisano
 boru-do-resolve = Następuje krok { $word ->

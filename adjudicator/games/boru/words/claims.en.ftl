@@ -326,9 +326,18 @@ boru-says-pack = In the draft { $player } sees { $cards }{ $count ->
    *[other] {" "}and keeps { boru-says-kept }.
 }
 boru-says-kept = { $kept }
-boru-says-holds = { $who } says that { $player } holds { $cards }.
-boru-says-lacks = { $who } says that { $player } does not hold { $cards }.
-boru-says-played = { $who } says that { $player } has played { $cards } in this round.
+boru-says-holds = { $own ->
+    [yes] { $who } claims to hold { $cards }.
+   *[no] { $who } says that { $player } holds { $cards }.
+}
+boru-says-lacks = { $own ->
+    [yes] { $who } claims to hold none of these: { $cards }.
+   *[no] { $who } says that { $player } holds none of these: { $cards }.
+}
+boru-says-played = { $own ->
+    [yes] { $who } claims to have played { $cards } in this round.
+   *[no] { $who } says that { $player } has played { $cards } in this round.
+}
 
 boru-clash-card = A card can be in one place only, and { $card } would be in two.
 boru-clash-lacks = { $player } can't hold these cards and not hold them: { $cards }.

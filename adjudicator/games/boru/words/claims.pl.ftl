@@ -327,9 +327,18 @@ boru-says-pack = Przy wyborze kart { $player } widzi { $cards }{ $count ->
    *[other] {" "}i zatrzymuje: { boru-says-kept }.
 }
 boru-says-kept = { $kept }
-boru-says-holds = { $who } mówi, że { $player } ma na ręce { CASE($cards, "accusative") }.
-boru-says-lacks = { $who } mówi, że { $player } nie ma na ręce żadnej z tych kart: { $cards }.
-boru-says-played = { $who } mówi, że { $player } zagrywa w tej rundzie { CASE($cards, "accusative") }.
+boru-says-holds = { $own ->
+    [yes] { $who } mówi, że ma na ręce { CASE($cards, "accusative") }.
+   *[no] { $who } mówi, że { $player } ma na ręce { CASE($cards, "accusative") }.
+}
+boru-says-lacks = { $own ->
+    [yes] { $who } mówi, że nie ma na ręce żadnej z tych kart: { $cards }.
+   *[no] { $who } mówi, że { $player } nie ma na ręce żadnej z tych kart: { $cards }.
+}
+boru-says-played = { $own ->
+    [yes] { $who } mówi, że zagrywa w tej rundzie { CASE($cards, "accusative") }.
+   *[no] { $who } mówi, że { $player } zagrywa w tej rundzie { CASE($cards, "accusative") }.
+}
 
 boru-clash-card = Jedna karta może być tylko w jednym miejscu, a { $card } byłaby w dwóch naraz.
 boru-clash-lacks = { $player } nie może mieć i zarazem nie mieć tej samej karty ({ $cards }).

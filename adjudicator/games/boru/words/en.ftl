@@ -84,7 +84,11 @@ boru-bought = { $player } buys { $what ->
     [disc] more church discs
     [raider] more raiders
    *[step] more marriage steps
-}: { $count }, for 2 coins each. Coins left: { $coins }.
+}: { $count }, for 2 coins each. { $what ->
+    [disc] That makes { $total } discs
+    [raider] That makes { $total } raiders
+   *[step] That is space { $total }
+}; coins left: { $coins }.
 boru-expand-no-coins = { $player } cannot expand: 5 coins are needed, and there are { $coins }.
 boru-expand-nowhere = { $player } cannot expand: no road leads from a controlled town to a free one.
 boru-expanded = { $player } spends 5 coins and expands. Road: { $origin } – { $town }. Coins left: { $coins }.

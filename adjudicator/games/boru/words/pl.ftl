@@ -91,7 +91,11 @@ boru-bought = { $player } dokupuje { $what ->
     [disc] dyski w Kościele
     [raider] znaczniki Najeźdźców
    *[step] kroki na torze Zaślubin
-}: { $count }, po 2 monety. Zostaje monet: { $coins }.
+}: { $count }, po 2 monety. { $what ->
+    [disc] Ma teraz dysków: { $total }
+    [raider] Ma teraz znaczników: { $total }
+   *[step] Stoi teraz na polu { $total }
+}, a monet zostaje: { $coins }.
 boru-expand-no-coins = { $player } nie może poszerzyć zasięgów: trzeba 5 monet, a ma { $coins }.
 boru-expand-nowhere = { $player } nie może poszerzyć zasięgów: żadna droga z kontrolowanego miasta nie prowadzi do wolnego.
 boru-expanded = { $player } wydaje 5 monet i poszerza zasięgi. Droga: { $origin } – { $town }. Zostają monety: { $coins }.
