@@ -101,3 +101,30 @@ def test_testimony_and_a_rematch_are_filled_in(opening: Opening) -> None:
         phone.locator(f"#entry-games-{row}-undamaged").fill("3")
     verdict(phone)
     expect(phone.locator(".summary")).to_contain_text("Jan")
+
+
+def test_one_fact_is_disputed_and_it_is_said_by_whom(opening: Opening) -> None:
+    phone = opening()
+    tap(phone, "R8", "R9", "R10", "Y11")
+    phone.locator("#dispute summary").tap()
+    phone.locator("#who-first").fill("Ania")
+    phone.locator("#dispute-begin").tap()
+    phone.locator("#settle").tap()  # who says the other thing?
+    expect(phone.locator("#who-second")).to_be_focused()
+    phone.locator("#who-second").fill("Jan")
+    phone.locator("#settle").tap()  # and what?
+    expect(phone.locator("#said")).to_contain_text("jednakowe")
+    phone.locator('[data-zone="discard"]').tap()
+    tap(phone, "Y9")
+    expect(phone.locator("#differences")).to_have_text("Różnic: 1")
+    phone.locator("#shown-first").tap()
+    expect(phone.locator('[data-card="Y9"]')).to_have_attribute("aria-pressed", "false")
+    phone.reload()
+    expect(phone.locator("#shown-second")).to_have_text("2: Jan")
+    verdict(phone)
+    expect(phone.locator(".ruling")).to_contain_text("Ania")
+    phone.locator("#share summary").tap()
+    link = phone.locator("#share-link").input_value()
+    other = opening(link[link.index("/#") :])
+    other.locator("#shown-second").tap()
+    expect(other.locator('[data-card="Y9"]')).to_have_attribute("aria-pressed", "true")

@@ -65,7 +65,7 @@ export function makeRiver(box) {
   }
 
   function position(table, question) {
-    const named = new Set(question.names.includes("dams") ? inClaim(table) : [table.current]);
+    const named = new Set([...(question.names.includes("dams") ? inClaim(table) : [table.current]), ...(question.also ?? [])]);
     const json = { dams: table.dams.filter((one) => question.whole || isTouched(one) || named.has(one.name)).map(damJson) };
     if (table.discard.length) json.discard = [...table.discard];
     for (const name of ["hands", "ruses"]) {
@@ -105,6 +105,8 @@ export function makeRiver(box) {
   }
 
   const part = {
+    looks: ["current", "zone", "chosen", "pile"],
+    touched: (table) => table.dams.filter(isTouched).map((one) => one.name),
     laid, places, pile, room, fits, here: (table) => placeOf(table, table.zone), tidy, position, names, lay, missing, alsoNeeded,
     isHouse, freshDam, faceOf, damOf, isFull, inClaim, placeOf, zonesOf,
   };

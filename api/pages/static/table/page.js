@@ -12,6 +12,7 @@ import { asksFor, makePlay } from "./play.js";
 import { roving } from "./roving.js";
 import { linked, sharing } from "./share.js";
 import { makeSteps } from "./steps.js";
+import { versionsForm } from "./versions.js";
 
 export const box = () => JSON.parse(find("box").textContent);
 
@@ -35,6 +36,7 @@ export function tablePage(game, picture) {
   const { table } = page;
   const play = makePlay(game, page);
   const entryForm = makeEntryForm(game, page);
+  const dispute = versionsForm(game, page);
   const redrawLink = sharing(() => game.caseJson(table()));
   const defaults = Object.fromEntries([...document.querySelectorAll("#readings [data-default]")].map((one) => [one.name.slice(8), one.value]));
 
@@ -65,6 +67,7 @@ export function tablePage(game, picture) {
     drawing.keys(now);
     drawFacts(game, now);
     entryForm.draw(now);
+    dispute.draw(now);
     play.draw();
     play.learn();
     find("claim").value = now.question;
@@ -107,6 +110,12 @@ export function tablePage(game, picture) {
     if (blank) {
       entryForm.asked(blank, word("table-needed")).focus();
       announce(word("table-needed"));
+      return;
+    }
+    const [field, why] = dispute.blank(table()) ?? [];
+    if (field) {
+      field.focus();
+      announce(word(why));
       return;
     }
     const question = game.questionOf(table());
@@ -196,7 +205,7 @@ export function tablePage(game, picture) {
   });
 
   for (const id of own.groups) roving(find(id));
-  const kinds = [...new Set(game.box.questions.map((one) => one.claim.kind))];
+  const kinds = [...new Set([...game.box.questions.map((one) => one.claim.kind), "disputed"])];
   examples(() => game.box.game, kinds, (example) => open(example, "table-example"));
   addEventListener("hashchange", openLink);
   if (game.questionOf(table()).whole) find("facts").open = true;

@@ -12,17 +12,21 @@
 //   position(table, question)   as JSON, without the facts that are typed in
 //   names(table, question)      what of the claim is tapped on the picture
 //   lay(table, position, claim) the other way round
+//   looks                       the names in laid() that are only looked at
+//   touched(table)              names of what a position must list, for two versions that are compared
 //   missing(table, question)    what the picture lacks: the message that asks for it, or null
 
 import { asksFor } from "./play.js";
 import { readEntries, writeEntries } from "./entries.js";
+import { makeVersions } from "./versions.js";
 
 const same = (one, other) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 export function makeTable(box, part) {
   const inputs = Object.entries(box.facts).flatMap(([fact, { inputs: all }]) => all.map((one) => ({ fact, ...one, key: one.path.join("/") })));
 
-  const fresh = () => ({ ...part.laid(), facts: {}, extra: {}, question: box.questions[0].id, readings: {}, entries: {}, moves: [], playing: false });
+  const versions = makeVersions(part);
+  const fresh = () => ({ ...part.laid(), facts: {}, extra: {}, question: box.questions[0].id, readings: {}, entries: {}, moves: [], playing: false, versions: null });
   const questionOf = (table) => box.questions.find((one) => one.id === table.question) ?? box.questions[0];
 
   /** Where a copy of a card lies, or null. */
@@ -79,8 +83,14 @@ export function makeTable(box, part) {
     return { ...question.claim, ...part.names(table, question), ...moves, ...writeEntries(table, question) };
   }
 
+  const isDisputed = (table) => Boolean(table.versions) && versions.can(questionOf(table));
+  const disputeJson = (table) => versions.json(table, questionOf(table), claimJson(table), positionJson);
+  /** In how many places the two versions differ. */
+  const differences = (table) => disputeJson(table).count;
+
   function caseJson(table) {
-    const json = { game: box.game, position: positionJson(table), claim: claimJson(table) };
+    const { position, claim } = isDisputed(table) ? disputeJson(table) : { position: positionJson(table), claim: claimJson(table) };
+    const json = { game: box.game, position, claim };
     if (Object.keys(table.readings).length) json.readings = { ...table.readings };
     return json;
   }
@@ -96,6 +106,7 @@ export function makeTable(box, part) {
 
   /** The table of a case, or null if its claim can't be asked by tapping. */
   function lay({ position, claim, readings = {} }, defaults = {}) {
+    if (claim.kind === "disputed") return versions.lay(position, claim, (told) => lay({ position: told, claim: claim.about, readings }, defaults));
     const question = questionFor(claim);
     if (!question) return null;
     const table = { ...fresh(), question: question.id };
@@ -125,5 +136,5 @@ export function makeTable(box, part) {
     for (const { fact, path, key } of inputs) if (path.length > 1 && given.has(fact)) table.facts[key] ??= "0";
   }
 
-  return { box, part, fresh, questionOf, whereIs, tap, take, halfSaid, positionJson, claimJson, caseJson, lay };
+  return { box, part, fresh, questionOf, whereIs, tap, take, halfSaid, positionJson, caseJson, lay, versions, isDisputed, differences };
 }
