@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from adjudicator.games.romans.rules.round import Option, choose, is_choice, options
-from adjudicator.games.romans.search.rounds import RevealedRound, RoundResult, results_of_reveal
+from adjudicator.games.romans.search.revealed import RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import results_of_reveal
 from adjudicator.games.romans.search.state import RoundRules, State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.table import Table

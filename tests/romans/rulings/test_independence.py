@@ -6,8 +6,8 @@ from adjudicator.claims.decide import decide
 from adjudicator.games.romans.claims import fort
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.rulings import engines
-from adjudicator.games.romans.search import forcing, fort_search, rounds
-from adjudicator.games.romans.search.rounds import RevealedRound
+from adjudicator.games.romans.search import captures, forcing, fort_search
+from adjudicator.games.romans.search.revealed import RevealedRound
 from adjudicator.games.romans.search.searched import Searched
 from adjudicator.games.romans.search.witness import PlayedRound
 from adjudicator.games.romans.table.cards import NONE
@@ -38,7 +38,7 @@ def _no_seduction(moment: RevealedRound, bases: tuple[int, ...]) -> tuple[tuple[
     """In the search, Qween seduces nobody."""
     worth = [moment.rules.strengths[kind] for kind in moment.shown]
     totals = [base + one for base, one in zip(bases, worth, strict=True)]
-    return ((NONE, NONE, rounds.capturer(moment.rules, totals, moment.shown, list(range(len(totals))))),)
+    return ((NONE, NONE, captures.capturer(moment.rules, totals, moment.shown, list(range(len(totals))))),)
 
 
 def test_a_broken_search(monkeypatch: pytest.MonkeyPatch) -> None:

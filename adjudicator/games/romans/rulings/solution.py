@@ -2,7 +2,8 @@
 
 from adjudicator.games.romans.models.turn import Turn
 from adjudicator.games.romans.models.variables import CARDS, KINDS
-from adjudicator.games.romans.search.rounds import FRESH, Choice
+from adjudicator.games.romans.search.payments import FRESH
+from adjudicator.games.romans.search.revealed import Choice
 from adjudicator.games.romans.search.witness import PlayedRound
 from adjudicator.games.romans.table.cards import AXX, DRUHID, NONE
 from adjudicator.games.romans.table.forts import FOKUS, FORTUNA, KIND

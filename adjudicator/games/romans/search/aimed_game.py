@@ -14,7 +14,8 @@ from adjudicator.games.romans.rules.wall import arranged
 from adjudicator.games.romans.search.before_attack import at_attack, forts_to_come, is_before_attack
 from adjudicator.games.romans.search.game_goal import GameGoal
 from adjudicator.games.romans.search.line import options_left_by_line
-from adjudicator.games.romans.search.rounds import RevealedRound, RoundResult, results_of_reveal
+from adjudicator.games.romans.search.revealed import RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import results_of_reveal
 from adjudicator.games.romans.search.state import FaceDown, State, counted_hecas, possible_reveals
 from adjudicator.games.romans.search.witness import state_after, state_of
 from adjudicator.games.romans.table.cards import NONE

@@ -11,7 +11,8 @@ from typing import NamedTuple, NotRequired, TypedDict
 from adjudicator.games.romans.rules.orders import revealable
 from adjudicator.games.romans.rules.play import as_action
 from adjudicator.games.romans.rules.round import choose, hide_again, is_choice, options, reveal_all
-from adjudicator.games.romans.search.rounds import Capture, possible_captures
+from adjudicator.games.romans.search.captures import possible_captures
+from adjudicator.games.romans.search.revealed import Capture
 from adjudicator.games.romans.search.state import possible_reveals, round_rules
 from adjudicator.games.romans.search.witness import state_of
 from adjudicator.games.romans.table.actions import Action, write

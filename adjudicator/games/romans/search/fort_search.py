@@ -5,15 +5,11 @@ from itertools import islice, product
 from random import Random
 from typing import Final, NamedTuple
 
+from adjudicator.games.romans.search.captures import stays_without_capture
 from adjudicator.games.romans.search.fort_bounds import can_never_take, is_sure_to_take
 from adjudicator.games.romans.search.memory import Memory, Reveal, shuffled_reveals
-from adjudicator.games.romans.search.rounds import (
-    LineFilter,
-    RevealedRound,
-    RoundResult,
-    allowed_captures,
-    stays_without_capture,
-)
+from adjudicator.games.romans.search.revealed import LineFilter, RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import allowed_captures
 from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, Shown, StagedSearch, Stages
 from adjudicator.games.romans.search.state import (
     RoundRules,

@@ -4,18 +4,15 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from adjudicator.games.romans.search.fort_search import FortGoal, marked_place
-from adjudicator.games.romans.search.rounds import (
-    Capture,
+from adjudicator.games.romans.search.captures import (
     Parts,
-    RevealedRound,
-    RoundResult,
-    allowed_captures,
     parts_of_total,
-    results_of_capture,
     stays_without_capture,
     totals_of_capture,
 )
+from adjudicator.games.romans.search.fort_search import FortGoal, marked_place
+from adjudicator.games.romans.search.revealed import Capture, RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import allowed_captures, results_of_capture
 from adjudicator.games.romans.search.state import State, possible_reveals
 from adjudicator.games.romans.table.cards import FILCHY, NONE
 from adjudicator.games.romans.table.forts import MARK, WALL

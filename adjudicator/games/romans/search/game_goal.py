@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.games.romans.rules.ending import standing, winners
-from adjudicator.games.romans.search.rounds import LineFilter
+from adjudicator.games.romans.search.revealed import LineFilter
 from adjudicator.games.romans.search.state import RoundRules, State
 from adjudicator.games.romans.table.cards import NONE
 from adjudicator.games.romans.table.forts import KIND, VALUES

@@ -8,7 +8,8 @@ from typing import Final
 from adjudicator.games.romans.search.game_bounds import decided_by_bounds
 from adjudicator.games.romans.search.game_goal import GameGoal, has_won, lead
 from adjudicator.games.romans.search.memory import Memory, Reveal
-from adjudicator.games.romans.search.rounds import RoundResult, results_of_reveal
+from adjudicator.games.romans.search.revealed import RoundResult
+from adjudicator.games.romans.search.rounds import results_of_reveal
 from adjudicator.games.romans.search.staged import MOST_RESULTS, SearchResult, Shown, StagedSearch, Stages
 from adjudicator.games.romans.search.state import State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from adjudicator.games.romans.rules.ending import standing
 from adjudicator.games.romans.search.game_bounds import compared_bounds
 from adjudicator.games.romans.search.game_goal import GameGoal, rivals
-from adjudicator.games.romans.search.rounds import RevealedRound, results_of_reveal
+from adjudicator.games.romans.search.revealed import RevealedRound
+from adjudicator.games.romans.search.rounds import results_of_reveal
 from adjudicator.games.romans.search.state import State, possible_reveals
 from adjudicator.games.romans.table.cards import NONE
 

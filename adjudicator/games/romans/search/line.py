@@ -5,7 +5,8 @@ from itertools import combinations, islice, permutations
 from typing import Any, Final
 
 from adjudicator.games.romans.rules.round import Option, choice_name
-from adjudicator.games.romans.search.rounds import FRESH, LineFilter
+from adjudicator.games.romans.search.payments import FRESH
+from adjudicator.games.romans.search.revealed import LineFilter
 from adjudicator.games.romans.search.state import KIND_OF_BIT, FaceDown, State, pool_bits, rearranged
 from adjudicator.games.romans.table.actions import Action
 from adjudicator.games.romans.table.cards import CHARIOTT, CLANS, EARLIER_CHARIOTT, NONE, UNKNOWN

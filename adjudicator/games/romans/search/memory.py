@@ -5,12 +5,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from adjudicator.games.romans.search.rounds import (
-    Capture,
-    RevealedRound,
-    RoundResult,
-    results_of_capture,
-)
+from adjudicator.games.romans.search.revealed import Capture, RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import results_of_capture
 from adjudicator.games.romans.search.state import FaceDown, State, possible_reveals
 from adjudicator.games.romans.table.cards import ARCHR, DRUHID, HORSIE, NONE
 from adjudicator.games.romans.table.forts import KIND, KOMFORT

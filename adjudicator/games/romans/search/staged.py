@@ -11,14 +11,8 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from adjudicator.games.romans.search.memory import Memory, Reveal
-from adjudicator.games.romans.search.rounds import (
-    LineFilter,
-    Results,
-    RevealedRound,
-    RoundResult,
-    results_of_capture,
-    results_of_reveal,
-)
+from adjudicator.games.romans.search.revealed import LineFilter, RevealedRound, RoundResult
+from adjudicator.games.romans.search.rounds import Results, results_of_capture, results_of_reveal
 from adjudicator.games.romans.search.state import RoundRules, State, possible_reveals
 from solver.answer import Outcome, OutOfBudget
 

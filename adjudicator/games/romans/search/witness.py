@@ -19,7 +19,8 @@ from adjudicator.games.romans.rules.round import (
 )
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.search.line import options_left_by_line
-from adjudicator.games.romans.search.rounds import FRESH, Choice, RoundResult
+from adjudicator.games.romans.search.payments import FRESH
+from adjudicator.games.romans.search.revealed import Choice, RoundResult
 from adjudicator.games.romans.search.state import FaceDown, State, pool_of_copies
 from adjudicator.games.romans.table.actions import Action, write
 from adjudicator.games.romans.table.cards import (
