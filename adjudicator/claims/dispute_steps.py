@@ -20,6 +20,8 @@ from adjudicator.words.say import has
 MOST_BEARING: Final = 12
 MOST_WORDS: Final = 145
 """So many steps bear on a dispute, in so many words of either language. What has no room is told apart."""
+MORE_WORDS: Final = 40
+"""So many more are allowed for a version that has no comparison yet."""
 MOST_FACTS: Final = 3
 """So many of the facts in which the versions differ are named."""
 
@@ -77,7 +79,8 @@ def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Re
     """How each version leads to its ruling: what both share, then what only one of them has.
 
     The comparisons that decide bear, as far as there is room ``beside`` the other steps. Those that only one
-    version has come first.
+    version has come before shared ones, and what all else hangs on before all but the last of each version.
+    No version that compares stays without a comparison.
     """
     said = [[sentence(claim.game, step, "pl") for step in steps] for steps in explained]
     both = [step for step, words in zip(explained[0], said[0], strict=True) if words in said[1]]
@@ -92,15 +95,26 @@ def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Re
     room = _Room(claim.game, beside)
     chosen = [_deciding(claim.game, steps, both) for steps in own] + [_deciding(claim.game, both, ())]
     bearing = [list[int](), list[int](), list[int]()]
-    for which, told in ((2, both), (0, of_one[0]), (1, of_one[1])):  # what all else hangs on has room first
-        caveats = [place for place in chosen[which] if _is_caveat(claim.game, (*own, both)[which][place])]
-        bearing[which] += [place for place in caveats if room.takes(told[place])]
-    for turn in range(max(map(len, chosen))):
-        for which in (0, 1):
-            for place in chosen[which][turn : turn + 1]:
-                bearing[which] += [place] * room.takes(of_one[which][place])
-    for place in chosen[2]:
-        bearing[2] += [place] * room.takes(both[place])
+    caveats = [
+        [place for place in places if _is_caveat(claim.game, steps[place])]
+        for places, steps in zip(chosen, (*own, both), strict=True)
+    ]
+    compared = [
+        [place for place in places if place not in others]
+        for places, others in zip(chosen, caveats, strict=True)
+    ]
+    last = [(which, place) for which in (0, 1) for place in compared[which][-1:]]
+    order = last if any(caveats) else []
+    order += [(which, place) for which in (2, 0, 1) for place in caveats[which]]
+    for turn in range(max(map(len, compared))):
+        order += [(which, place) for which in (0, 1) for place in compared[which][turn : turn + 1]]
+    order += [(2, place) for place in compared[2]]
+    told_of = (*of_one, both)
+    for which, place in dict.fromkeys(order):
+        bearing[which] += [place] * room.takes(told_of[which][place])
+    for which, place in last:
+        if not set(bearing[which]) & set(compared[which]):
+            bearing[which] += [place] * room.takes(told_of[which][place], MORE_WORDS)
     for told, places in zip((both, *of_one), (bearing[2], bearing[0], bearing[1]), strict=True):
         yield from (replace(step, bears=place in places) for place, step in enumerate(told))
 
@@ -137,10 +151,10 @@ class _Room:
             self.words.subtract(self._length(step))
         self.told = " ".join(sentence(game, one, "pl") for one in beside)
 
-    def takes(self, step: Reason) -> bool:
+    def takes(self, step: Reason, more: int = 0) -> bool:
         """Is there room for this step, and is it not told yet? Then it is taken up."""
         needed = self._length(step)
-        enough = self.steps > 0 and all(needed[lang] <= self.words[lang] for lang in LANGS)
+        enough = self.steps > 0 and all(needed[lang] <= self.words[lang] + more for lang in LANGS)
         if not enough or sentence(self.game, step, "pl")[1:] in self.told:
             return False
         self.steps -= 1

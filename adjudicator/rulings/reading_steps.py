@@ -25,8 +25,8 @@ def reading_steps(
     """The steps that follow these reasons, as far as there is room in full, else briefly, else told apart."""
     told = list(_told(used, here, turned))
     for place, step in enumerate(told):
-        briefly = replace(step, params={**step.params, "brief": "yes"})
-        fitting = [one for one in (step, briefly) if place < MOST_BEARING and _fits(game, reasons, one)]
+        forms = [replace(step, params={**step.params, "brief": brief}) for brief in ("no", "result", "yes")]
+        fitting = [one for one in forms if place < MOST_BEARING and _fits(game, reasons, one)]
         told[place] = fitting[0] if fitting else replace(step, bears=False)
     return tuple(told)
 

@@ -40,6 +40,7 @@ flips-if-seen-more = More than { $more_than } cards that are now unseen would ha
 readings-none = The verdict is the same under every other reading of the rules.
 reading-decides = A reading of the rules matters here. { $question } Assumed: { $used } { $brief ->
     [yes] Under another reading the ruling would differ.
+    [result] Under another reading it would be: “{ QUOTED($why) }”
    *[no] Under another (“{ QUOTED($other) }”) the ruling would be: “{ QUOTED($why) }”
 }
 readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. That reading says: "{ $message }"

@@ -41,6 +41,7 @@ flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, kt
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
 reading-decides = Wykładnia ma tu znaczenie. { $question } Przyjęto: { $used } { $brief ->
     [yes] Przy innej wykładni byłoby inaczej.
+    [result] Przy innej wykładni byłoby: „{ QUOTED($why) }”
    *[no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
 }
 readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”

@@ -252,8 +252,8 @@ def _depends_on_fortuna(said: Said) -> bool:
     clans: Any = said.params["clans"]
     if said.params["count"] != len(clans):
         return False
-    if not clans:
-        return any(len(found) > 1 for found in by_choice.values())
+    if said.params["sure"] == "no":
+        return not clans and any(len(found) > 1 for found in by_choice.values())
     return {tuple(clans)} in by_choice.values()
 
 

@@ -298,7 +298,8 @@ def _way(said: Said) -> bool:
     clan, name = claim_of(said)["clan"], said.message.removeprefix("romans-way-")
     p = said.params
     scenes = _with_cards(said)
-    if p["clan"] != clan:
+    position: Any = said.case["position"]
+    if p["clan"] != clan or p["count"] != len(position["clans"]):
         return False
     told = [one for scene in scenes or () if (one := decision(scene)) is not None and _adds_up(scene, said)]
     numbers = {"highest": 2, "more": 2, "tie": 2, "tie-broken": 1, "tie-lost": 1}.get(name, 0)

@@ -19,11 +19,14 @@ from tests.romans.truth.options import (
     options,
 )
 from tests.romans.truth.playing import right_order
-from tests.romans.truth.scene import COPIES, HIDDEN, Scene
+from tests.romans.truth.scene import CHOICES, COPIES, HIDDEN, Hand, Scene
 from tests.romans.truth.spoils import fokus_costs, horsie_costs, keep_options, yes
 from tests.truth import Predicate, Said
 
 Words = list[str]
+ROUND_STEPS: Final = ("reveal", *CHOICES)
+ABILITY: Final = {"seduces": "qween", "takes": "druhid", "sacrifices": "horsie", "rearranges": "svord"}
+"""The warrior that allows an action with this verb."""
 Fact = Callable[[Scene, Words, JsonObject], bool]
 
 
@@ -44,7 +47,15 @@ def _not_now(scene: Scene, words: Words, p: JsonObject) -> bool:
     step, named = scene.step, p["clan"] in (acting(scene) or ["nobody"])
     if step == "lose" and named and not may_lose(scene, str(p["clan"])):
         step = "lay"
-    return p["step"] == step and verb not in due and named
+    return p["step"] == step and verb not in due and named and p["card"] == _revealed_earlier(scene, words)
+
+
+def _revealed_earlier(scene: Scene, words: Words) -> str:
+    """The warrior that allows such an action, if the clan has it face up from an earlier round."""
+    if scene.step not in ROUND_STEPS or words[0] not in scene.clans:
+        return "none"
+    hand, warrior = scene.hands[words[0]], ABILITY.get(words[1], "")
+    return warrior if warrior in hand.shown and hand.now != warrior else "none"
 
 
 def _such_clan(scene: Scene, words: Words, p: JsonObject) -> bool:
@@ -95,7 +106,7 @@ def _card_lies(said: Said) -> bool:
     card, clan = str(said.around["card"]), str(said.around["clan"])
     hand = tried(said)[0].hands[clan]
     known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
-    return card in known[str(said.params["where"])]
+    return known[str(said.params["where"])].count(card) == said.params["count"]
 
 
 def _same_forts(scene: Scene, words: Words, p: JsonObject) -> bool:
@@ -142,9 +153,18 @@ def _copies(scene: Scene, words: Words, p: JsonObject) -> bool:
     listed = twice or (same(p["cards"], able) and p["count"] == len(able))
     places: Any = p["where"]
     known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
-    lies = [where for where, cards in known.items() for _ in range(cards.count(warrior))]
-    told = same([one["with"]["where"] for one in places], lies)
+    lies = [(where, cards.count(warrior)) for where, cards in known.items() if warrior in cards]
+    told = same([(one["with"]["where"], one["with"]["count"]) for one in places], lies)
+    told = told and p["laid"] == _laid(hand, warrior) and p["all"] == len(_laid(hand, warrior))
     return named and too_many and listed and told and p["copies"] == COPIES[warrior] > 0
+
+
+def _laid(hand: Hand, warrior: str) -> Words:
+    """All but the three that were not laid, if these are known and this one is among them."""
+    if len(hand.aside) < 3 or HIDDEN in hand.aside or warrior not in hand.aside:
+        return []
+    laid = list(Counter(COPIES) - Counter(hand.aside))
+    return sorted((Counter(COPIES) - Counter(hand.aside)).elements(), key=laid.index)
 
 
 def _lay_place(scene: Scene, words: Words, p: JsonObject) -> bool:

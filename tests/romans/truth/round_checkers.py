@@ -260,6 +260,19 @@ def _round_stays(said: Said) -> bool:
     return fits and _first_choices(ends, clan) == {verb} and _lists_ways(said.params["cases"], found)
 
 
+def _round_both(said: Said) -> bool:
+    """The clan revealed Horsie, has just these cards, may pay for Fort Fokus with either, and keeps none."""
+    clan, ends = str(said.params["clan"]), list(ends_of(said))
+    paid = {texts[0].split()[2] for choices, _ in ends if (texts := own(choices, clan))}
+    horsie = all(scene.winner != clan for _, scene in ends) and "horsie" in paid
+    fits = len(paid) == 2 and _first_choices(ends, clan) == {"pays"} and horsie
+    return fits and _cards(said.params["cards"]) == tuple(sorted(paid)) and _keeps_none(ends, clan)
+
+
+def _keeps_none(ends: Sequence[End], clan: str) -> bool:
+    return {cards for cards, _ in ways(ends, clan)} == {()}
+
+
 def _round_ways(said: Said) -> bool:
     return _lists_ways(said.params["cases"], ways(ends_of(said), str(said.params["clan"])))
 
@@ -321,6 +334,7 @@ CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "left-ways": ("what a clan has left", _left_ways),
     "stays": ("what a clan has left", _stays),
     "round-left": ("what a clan has left", _round_left),
+    "round-both": ("what a clan has left", _round_both),
     "round-stays": ("what a clan has left", _round_stays),
     "round-ways": ("what a clan has left", _round_ways),
     "round-way": ("what a clan has left", _way),

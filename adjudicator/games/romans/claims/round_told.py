@@ -8,6 +8,7 @@ from typing import Any, Final
 from adjudicator.games.romans.claims.round_tree import branch_steps
 from adjudicator.games.romans.rules.explain import explain_winner
 from adjudicator.games.romans.table.actions import read
+from adjudicator.games.romans.table.cards import WARRIORS
 from adjudicator.games.romans.table.forts import FORTS, KOMFORT, fort_name
 from adjudicator.games.romans.table.table import Table
 from adjudicator.readings import Readings
@@ -42,6 +43,9 @@ _RULE_OF_CHOICE: Final = {
 
 def outcome_steps(end: Mapping[str, Any]) -> Iterator[Reason]:
     """What each clan has face up after the round, the ways in which it may choose, and the end of a game."""
+    for clan, ways in end["clans"].items():
+        if len(ways) == 1 and len(ways[0]["ways"]) > 1:
+            yield from _both_costs(clan, ways[0])
     settled = [_left(clan, ways[0]) for clan, ways in end["clans"].items() if len(ways) == 1]
     if settled:
         yield Reason("romans.attack.discard", "romans-round-left", {"cases": settled})
@@ -54,6 +58,14 @@ def outcome_steps(end: Mapping[str, Any]) -> Iterator[Reason]:
             yield Reason(_RULE_OF_CHOICE[by], "romans-round-ways", params, bears=False)
     if end["result"] is not None:
         yield explain_winner(end["result"])
+
+
+def _both_costs(clan: str, way: Mapping[str, Any]) -> Iterator[Reason]:
+    """A clan with two cards pays with both for Fort Fokus and Horsie, whichever goes first."""
+    first = [read(does[0]) for does in way["ways"]]
+    paid = [WARRIORS[one.what[0]] for one in first if one is not None and one.verb == "pays"]
+    if len(paid) == len(first) and not way["keeps"]:
+        yield Reason("romans.fokus.horsie", "romans-round-both", {"clan": clan, "cards": paid})
 
 
 def choice_reasons(table: Table, readings: Readings, tree: Mapping[str, Any]) -> Iterator[Reason]:

@@ -31,8 +31,8 @@ from adjudicator.ruling import Reason
 
 _SHARED_CHOICES: Final = ("qween", "druhid")
 """Choices that change the round for all clans."""
-_SAID_OTHERWISE: Final = ("romans-revealed", "romans-takes", "romans-discards")
-"""Steps that only repeat what lies on the table, who has the highest total, or what the leaf says."""
+_SAID_OTHERWISE: Final = ("romans-revealed", "romans-takes")
+"""Steps that only repeat what lies on the table or who has the highest total."""
 _OWN_CHOICE_MESSAGES: Final = (
     "romans-fokus-pays",
     "romans-fokus-nothing",
@@ -145,6 +145,8 @@ def _common_result(results: Sequence[Mapping[str, Any] | None]) -> Mapping[str, 
     if first is None or all(one == first for one in results):
         return first
     same = all(one is not None and one["winners"] == first["winners"] for one in results)
+    if same and first["winners"] is None:
+        return {**first, "ranking": [], "neutral": []}
     return {"winners": first["winners"] if same else None, "by": "choice", "ranking": [], "neutral": []}
 
 

@@ -109,7 +109,8 @@ def explain_winner(result: Mapping[str, Any]) -> Reason:
         rule = "neutral.fortheca" if by == "lost" else "neutral.no-win"
         return _reason(rule, "end-nobody", by=by)
     if by == "choice":
-        return _reason("fortuna.cost", "end-choice", clans=won or [], count=len(won or []))
+        sure = "no" if won is None else "yes"
+        return _reason("fortuna.cost", "end-choice", clans=won or [], count=len(won or []), sure=sure)
     rules = {"fortheca": "fortheca.three", "points": "end.points", "alone": "neutral.no-win"}
     points = [row["points"] for row in result["ranking"]]
     compared = {"points": with_minus(points[0]), "second": with_minus(max(points[1:], default=0))}

@@ -23,12 +23,16 @@ from adjudicator.games.romans.table.cards import (
     CHARIOTT,
     CLANS,
     COPIES,
+    DRUHID,
     EARLIER_CHARIOTT,
+    HORSIE,
     NONE,
+    QWEEN,
+    SVORD,
     UNKNOWN,
     WARRIORS,
 )
-from adjudicator.games.romans.table.forts import FORTS, KIND, fort_name
+from adjudicator.games.romans.table.forts import FORTS, KIND, WALL, fort_name
 from adjudicator.games.romans.table.table import STEPS, ClanCards, Step, Table
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Phrase, Reason
@@ -51,6 +55,14 @@ RULE_OF_STEP: Final = {
     Step.OVER: "end.game",
 }
 """The rule behind each step of play."""
+
+_ABILITY: Final = {
+    VERB[Step.QWEEN]: QWEEN,
+    VERB[Step.DRUHID]: DRUHID,
+    VERB[Step.HORSIE]: HORSIE,
+    VERB[Step.SVORD]: SVORD,
+}
+"""The warrior whose ability allows such an action."""
 
 
 def _refuse(rule: str, message: str, /, **params: Any) -> Reason:
@@ -107,7 +119,7 @@ def _refusal_at(table: Table, action: Action, readings: Readings) -> Reason | No
         too_early = action.verb == VERB[Step.COLLECT] and step >= Step.REVEAL
         due = Step.LAY if step == Step.LOSE and not may_lose(table) else step
         rule = "attack.rounds" if too_early else RULE_OF_STEP[due]
-        return _refuse(rule, "not-now", step=STEPS[due], clan=who)
+        return _refuse(rule, "not-now", step=STEPS[due], clan=who, card=_revealed_earlier(table, action))
     if action.clan and action.clan not in table.setup.clans:
         return _refuse("setup.clans", "such-clan", clan=action.clan)
     if action.clan and table.setup.clans[table.who] != action.clan:
@@ -123,6 +135,15 @@ def _refusal_at(table: Table, action: Action, readings: Readings) -> Reason | No
         case Step.COLLECT:
             return None
     return _choice(table, step, action, readings)
+
+
+def _revealed_earlier(table: Table, action: Action) -> str:
+    """The warrior whose ability the action uses, if its clan revealed it before this round; else ``none``."""
+    if action.clan not in table.setup.clans or not Step.REVEAL <= table.step <= Step.SVORD:
+        return "none"
+    cards = table.cards[table.setup.clans.index(action.clan)]
+    warrior = _ABILITY.get(action.verb, NONE)
+    return WARRIORS[warrior] if warrior in cards.shown and cards.now != warrior else "none"
 
 
 def _uncover(table: Table, fort: int) -> Reason | None:
@@ -212,7 +233,8 @@ def _copies(clan: str, known: ClanCards, warrior: int, able: Iterable[int]) -> R
     """All copies of the warrior are elsewhere. ``able``: those that may be here."""
     cards = [WARRIORS[one] for one in able if one != UNKNOWN]
     params: Params = {"copies": COPIES[warrior], "cards": cards, "count": len(cards)}
-    params = {**params, "where": _places(known, warrior)}
+    laid = _laid(known) if warrior in known.aside else []
+    params = {**params, "where": _places(known, warrior), "laid": laid, "all": len(laid)}
     return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[warrior], **params)
 
 
@@ -220,11 +242,20 @@ def _places(cards: ClanCards, warrior: int) -> list[Phrase]:
     """Where the copies of the warrior are that we know of."""
     found = {"shown": cards.up, "spent": cards.spent, "aside": cards.aside, "down": cards.down}
     return [
-        Phrase("romans-card-lies", {"where": where})
+        Phrase("romans-card-lies", {"where": where, "count": warriors.count(warrior)})
         for where, warriors in found.items()
-        for one in warriors
-        if one == warrior
+        if warrior in warriors
     ]
+
+
+def _laid(cards: ClanCards) -> list[str]:
+    """The six warriors laid in this turn, if the three that were not are known; else none."""
+    if len(cards.aside) < sum(COPIES) - WALL or UNKNOWN in cards.aside:
+        return []
+    left = [warrior for warrior, copies in enumerate(COPIES) for _ in range(copies)]
+    for warrior in cards.aside:
+        left.remove(warrior)
+    return [WARRIORS[warrior] for warrior in left]
 
 
 def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Reason | None:

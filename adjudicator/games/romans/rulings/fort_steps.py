@@ -5,11 +5,11 @@ from typing import Final
 
 from adjudicator.games.romans.rules.capture import has_power
 from adjudicator.games.romans.rules.round import hide_again
+from adjudicator.games.romans.search.captures import Parts
 from adjudicator.games.romans.search.fort import fort_goal, took_marked_fort
 from adjudicator.games.romans.search.fort_bounds import sure_totals
 from adjudicator.games.romans.search.fort_search import marked_place
 from adjudicator.games.romans.search.fort_ways import Way, replies_decided, ways_decided
-from adjudicator.games.romans.search.rounds import Parts
 from adjudicator.games.romans.search.witness import round_endings, state_of
 from adjudicator.games.romans.table.cards import FILCHY, NONE, UNKNOWN, WARRIORS, card_id
 from adjudicator.games.romans.table.line import Line
@@ -131,5 +131,6 @@ def way_reason(table: Table, clan: int, way: Way) -> Reason:
         "best_parts": [] if way.parts[1] is None else _summands(table, way.parts[1]),
         "round": way.round,
         "cards": list(cards),
+        "count": len(cards),
     }
     return Reason(_RULES[way.name], f"romans-way-{way.name}", params, cards)

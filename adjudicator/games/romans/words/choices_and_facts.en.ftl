@@ -61,7 +61,7 @@ romans-fact-clans-down = { $whole ->
 }
 romans-fact-clans-spent = { $whole ->
     [yes] which cards of { romans-whose } were discarded this turn
-   *[no] the cards of { romans-whose } discarded this turn
+   *[no] the discards of { romans-whose } this turn
 }
 romans-fact-clans-aside = { $whole ->
     [yes] which cards of { romans-whose } were not laid this turn

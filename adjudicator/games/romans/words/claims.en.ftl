@@ -50,6 +50,7 @@ romans-left = { romans-short }: { $count ->
     [0] nothing
    *[other] { $cards }
 }
+romans-round-both = { romans-the-clan } discards a card for Fort Fokus and a card for Horsie, and these two are all it has face up: { $cards }. So it loses both, in whichever order.
 romans-round-stays = { $by ->
     [pays] For Fort Fokus { romans-clan } discards one card. Face up it may then have: { $cases }.
     [sacrifices] For Horsie { romans-clan } discards one card. Face up it may then have: { $cases }.
@@ -80,7 +81,7 @@ romans-round-if-result = If { $choices }, the game ends. { $result }
 romans-fort-certain-yes = { romans-the-clan } takes the fort at place { $place } ({ $fort }) whatever is hidden and whatever the others choose.
 romans-fort-certain-no = It is not certain that { romans-clan } takes the fort at place { $place } ({ $fort }).
 romans-fort-possible-yes = { romans-the-clan } can still take the fort at place { $place } ({ $fort }).
-romans-fort-possible-no = { romans-the-clan } can no longer take the fort at place { $place } ({ $fort }), whatever is hidden and whatever anyone chooses.
+romans-fort-possible-no = { romans-the-clan } can no longer take the fort at place { $place } ({ $fort }).
 romans-fort-undecided = Whether { romans-clan } takes the fort at place { $place } ({ $fort }) could not be settled. What the engines said: { $said }.
 romans-hidden = { romans-the-clan } has { $places ->
     [one] an unknown card
@@ -119,7 +120,10 @@ romans-proof-no-way = Whatever is hidden and whatever anyone chooses, { romans-c
 romans-way-highest = Where strength decides, the lead is smallest if round { $round } shows { $cards }: { romans-clan } { $own } ({ $parts }), the highest other total { $best } ({ $best_parts }).
 romans-way-alone = Where the others reveal Filchy, only { romans-clan } fights (for example if round { $round } shows { $cards }).
 romans-way-tie-broken = In a tie at { $own } the Arch’r { romans-of-clan } decides (for example if round { $round } shows { $cards }).
-romans-way-more = Where strength decides, { romans-clan } has { $own } at best ({ $parts }), and the highest other total is { $best } ({ $best_parts }): if round { $round } shows { $cards }.
+romans-way-more = Where strength decides, { romans-clan } has { $own } at best ({ $parts }), and the highest other total is { $best } ({ $best_parts }){ $count ->
+    [2] .
+   *[other] : if round { $round } shows { $cards }.
+}
 romans-way-tie = In a tie the fort is lost: { romans-clan } then has { $own }, for example ({ $parts }), and the highest other total is { $best } ({ $best_parts }), if round { $round } shows { $cards }.
 romans-way-tie-lost = In a tie at { $own } the Arch’r of another clan decides (for example if round { $round } shows { $cards }).
 romans-way-out = { romans-the-clan } reveals Filchy and does not fight (for example if round { $round } shows { $cards }).
@@ -231,11 +235,11 @@ romans-forced-against = These cards may be revealed, and then no choice helps: {
 romans-forced-undecided = The engines do not agree whether { romans-clan } can force the fort ({ $fort }): { $said }.
 
 # Data we are not sure of
-romans-hangs-on-strengths = We assume { $assumed }, but are not sure: with "strengths { $printed }" { $then ->
+romans-hangs-on-strengths = We are not sure of { $assumed }: with "strengths { $printed }" { $then ->
     [upheld] the claim would be upheld.
     [rejected] the claim would be rejected.
    *[other] the ruling would be different.
-} Look at your cards; if they show that, add the quoted words to the table.
+} If your cards show that, add the quoted words to the table.
 romans-our-strengths = We are not sure of every strength. We assume { $assumed }, and not every other possibility could be tried here. Look at your cards. If they differ, add that to the table, for example "strengths { $printed }".
 romans-hangs-on-deck = We are not sure how many there are of each fort. We assume: { $forts }. Count yours. If they differ, add them to the table in the same way, beginning with the word "deck".
 romans-copies = { $copies } × { $fort }

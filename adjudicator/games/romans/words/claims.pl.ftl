@@ -50,6 +50,7 @@ romans-left = { romans-short }: { $count ->
     [0] żadnych
    *[other] { $cards }
 }
+romans-round-both = { romans-the-clan } odrzuca kartę za Fort Fokus i kartę za Horsie, a odkryte ma tylko te dwie: { $cards }. Traci więc obie, w jakiejkolwiek kolejności.
 romans-round-stays = { $by ->
     [pays] Za Fort Fokus { romans-clan } odrzuca jedną kartę. Odkryte może mu potem zostać: { $cases }.
     [sacrifices] Za Horsie { romans-clan } odrzuca jedną kartę. Odkryte może mu potem zostać: { $cases }.
@@ -80,7 +81,7 @@ romans-round-if-result = Jeśli { $choices }, gra się kończy. { $result }
 romans-fort-certain-yes = { romans-the-clan } zdobywa fort na miejscu { $place } ({ $fort }) bez względu na to, co zakryte i co wybiorą inni.
 romans-fort-certain-no = Nie jest pewne, że { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }).
 romans-fort-possible-yes = { romans-the-clan } może jeszcze zdobyć fort na miejscu { $place } ({ $fort }).
-romans-fort-possible-no = { romans-the-clan } nie może już zdobyć fortu na miejscu { $place } ({ $fort }), cokolwiek leży zakryte i cokolwiek kto wybierze.
+romans-fort-possible-no = { romans-the-clan } nie może już zdobyć fortu na miejscu { $place } ({ $fort }).
 romans-fort-undecided = Nie udało się rozstrzygnąć, czy { romans-clan } zdobędzie fort na miejscu { $place } ({ $fort }). Odpowiedzi silników: { $said }.
 romans-hidden = { romans-the-clan } ma { $places ->
     [one] zakrytą nieznaną kartę
@@ -120,7 +121,10 @@ romans-proof-no-way = Cokolwiek leży zakryte i cokolwiek kto wybierze, { romans
 romans-way-highest = Gdy decyduje siła, przewaga jest najmniejsza, gdy w rundzie { $round } odkryte są { $cards }: { romans-clan } { $own } ({ $parts }), najwyższy inny wynik { $best } ({ $best_parts }).
 romans-way-alone = Gdy inni odkryją Filchy, walczy tylko { romans-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-tie-broken = Przy remisie po { $own } rozstrzyga Arch’r { romans-of-clan } (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
-romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }): gdy w rundzie { $round } odkryte są { $cards }.
+romans-way-more = Gdy decyduje siła, { romans-clan } ma w najlepszym razie { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }){ $count ->
+    [2] .
+   *[other] : gdy w rundzie { $round } odkryte są { $cards }.
+}
 romans-way-tie = Przy remisie fort przepada: { romans-clan } ma wtedy na przykład { $own } ({ $parts }), a najwyższy inny wynik to { $best } ({ $best_parts }), gdy w rundzie { $round } odkryte są { $cards }.
 romans-way-tie-lost = Przy remisie po { $own } rozstrzyga cudzy Arch’r (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
 romans-way-out = { romans-the-clan } odkrywa Filchy i nie walczy (na przykład gdy w rundzie { $round } odkryte są: { $cards }).
@@ -232,11 +236,11 @@ romans-forced-against = Mogą zostać odkryte te karty i wtedy żaden wybór nie
 romans-forced-undecided = Silniki nie są zgodne, czy { romans-clan } może wymusić zdobycie fortu ({ $fort }): { $said }.
 
 # Dane, których nie jesteśmy pewni
-romans-hangs-on-strengths = Przyjęliśmy siły { $assumed }, ale niepewnie: przy „siły { $printed }” { $then ->
+romans-hangs-on-strengths = Nie jesteśmy pewni sił { $assumed }: przy „siły { $printed }” { $then ->
     [upheld] deklaracja byłaby uznana.
     [rejected] deklaracja byłaby odrzucona.
    *[other] rozstrzygnięcie byłoby inne.
-} Sprawdźcie na kartach; jeśli tak jest, dopiszcie do stołu słowa w cudzysłowie.
+} Jeśli tak jest na waszych kartach, dopiszcie do stołu słowa w cudzysłowie.
 romans-our-strengths = Nie znamy na pewno sił wszystkich kart. Przyjęliśmy { $assumed }, a nie każdą inną możliwość dało się tu zbadać. Sprawdźcie na swoich kartach. Jeśli jest inaczej, dopiszcie to do stołu, na przykład „siły { $printed }”.
 romans-hangs-on-deck = Ile jest których fortów, nie wiemy na pewno. Przyjęliśmy: { $forts }. Policzcie swoje. Jeśli jest inaczej, dopiszcie do stołu tak samo, zaczynając od słowa „talia”.
 romans-copies = { $copies } × { $fort }

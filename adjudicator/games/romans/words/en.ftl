@@ -79,9 +79,9 @@ romans-tied-at = { $clans } ({ $total } each)
 romans-filchy-out = { romans-the-clan } revealed Filchy: whatever its strength, it does not fight for this fort.
 romans-power-neutral = { $card } { romans-of-clan } has no ability, since the clan is neutral.
 romans-all-filchy = Every clan revealed Filchy: nobody fights for the fort.
-romans-sole = Only { romans-clan } is left in the fight, so it wins whatever its strength ({ $total }). The fort fought for: { $fort }.
-romans-highest = { romans-the-clan } has the highest total ({ $total }, and the second is { $second }), so it wins the fight. The fort fought for: { $fort }.
-romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins. The fort fought for: { $fort }.
+romans-sole = Only { romans-clan } is left in the fight for { $fort }, so it wins whatever its strength ({ $total }).
+romans-highest = { romans-the-clan } has the highest total ({ $total }, and the second is { $second }), so it wins the fight for { $fort }.
+romans-archr-wins = A tie for the highest total ({ $total }): { $clans }. The Arch’r revealed in this round breaks it: { romans-clan } wins the fight for { $fort }.
 romans-archr-several = A tie for the highest total ({ $total }): { $clans }. More than one of them revealed Arch’r: { $cards }. So none of them breaks it.
 romans-archr-earlier = { romans-the-clan } has an Arch’r from an earlier round. The ability works only in the round of the reveal, so it no longer breaks a tie.
 romans-tie-below = Under the reading in use any tie loses the fort, and these are tied: { $ties }.
@@ -205,9 +205,12 @@ romans-end-row = { $count ->
     [0] { romans-clan }, no fort
    *[other] { romans-clan }, forts { $count } (values from the highest: { $values })
 }
-romans-end-choice = The game is over. { $count ->
-    [0] Who has won depends on the fort that is given up for FortUna.
-   *[other] Whatever is given up for FortUna, the winner is { $clans }.
+romans-end-choice = The game is over. { $sure ->
+    [no] Who has won depends on the fort that is given up for FortUna.
+   *[yes] Whatever is given up for FortUna, { $count ->
+        [0] nobody wins.
+       *[other] the winner is: { $clans }.
+    }
 }
 romans-end-neutral = { romans-the-clan } is neutral and cannot win (points { $points }, forts { $count }).
 romans-end-counted = { $counted ->
@@ -233,7 +236,10 @@ romans-end-winner = { $by ->
 
 # What is not allowed
 romans-no-over = The game is over: nothing more happens.
-romans-no-not-now = It is not the time for that. { romans-due }
+romans-no-not-now = It is not the time for that. { romans-due }{ $card ->
+    [none] {""}
+   *[other] {" "}A warrior's ability works only in the round in which it is revealed, and this one ({ $card }) was revealed earlier.
+}
 romans-due = { $step ->
     [uncover] First six forts are turned up, one after another.
     [arrange] First the wall is put in its right order.
@@ -284,13 +290,19 @@ romans-no-copies = { romans-the-clan } cannot have { $card } here: its deck has 
    *[other] { $copies ->
         [one] one, and it is known where it is
        *[other] two, and it is known where both are
-    } ({ $where }). Only these may be here: { $cards }.
+    } ({ $where }). { $all ->
+        [0] {""}
+       *[other] The six cards that the clan laid this turn are known: { $laid }.{" "}
+    }Only these may be here: { $cards }.
 }
 romans-card-lies = { $where ->
     [shown] face up
     [spent] discarded this turn
     [aside] not laid this turn
-   *[down] face down at another fort
+   *[down] { $count ->
+        [one] face down at another fort
+       *[other] face down at other forts
+    }
 }
 romans-no-lay-place = { romans-the-clan } already has a card at place { $place }, and it lays one at each fort. Places without one: { $places }.
 romans-no-lay-lost = { romans-the-clan } lost { $card } at random this turn, so it cannot lay that card.
@@ -381,7 +393,17 @@ problem-forts-missing = { $wanted } forts have left the wall so far, and { $coun
 problem-step-extra = The field "{ $field }" makes sense only at a choice inside a round, not at the step "{ $step }".
 problem-who-missing = At the step "{ $step }" it must be said who chooses ("who").
 problem-taken-missing = At the step "{ $step }" the fort that { romans-said-clan } captured in this round must be listed: it stands last in "forts".
-problem-step-impossible = At such a table the step "{ $step }" cannot be on: nobody has that choice now.
+problem-step-impossible = At such a table { $step ->
+    [qween] Qween's choice
+    [druhid] Dru’hid's choice
+    [fokus] discarding for Fort Fokus
+    [keep] the capturer's choice of cards to keep
+    [horsie] discarding for Horsie
+    [fortuna] giving up a fort for FortUna
+    [svord] rearranging cards with Svord
+    [svord-at-once] rearranging cards with Svord at once
+   *[other] the step "{ $step }"
+} cannot be on: nobody has that choice now.
 problem-not-over-yet = The game cannot be over yet: it is turn { $turn }, and nobody has three FortHece.
 problem-no-turn-left = That was the last of { $turns } turns: the game is over ("over").
 problem-already-over = Three FortHece end the game at once, so nothing is played after that.

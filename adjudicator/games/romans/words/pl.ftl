@@ -92,7 +92,7 @@ romans-tied-at = { $clans } (po { $total })
 romans-filchy-out = { romans-the-clan } odkrył Filchy: bez względu na swoją siłę nie walczy o ten fort.
 romans-power-neutral = Karta { $card } { romans-of-clan } nie ma zdolności, bo klan jest neutralny.
 romans-all-filchy = Wszystkie klany odkryły Filchy: o fort nie walczy nikt.
-romans-sole = W walce został tylko { romans-clan }, więc wygrywa walkę o { CASE($fort, "accusative") } bez względu na swoją siłę ({ $total }).
+romans-sole = W walce o { CASE($fort, "accusative") } został tylko { romans-clan }, więc wygrywa bez względu na swoją siłę ({ $total }).
 romans-highest = Najwięcej ma { romans-clan } ({ $total }, a drugi wynik to { $second }), więc wygrywa walkę o { CASE($fort, "accusative") }.
 romans-archr-wins = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’r odkryty w tej rundzie rozstrzyga go na swoją korzyść: walkę o { CASE($fort, "accusative") } wygrywa { romans-clan }.
 romans-archr-several = Remis o najwyższy wynik ({ $total }): { $clans }. Arch’ra odkrył więcej niż jeden z nich: { $cards }. Żaden więc nie rozstrzyga.
@@ -219,9 +219,12 @@ romans-end-row = { $count ->
     [0] { romans-clan }, bez fortów
    *[other] { romans-clan }, fortów { $count } (wartości od najwyższej: { $values })
 }
-romans-end-choice = Gra się skończyła. { $count ->
-    [0] Kto wygrał, zależy od tego, który fort zostanie oddany za FortUnę.
-   *[other] Cokolwiek zostanie oddane za FortUnę, wygrywa: { $clans }.
+romans-end-choice = Gra się skończyła. { $sure ->
+    [no] Kto wygrał, zależy od tego, który fort zostanie oddany za FortUnę.
+   *[yes] Cokolwiek zostanie oddane za FortUnę, { $count ->
+        [0] nie wygrywa nikt.
+       *[other] wygrywa: { $clans }.
+    }
 }
 romans-end-neutral = { romans-the-clan } jest neutralny i nie może wygrać (punktów { $points }, fortów { $count }).
 romans-end-counted = { $counted ->
@@ -247,7 +250,10 @@ romans-end-winner = { $by ->
 
 # Czego nie wolno
 romans-no-over = Gra jest skończona: nic więcej się już nie dzieje.
-romans-no-not-now = Na to nie pora. { romans-due }
+romans-no-not-now = Na to nie pora. { romans-due }{ $card ->
+    [none] {""}
+   *[other] {" "}Zdolność wojownika działa tylko w rundzie, w której został odkryty, a tę kartę ({ $card }) odkryto wcześniej.
+}
 romans-due = { $step ->
     [uncover] Najpierw trzeba odkryć sześć fortów, jeden po drugim.
     [arrange] Najpierw trzeba ustawić odkryty mur we właściwej kolejności.
@@ -300,13 +306,24 @@ romans-no-copies = { romans-the-clan } nie może mieć tu karty { $card }: { $co
    *[other] { $copies ->
         [one] w talii klanu jest jedna i wiadomo, gdzie jest
        *[other] w talii klanu są dwie i wiadomo, gdzie są obie
-    } ({ $where }). Tu może być tylko: { $cards }.
+    } ({ $where }). { $all ->
+        [0] {""}
+       *[other] Sześć kart, które klan wyłożył w tej turze, znamy: { $laid }.{" "}
+    }Tu może być tylko: { $cards }.
 }
-romans-card-lies = { $where ->
-    [shown] odkryta na stole
-    [spent] odrzucona w tej turze
-    [aside] niewyłożona w tej turze
-   *[down] zakryta przy innym forcie
+romans-card-lies = { $count ->
+    [one] { $where ->
+        [shown] odkryta na stole
+        [spent] odrzucona w tej turze
+        [aside] niewyłożona w tej turze
+       *[down] zakryta przy innym forcie
+    }
+   *[other] { $where ->
+        [shown] odkryte na stole
+        [spent] odrzucone w tej turze
+        [aside] niewyłożone w tej turze
+       *[down] zakryte przy innych fortach
+    }
 }
 romans-no-lay-place = { romans-the-clan } ma już kartę na miejscu { $place }, a kładzie po jednej przy każdym forcie. Miejsca bez karty: { $places }.
 romans-no-lay-lost = { romans-the-clan } odrzucił w tej turze { CASE($card, "accusative") }, więc nie może jej położyć.
@@ -394,7 +411,17 @@ problem-forts-missing = Fortów, które zeszły dotąd z muru, powinno być { $w
 problem-step-extra = Pole „{ $field }” ma sens tylko przy wyborze w trakcie rundy, nie w kroku „{ $step }”.
 problem-who-missing = W kroku „{ $step }” trzeba podać, kto wybiera („who”).
 problem-taken-missing = W kroku „{ $step }” trzeba podać fort, który { romans-said-clan } zdobył w tej rundzie: stoi jako ostatni w „forts”.
-problem-step-impossible = Przy takim stole nie może trwać krok „{ $step }”: nikt nie ma teraz takiego wyboru.
+problem-step-impossible = Przy takim stole nie może teraz trwać { $step ->
+    [qween] wybór Qween
+    [druhid] wybór Dru’hida
+    [fokus] odrzucanie kart za Fort Fokus
+    [keep] wybór kart, które zachowuje zdobywca fortu
+    [horsie] odrzucanie kart za Horsie
+    [fortuna] oddawanie fortu za FortUnę
+    [svord] przestawianie kart przez Svorda
+    [svord-at-once] przestawianie kart przez Svorda od razu po odkryciu
+   *[other] krok „{ $step }”
+}: nikt nie ma teraz takiego wyboru.
 problem-not-over-yet = Gra nie mogła się jeszcze skończyć: trwa tura { $turn }, a nikt nie ma trzech FortHec.
 problem-no-turn-left = To była ostatnia z { $turns } tur: gra jest skończona („over”).
 problem-already-over = Trzy FortHece kończą grę natychmiast, więc dalej już się nie gra.
