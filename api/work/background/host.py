@@ -21,7 +21,6 @@ from api.store.record import Record
 from api.work.background import workflows
 from api.work.background.base import APPLICATION, FORM_OF_JOBS, JsonRows, client_of, making_tables, open_jobs
 from api.work.background.hosts import BEAT, Hosts
-from api.work.background.jobs import state_of
 from api.work.background.messages import deliver, messages_to, published, told_of
 from api.work.background.workflows import LINE, Message, Order, never
 from api.work.jobs import Handed
@@ -167,9 +166,8 @@ class JobHost:
     def _told_of(self, job: str) -> dict[str, Json] | None:
         """What webhooks are told of a job; None while it goes on."""
         assert self._client is not None
-        status = next(iter(self._client.list_workflows(workflow_ids=[job], load_input=False)), None)
-        state = None if status is None else state_of(status)
-        return told_of(state) if state is None or state.state.is_final else None
+        status = next(iter(self._client.list_workflows(workflow_ids=[job])), None)
+        return told_of(self._record.database, status, time.time())
 
     def _unfinished(self, batch: str) -> bool:
         assert self._client is not None

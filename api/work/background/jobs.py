@@ -132,7 +132,7 @@ class Jobs:
             if status is None or LINE in job or status.name not in workflows.JOBS:
                 return None
             if status.name != workflows.BATCH:
-                return self._true_state(status)
+                return true_state(self._database, status)
             assert status.input is not None
             total = len(status.input["args"][0])
             done = sum(1 for _ in self._lines(client, job, ["SUCCESS", "ERROR", "CANCELLED"]))
@@ -149,20 +149,7 @@ class Jobs:
             for status in self._lines(client, job, ["SUCCESS", "ERROR"], load_output=True):
                 yield int(status.workflow_id.rpartition(LINE)[2]), state_of(status)
             for status in self._lines(client, job, ["CANCELLED"], load_input=True):
-                yield int(status.workflow_id.rpartition(LINE)[2]), self._true_state(status)
-
-    def _true_state(self, status: WorkflowStatus) -> JobState:
-        """A ruling that was given before its job was cancelled, or just then, stays: that job is done."""
-        state = state_of(status)
-        if state.state is not State.CANCELLED or status.name != workflows.RULING or status.input is None:
-            return state
-        found = Record(self._database).giving(status.input["args"][0]["number"])
-        if found is None:
-            return state
-        secret = found.giving.secret if found.giving.withheld else None
-        return replace(
-            state, state=State.DONE, result={"number": found.giving.number, "secret": secret}, done=1
-        )
+                yield int(status.workflow_id.rpartition(LINE)[2]), true_state(self._database, status)
 
     def _lines(
         self,
@@ -241,3 +228,18 @@ def state_of(status: WorkflowStatus, done: int = 0, total: int = 1) -> JobState:
         done=max(done, total if state is State.DONE else 0),
         total=total,
     )
+
+
+def true_state(database: Database, status: WorkflowStatus) -> JobState:
+    """A ruling that was given before its job was cancelled, or just then, stays: that job is done.
+
+    The status must have its input.
+    """
+    state = state_of(status)
+    if state.state is not State.CANCELLED or status.name != workflows.RULING or status.input is None:
+        return state
+    found = Record(database).giving(status.input["args"][0]["number"])
+    if found is None:
+        return state
+    secret = found.giving.secret if found.giving.withheld else None
+    return replace(state, state=State.DONE, result={"number": found.giving.number, "secret": secret}, done=1)

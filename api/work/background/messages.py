@@ -5,26 +5,37 @@ import logging
 import secrets
 from datetime import UTC, datetime
 from http.client import HTTPException
+from typing import Final
+
+from dbos import WorkflowStatus
 
 from adjudicator.values import Json
 from api.store import webhooks
 from api.store.database import Database
+from api.store.engine import PATIENCE
 from api.store.log.tree import moment
 from api.store.record import Given
-from api.work.background.jobs import JobState
-from api.work.background.workflows import Message
+from api.work.background.jobs import State, true_state
+from api.work.background.workflows import RULING, Message
 from api.work.webhooks import GONE, Unfit, private_allowed, send
 
+SETTLED: Final = 3.0 * PATIENCE
+"""Seconds after which a giving that was under way when its job was cancelled has ended."""
 log = logging.getLogger(__name__)
 
 
-def told_of(job: JobState | None) -> dict[str, Json]:
-    """What a webhook is told of a job that has ended; nothing if it is no longer stored.
+def told_of(database: Database, status: WorkflowStatus | None, now: float) -> dict[str, Json] | None:
+    """What a webhook is told of a job; None while it goes on, and nothing if it is no longer stored.
 
-    The job is named, and not its case, nor what opens a ruling with hidden hands.
+    The job is named, and not its case, nor what opens a ruling with hidden hands. A ruling that was cancelled
+    just now may be given all the same: that is told only when it is settled.
     """
-    if job is None:
+    if status is None:
         return {}
+    job = true_state(database, status)
+    settles = job.state is State.CANCELLED and job.kind == RULING
+    if not job.state.is_final or (settles and now - (job.ended_at or 0) / 1e6 < SETTLED):
+        return None
     return _told(
         f"job.{job.state}",
         {

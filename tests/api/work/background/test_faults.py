@@ -1,6 +1,7 @@
 """Jobs survive whoever does them: on SQLite and on PostgreSQL, with real processes killed."""
 
 import json
+import time
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from api.store.settings import Settings
 from api.work.background.base import client_of, open_jobs
 from api.work.background.hosts import Hosts
 from api.work.background.jobs import State
+from api.work.background.messages import SETTLED, told_of
 from api.work.jobs import Handed, ruling_of
 from tests.api.service import until
 from tests.api.table import NOTATION, REJECTED
@@ -114,6 +116,26 @@ def test_a_ruling_that_was_given_when_its_job_was_cancelled_is_told(settings: Se
         Record(database).give(ruling_of(handed), "pl", number=number)
         told = state_of(jobs, job)
         assert (told.state, told.result["number"], told.done) == (State.DONE, number, 1)
+
+
+def test_a_webhook_is_told_of_a_cancelled_ruling_when_none_can_be_given_any_more(settings: Settings) -> None:
+    handed = Handed(NOTATION.encode(), text=True)
+    with jobs_of(settings) as (jobs, database):
+        job = jobs.order_ruling(handed, "digest")
+        client = client_of(open_jobs(settings))
+        (waiting,) = client.list_workflows(workflow_ids=[job])
+        assert told_of(database, waiting, time.time()) is None
+        jobs.cancel(job)
+        (stored,) = client.list_workflows(workflow_ids=[job])
+        assert stored.input is not None
+        now, later = time.time(), time.time() + SETTLED + 1
+        assert told_of(database, stored, now) is None
+        cancelled = told_of(database, stored, later)
+        Record(database).give(ruling_of(handed), "pl", number=stored.input["args"][0]["number"])
+        done = [told_of(database, stored, moment) for moment in (now, later)]
+    assert cancelled is not None
+    assert cancelled["type"] == "job.cancelled"
+    assert [one and one["type"] for one in done] == ["job.done", "job.done"]
 
 
 def test_a_worker_without_the_key_of_the_log_takes_no_jobs(tmp_path: Path) -> None:
