@@ -44,8 +44,6 @@ from api.work.solvers import Solvers
 
 AGAIN: Final = 5.0
 """Seconds until the record is opened again."""
-DESCRIBED_AFTER: Final = 10.0
-"""Seconds after the start."""
 logger = logging.getLogger(__name__)
 
 
@@ -53,9 +51,8 @@ logger = logging.getLogger(__name__)
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.solvers.open()
     opening = asyncio.create_task(_open(app))
-    describing = asyncio.create_task(_describe(app))
+    await _describe(app)
     yield
-    describing.cancel()
     opening.cancel()
     await app.state.mcp.stop()
     await app.state.background.stop()
@@ -64,9 +61,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def _describe(app: FastAPI) -> None:
-    """Has the API description ready before somebody asks for it, but not while the service starts."""
-    await asyncio.sleep(DESCRIBED_AFTER)
-    await asyncio.to_thread(app.state.write_description)
+    """Has the API description ready before anybody can ask for it."""
+    try:
+        await asyncio.to_thread(app.state.write_description)
+    except Exception:
+        logger.exception("the API can't be described")
 
 
 async def _open(app: FastAPI) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -14,12 +15,13 @@ from starlette.responses import Response
 from adjudicator.game import Game, load_game
 from adjudicator.intake.notation import notate
 from adjudicator.intake.read_case import read_case
-from adjudicator.precedents.casefile import CaseFile, load_all
+from adjudicator.precedents.casefile import CaseFile, folder, load_all
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
 from api.http.bodies import BY_FORM, LIMIT
 from api.http.by_kind import REF, add_by_kind, ref, tidy
+from api.http.kept_description import kept_or_written
 from api.http.links import guard, link
 from api.http.problems import MEDIA_TYPE
 from api.http.replies import json_body_reply, json_bytes
@@ -79,7 +81,7 @@ NO_ANSWER: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def describe(app: FastAPI) -> None:
-    """Make this the app's description, built when it is first asked for, and written once."""
+    """Make this the app's description, written once for a state of the program."""
 
     @cache
     def openapi() -> dict[str, Any]:
@@ -87,7 +89,7 @@ def describe(app: FastAPI) -> None:
 
     @cache
     def written() -> bytes:
-        return json_bytes(openapi())
+        return kept_or_written(lambda: json_bytes(openapi()))
 
     def description() -> Response:
         """The API description."""
@@ -196,7 +198,13 @@ def _quick_precedents() -> Iterator[tuple[Game, CaseFile]]:
                 yield game, file
 
 
-_precedents = cache(load_all)
+def _precedents(name: str) -> tuple[CaseFile, ...]:
+    return _loaded(folder(), name)
+
+
+@cache
+def _loaded(_folder: Path, name: str) -> tuple[CaseFile, ...]:
+    return load_all(name)
 
 
 def _words(file: CaseFile) -> dict[str, str]:
