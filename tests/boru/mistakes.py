@@ -222,8 +222,8 @@ _UPKEEP: Final[dict[str, tuple[str, str, str]]] = {
     "boru.spoils.second": ("rules/upkeep.py", "raiders=most - 1", "raiders=most"),
     "boru.spoils.none": (
         "rules/upkeep.py",
-        "if most and player.raiders == most:",
-        "if player.raiders == most:",
+        "if most and player.raiders == most]",
+        "if player.raiders == most]",
     ),
     "boru.spoils.kept": ("rules/upkeep.py", "raiders=most - 1", "raiders=0"),
     "boru.church.first": ("rules/upkeep.py", "_replace(marker=seat, queue=())", "_replace(queue=())"),
@@ -276,7 +276,7 @@ _END: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "boru.score.coins": ("rules/scoring.py", "if len(rich) > 1:", "if False:"),
     "boru.score.marker": ("rules/scoring.py", "int(table.marker == seat),", "0,"),
-    "boru.score.renown": ("rules/scoring.py", "                player.renown,\n", "                0,\n"),
+    "boru.score.renown": ("rules/scoring.py", "renown=player.renown,", "renown=0,"),
     "boru.score.tokens": ("rules/scoring.py", "sum(region.points for region in own)", "len(own)"),
     "boru.score.half": ("rules/scoring.py", "points = region.points // 2", "points = region.points"),
     "boru.score.half-monasteries": (
@@ -291,7 +291,7 @@ _END: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "boru.score.regions": ("rules/scoring.py", "REGION_POINTS[len(in_regions)]", "len(in_regions)"),
     "boru.score.winner": ("rules/scoring.py", "best = max(self.rank(seat)", "best = min(self.rank(seat)"),
-    "boru.tie.tokens": ("rules/scoring.py", "total, self.tokens[seat], self", "total, 0, self"),
+    "boru.tie.tokens": ("rules/scoring.py", "self.totals[seat], self.tokens[seat]", "self.totals[seat], 0"),
     "boru.tie.brides": ("rules/scoring.py", "self.tokens[seat], self.brides[seat]", "self.tokens[seat], 0"),
     "boru.tie.shared": (
         "rules/scoring.py",
