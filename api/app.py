@@ -35,6 +35,7 @@ from api.http.stored import Threads
 from api.http.watchers import Watchers
 from api.mcp.door import McpDoor
 from api.pages import routes as pages
+from api.pages import slip_door
 from api.store.database import Database, RecordUnavailable
 from api.store.record import Record
 from api.store.settings import Settings
@@ -117,6 +118,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
         verdicts,
         many_verdicts,
         listing,
+        slip_door,
         rulings,
         certificates,
         rerulings,

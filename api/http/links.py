@@ -10,6 +10,7 @@ LINKS: Final[dict[tuple[str, str], dict[str, tuple[str, str]]]] = {
         "look_up": ("name", "/number"),
         "picture": ("name", "/number"),
         "text": ("name", "/number"),
+        "slip": ("name", "/number"),
         "certificate": ("name", "/id"),
         "proof": ("number", "/number"),
     },

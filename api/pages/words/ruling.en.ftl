@@ -14,6 +14,9 @@ ruling-link = The address of this ruling
 ruling-link-secret = There are hidden cards in the case. This address opens the ruling; the number alone does not.
 ruling-plain = Text
 ruling-picture = Picture
+ruling-slip = To print (PDF)
+ruling-precedents = Similar disputes
+ruling-precedents-hint = Precedents that rest on the same rules.
 ruling-certificate = Certificate
 ruling-open-table = Open this table
 ruling-print = Print
@@ -21,3 +24,16 @@ ruling-superseded = This case was ruled on again later, with another outcome. Th
 ruling-digest = Digest
 
 share-link = The address of the table
+
+# A ruling on one sheet of paper.
+
+slip-heading-appeal = Appeal
+slip-appeal = Whoever disagrees tells the referee at the table before the game goes on, and names the number { $number }. The head referee decides then. Outside a tournament: read the rules cited together; if the table was different, describe it anew.
+slip-left-out = { $count ->
+    [one] One more step is on the page of the ruling, at the address below.
+   *[other] { $count } more steps are on the page of the ruling, at the address below.
+}
+slip-elsewhere = There was no room here, but on the page of the ruling there is:
+slip-signed-referee = Referee
+slip-signed-one = Who asked
+slip-signed-other = The other side

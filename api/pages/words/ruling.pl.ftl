@@ -14,6 +14,9 @@ ruling-link = Adres tego orzeczenia
 ruling-link-secret = W sprawie są zakryte karty. Ten adres otwiera orzeczenie; sam numer go nie otwiera.
 ruling-plain = Tekst
 ruling-picture = Obrazek
+ruling-slip = Do druku (PDF)
+ruling-precedents = Podobne spory
+ruling-precedents-hint = Precedensy, które opierają się na tych samych zasadach.
 ruling-certificate = Certyfikat
 ruling-open-table = Otwórz ten stół
 ruling-print = Drukuj
@@ -21,3 +24,17 @@ ruling-superseded = Tę sprawę rozstrzygnięto później od nowa i inaczej. Now
 ruling-digest = Odcisk
 
 share-link = Adres stołu
+
+# Orzeczenie na jednej kartce.
+
+slip-heading-appeal = Odwołanie
+slip-appeal = Kto się nie zgadza, mówi to sędziemu przy stole, zanim gra pójdzie dalej, i podaje numer { $number }. Rozstrzyga wtedy sędzia główny. Poza turniejem: przeczytajcie wspólnie przytoczone zasady; jeśli na stole było co innego, opiszcie stół od nowa.
+slip-left-out = { $count ->
+    [one] Jeszcze jeden krok jest na stronie orzeczenia, pod adresem u dołu.
+    [few] Jeszcze { $count } kroki są na stronie orzeczenia, pod adresem u dołu.
+   *[other] Jeszcze { $count } kroków jest na stronie orzeczenia, pod adresem u dołu.
+}
+slip-elsewhere = Nie zmieściło się tutaj, a jest na stronie orzeczenia:
+slip-signed-referee = Sędzia
+slip-signed-one = Strona zgłaszająca
+slip-signed-other = Strona przeciwna

@@ -80,7 +80,7 @@ def test_ruling_is_kept(client: Client) -> None:
     assert ET.fromstring(picture.text).tag.endswith("svg")
 
 
-@pytest.mark.parametrize("suffix", ["", ".txt", ".svg"])
+@pytest.mark.parametrize("suffix", ["", ".txt", ".svg", ".pdf"])
 def test_unknown_ruling(client: Client, suffix: str) -> None:
     assert client.get(f"/v1/rulings/0123456789abcdef0123{suffix}").status_code == 404
 
