@@ -41,6 +41,8 @@ class Question(NamedTuple):
     facts: tuple[str, ...] = _PLAY_FACTS
     whole: bool = True
     """Is it about the whole game, with all seven dams and both hands?"""
+    hands: bool = False
+    """Can hands matter, although it is not about the whole game?"""
     may: tuple[str, ...] = ()
     """Fields of the claim that may be tapped too."""
     entries: str = ""
@@ -61,7 +63,7 @@ QUESTIONS: Final = (
     Question("remedy", names=("actions",)),
     Question("legal", "one", names=("action",)),
     Question("legal", "all"),
-    Question("consistent", entries="testimony"),
+    Question("consistent", entries="testimony", whole=False, hands=True),
     Question("rematch", facts=(), whole=False, entries="games", pictured=False),
 )
 """What can be asked by tapping. ``disputed`` is about one of these: two versions of its table."""
@@ -85,6 +87,7 @@ def _question(lang: Lang, one: Question) -> JsonObject:
         "pictured": one.pictured,
         "facts": list(one.facts),
         "whole": one.whole,
+        "hands": one.whole or one.hands,
     }
 
 

@@ -21,7 +21,8 @@ export function makeRiver(box) {
     ? { slots: dam.slots, requirement: dam.requirement, words: box.requirements[dam.requirement] }
     : box.tiles[dam.name][dam.damaged ? 1 : 0]);
   const damOf = (table, name = table.current) => table.dams.find((one) => one.name === name) ?? table.dams[0];
-  const isTouched = (dam) => dam.attacker.length + dam.defender.length > 0 || dam.damaged || isHouse(dam);
+  /** Is there something to say of it? In a case that was opened it may be said that it is there. */
+  const isTouched = (dam) => dam.attacker.length + dam.defender.length > 0 || dam.damaged || dam.listed || isHouse(dam);
   const isFull = (dam, side) => dam[side].length >= faceOf(dam).slots;
   const inClaim = (table) => table.chosen ?? table.dams.filter((one) => isFull(one, "attacker")).map((one) => one.name);
   const inHand = (table) => [...Object.values(table.hands), ...Object.values(table.ruses)].some((one) => one.length);
@@ -46,7 +47,7 @@ export function makeRiver(box) {
   /** The zones that are shown: those of the dam that is looked at, and hands if they can matter. */
   function zonesOf(table, question) {
     const ordered = question.may.includes("pile") || table.pile.length ? ["pile"] : [];
-    return ["attacker", "defender", "discard", ...(question.whole || inHand(table) ? BESIDE : []), ...ordered];
+    return ["attacker", "defender", "discard", ...(question.hands || inHand(table) ? BESIDE : []), ...ordered];
   }
 
   /** Who was first is only known of two full sides. When the attacker's side fills up, the defender's is next. */
@@ -65,7 +66,8 @@ export function makeRiver(box) {
   }
 
   function position(table, question) {
-    const named = new Set([...(question.names.includes("dams") ? inClaim(table) : [table.current]), ...(question.also ?? [])]);
+    const claimed = question.names.includes("dams") ? inClaim(table) : question.names.includes("dam") ? [table.current] : [];
+    const named = new Set([...claimed, ...(question.also ?? [])]);
     const json = { dams: table.dams.filter((one) => question.whole || isTouched(one) || named.has(one.name)).map(damJson) };
     if (table.discard.length) json.discard = [...table.discard];
     for (const name of ["hands", "ruses"]) {
@@ -86,7 +88,7 @@ export function makeRiver(box) {
   function lay(table, { dams = [], ...beside }, claim) {
     for (const { tile, id, ...more } of dams) {
       if (tile == null) table.dams.push(freshDam(id, more));
-      else Object.assign(damOf(table, String(tile)), more);
+      else Object.assign(damOf(table, String(tile)), more, { listed: true });
     }
     table.discard = beside.discard ?? [];
     table.pile = [...(claim.pile ?? [])];

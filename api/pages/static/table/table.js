@@ -132,7 +132,7 @@ export function makeTable(box, part) {
   /** A case leaves out zeros of a pair that it gives. Here they are written down. */
   function fillPairs(table, position) {
     const given = new Set(inputs.filter((one) => one.key in table.facts).map((one) => one.fact));
-    for (const [fact, { at = [] }] of Object.entries(box.facts)) if (at.some((field) => position[field])) given.add(fact);
+    if (questionOf(table).whole) for (const [fact, { at = [] }] of Object.entries(box.facts)) if (at.some((field) => position[field])) given.add(fact);
     for (const { fact, path, key } of inputs) if (path.length > 1 && given.has(fact)) table.facts[key] ??= "0";
   }
 

@@ -2,7 +2,6 @@
 
 import { find } from "../dom.js";
 import { word } from "../say.js";
-import { asksFor } from "./play.js";
 
 const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const isRows = (value) => Array.isArray(value) && value.some(isObject);
@@ -57,7 +56,7 @@ export function makeVersions(part) {
   }
 
   return {
-    can: (question) => question.pictured && !asksFor(question),
+    can: (question) => question.pictured,
     begun: (table) => ({ ...table, versions: { who: ["", ""], second: true, other: laidOf(table) } }),
     turned,
     /** As JSON: `positionOf(table, question)` writes one version. */
