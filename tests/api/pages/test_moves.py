@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
 
 
@@ -48,6 +49,7 @@ def test_play_is_recorded_by_tapping_it_on_the_picture(opening: Opening) -> None
     played = ("attacker play R8 at 3", "attacker draw ?", "defender play Y11 at 3", "attacker play G5 at 4")
     written = "".join(f"; do {one}" for one in played)
     assert phone.locator("#notation").input_value().endswith(f"claim record{written}")
+    assert violations(phone) == []
     ask(phone, "remedy")  # the same record, another question
     verdict(phone)
     expect(phone.locator(".summary")).to_contain_text("4")
@@ -87,6 +89,7 @@ def test_testimony_and_a_rematch_are_filled_in(opening: Opening) -> None:
         phone.locator(f"#entry-testimony-{row}-card").select_option("B11")
     verdict(phone)
     expect(phone.locator(".ruling")).to_contain_text("Jan")
+    assert violations(phone) == []
     ask(phone, "rematch")
     expect(phone.locator("#picture")).to_be_hidden()
     for row, (attacker, defender) in enumerate((("Jan", "Ola"), ("Ola", "Jan"))):
@@ -119,6 +122,7 @@ def test_one_fact_is_disputed_and_it_is_said_by_whom(opening: Opening) -> None:
     expect(phone.locator("#differences")).to_have_text("Różnic: 1")
     phone.locator("#shown-first").tap()
     expect(phone.locator('[data-card="Y9"]')).to_have_attribute("aria-pressed", "false")
+    assert violations(phone) == []
     phone.reload()
     expect(phone.locator("#shown-second")).to_have_text("2: Jan")
     verdict(phone)
