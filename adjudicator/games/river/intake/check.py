@@ -111,11 +111,13 @@ def _is_tidy(form: PositionForm, laid: list[tuple[LaidCards, LaidCards]], discar
 
     A card that is in two places makes the set of all cards smaller than their number.
     """
-    if form.ruses:
-        return False
     sides = [discarded, *(side for dam in laid for side in dam)]
-    if form.hands:
-        sides += [laid_cards(tuple(form.hands.attacker)), laid_cards(tuple(form.hands.defender))]
+    ruses = [*form.ruses.attacker, *form.ruses.defender] if form.ruses else []
+    for hand in (form.hands.attacker, form.hands.defender) if form.hands else ():
+        sides.append(laid_cards(tuple(card for card in hand if card not in RUSES)))
+        ruses += [card for card in hand if card in RUSES]
+    if len(set(ruses)) < len(ruses) or any(card not in RUSES for card in ruses):
+        return False
     cards = count = 0
     elites: tuple[str, ...] = ()
     for real, others, size in sides:

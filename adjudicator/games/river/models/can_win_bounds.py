@@ -87,11 +87,12 @@ def dams_to_change(table: Table, readings: Readings, changes: Sequence[int]) -> 
 
 def dams_on_a_way(table: Table, readings: Readings, strongest: Strongest, costs: Costs) -> frozenset[int]:
     """The dams on a way to win for which the attacker can still lay enough cards. Empty: no win is left."""
-    left = _what_is_left(table, readings, strongest)
     free = [_free(dam) for dam in table.dams]
-    open_dams = _on_a_way(table, free, left.room)
-    if left.with_tactics or not open_dams:
+    with_tactics = _tactics_in_play(table)
+    open_dams = _on_a_way(table, free, _room(table, count_plays(table, readings), with_tactics))
+    if with_tactics or not open_dams:
         return open_dams
+    left = _what_is_left(table, readings, strongest)
     cards = []
     for dam, least in zip(table.dams, free, strict=True):
         if dam.name not in open_dams:
@@ -178,11 +179,17 @@ class _Left(NamedTuple):
     defenders_cards: frozenset[str]
 
 
+def _room(table: Table, plays: tuple[int, int], with_tactics: bool) -> int:
+    """The most cards that can still come to the attacker's side."""
+    attacker, defender = plays
+    transfer_left = "transfer" not in table.ruses[0] and "transfer" not in table.ruses[1]
+    return attacker + (1 if with_tactics and defender and transfer_left else 0)
+
+
 def _what_is_left(table: Table, readings: Readings, strongest: Strongest) -> _Left:
-    attacker, defender = plays = count_plays(table, readings)
+    attacker, _ = plays = count_plays(table, readings)
     with_tactics = _tactics_in_play(table)
-    transfer_left = "transfer" not in (*table.ruses[0], *table.ruses[1])
-    room = attacker + (1 if with_tactics and defender and transfer_left else 0)
+    room = _room(table, plays, with_tactics)
     unseen = frozenset(CARDS).difference(
         table.discard, *(dam.attacker for dam in table.dams), *(dam.defender for dam in table.dams)
     )

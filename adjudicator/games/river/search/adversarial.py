@@ -11,7 +11,7 @@ Each table is searched once. Without tactics cards in play two things save most 
   changes only what the win does not need.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from adjudicator.games.river.rules.play import PLAY
@@ -357,13 +357,18 @@ class AdversarialSearch:
         found = self.solve(self.view(table))
         if found.winner != winner:
             return None
-        for action in (*found.by, *self.actions(table)):
+        for action in self._found_first(table, found):
             hidden = isinstance(action, Draw) and action.card == HIDDEN_BATTLE
             if hidden or PLAY.refusal(table, action, self.readings) is not None:
                 continue
             if self.winner(PLAY.after(table, action, self.readings)) == winner:
                 return action
         return self._any_action(table) if winner == "defender" else None
+
+    def _found_first(self, table: Table, found: Solved) -> Iterator[Action]:
+        """What was found, and only then every action: to list them takes longer than to try one."""
+        yield from found.by
+        yield from self.actions(table)
 
     def answers(self, table: Table) -> tuple[Action, ...]:
         """What the winner does in their own turn, in a table that was searched: each action legal.
