@@ -48,6 +48,8 @@ class Play(Generic[T, A]):
     """What a legal action of a record changes on the table, for those who follow the whole course."""
     allowed_by: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
     """The rules by which a legal action of a record is legal, without what follows from it."""
+    why_legal: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
+    """What on the table makes a legal action of a record legal, briefly and in numbers."""
     outcomes: frozenset[str] = frozenset()
     """The messages of those changes that say what play has come to: who has won, who must lose something."""
 

@@ -286,7 +286,8 @@ def _outcomes_bear(course: Steps, outcomes: Set[str]) -> Steps:
 def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
     """The actions one by one and what they change, for those who want to follow them all.
 
-    The last actions of a sound record bear, each with the rules by which it is legal; a rule is told once.
+    Of each it is told what makes it legal. The last actions of a sound record bear, each with the rules by
+    which it is legal; a rule is told once.
     """
     told: list[Reason] = []
     reasoned = len(actions) if len(actions) <= MOST_REASONED else 1
@@ -295,6 +296,9 @@ def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings:
     for place, action in enumerate(actions):
         params: Params = {"at": place + 1, "action": play.write(action)}
         told.append(Reason("referee.record", "record-action", params, bears=place >= first))
+        if place < played.sound:
+            why = play.why_legal(played.tables[place], action, readings)
+            told += why if place >= first else aside(why)
         if place >= first:
             rules = play.allowed_by(played.tables[place], action, readings)
             told += [rule for rule in rules if rule.message not in cited]

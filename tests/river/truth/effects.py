@@ -11,13 +11,19 @@ from tests.river.truth.scene import same, words_of, yes
 from tests.truth import Predicate, Said
 
 
+def _place(said: Said) -> int:
+    """The action that is spoken of: the last one that a record has named; without a record the only one."""
+    named = [params["at"] for message, params in said.told if message == "record-action"]
+    return int(str(named[-1])) - 1 if named else 0
+
+
 def _action(said: Said) -> list[str]:
-    return in_order(actions_of(said)[0]).split()
+    return in_order(actions_of(said)[_place(said)]).split()
 
 
 def before(said: Said) -> Scene:
     """The table when the side acts."""
-    return played(said).tables[0].for_side(_action(said)[0])
+    return played(said).tables[_place(said)].for_side(_action(said)[0])
 
 
 def after(said: Said) -> Scene:

@@ -42,6 +42,16 @@ def explain_action(table: Table, action: Action, readings: Readings) -> tuple[Re
     )
 
 
+def why_legal(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """What an action of a record needs and has: the card, the slot, the log, the pile.
+
+    Not of a declaration, where it takes a comparison of both sides.
+    """
+    if isinstance(action, Claim):
+        return ()
+    return tuple(_needs(close_finished_turn(table, action.side, readings), action, readings))
+
+
 def explained_refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
     """Why the action is illegal. A claim that fails against a side of the defender compares the two sides."""
     refused = PLAY.refusal(table, action, readings)
@@ -54,7 +64,7 @@ def explained_refusal(table: Table, action: Action, readings: Readings) -> Reaso
 
 
 EXPLAINED_PLAY: Final[Play[Table, Action]] = replace(
-    PLAY, refusal=explained_refusal, action_reasons=explain_action
+    PLAY, refusal=explained_refusal, action_reasons=explain_action, why_legal=why_legal
 )
 
 
