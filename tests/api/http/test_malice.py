@@ -39,17 +39,26 @@ def test_every_door_keeps_what_it_promises_whatever_is_made_up(address: str) -> 
 
 
 def test_what_a_reply_names_is_there_and_keeps_what_it_promises(address: str) -> None:
-    """Journeys: a ruling is given, then looked up, proved and drawn; a job is watched and cancelled."""
-    seen = travel(described(address), journeys=40, steps=8, first=1)
-    reached = {label for label, status in seen if status in (200, 202)}
-    assert reached >= {
+    """Journeys: a ruling is given, then looked up, proved, drawn and printed; a job is watched and cancelled.
+
+    Forty journeys, and more as long as a door was not reached.
+    """
+    missing = {
         "POST /v1/rulings",
         "GET /v1/rulings/{name}",
         "GET /v1/rulings/{name}.svg",
+        "GET /v1/rulings/{name}.pdf",
         "GET /v1/log/proof/{number}",
         "GET /v1/jobs/{job}",
         "DELETE /v1/jobs/{job}",
     }
+    api = described(address)
+    for first in range(1, 100, 4):
+        seen = travel(api, journeys=40, steps=8, first=first)
+        missing -= {label for label, status in seen if status in (200, 202)}
+        if not missing:
+            return
+    assert not missing
 
 
 @pytest.mark.parametrize("game", GAMES)
