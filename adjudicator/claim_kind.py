@@ -70,6 +70,8 @@ class Played:
     changes: tuple[Reason, ...]
     table: dict[str, Json]
     """The position after it; if it is illegal, the one at which it was tried."""
+    why: tuple[Reason, ...] = ()
+    """What makes it legal."""
 
 
 def _answer_of(finding: Finding) -> object:

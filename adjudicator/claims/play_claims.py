@@ -145,9 +145,9 @@ def _played(play: Play[T, A], table: T, actions: Sequence[A], readings: Readings
         if refused is not None:
             yield Played(at, text, refused, (), play.facts(table))
             return
-        changes = play.changes(table, action, readings)
+        why, changes = play.why_legal(table, action, readings), play.changes(table, action, readings)
         table = play.after(table, action, readings)
-        yield Played(at, text, None, changes, play.facts(table))
+        yield Played(at, text, None, changes, play.facts(table), why)
 
 
 def _but_the_table(finding: Finding) -> object:
@@ -297,8 +297,7 @@ def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings:
         params: Params = {"at": place + 1, "action": play.write(action)}
         told.append(Reason("referee.record", "record-action", params, bears=place >= first))
         if place < played.sound:
-            why = play.why_legal(played.tables[place], action, readings)
-            told += why if place >= first else aside(why)
+            told += _why_legal(play, played.tables[place], action, place, readings, bears=place >= first)
         if place >= first:
             rules = play.allowed_by(played.tables[place], action, readings)
             told += [rule for rule in rules if rule.message not in cited]
@@ -306,6 +305,17 @@ def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings:
         if place < played.sound:
             told += aside(play.changes(played.tables[place], action, readings))
     return tuple(told)
+
+
+def _why_legal(
+    play: Play[T, A], table: T, action: A, place: int, readings: Readings, *, bears: bool
+) -> Iterator[Reason]:
+    """What makes this action legal, in one step that names the action, so that it can be told anywhere."""
+    why = play.why_legal(table, action, readings)
+    if why:
+        cards = tuple(dict.fromkeys(card for one in why for card in one.cards))
+        params: Params = {"at": place + 1, "why": [one.phrase for one in why]}
+        yield Reason(why[0].rule, "record-legal", params, cards, bears)
 
 
 def _remedy(

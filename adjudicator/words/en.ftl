@@ -197,6 +197,7 @@ record-replayed = { $count ->
    *[other] All { $count } actions were replayed in turn, and each is legal when its turn comes.
 }
 record-action = Action { $at }: { $action }.
+record-legal = Action { $at } is legal. { $why }
 remedy-nothing = { $count ->
     [0] The record is empty: there is nothing to repair.
    *[other] Every action of the record is legal (actions: { $count }): there is nothing to repair.

@@ -213,6 +213,7 @@ record-replayed = { $count ->
    *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest w swoim momencie dozwolona.
 }
 record-action = Akcja { $at }: { $action }.
+record-legal = Akcja { $at } jest dozwolona. { $why }
 remedy-nothing = { $count ->
     [0] Zapis jest pusty: nie ma czego naprawiać.
    *[other] Każda akcja zapisu jest dozwolona (akcji: { $count }): nie ma czego naprawiać.

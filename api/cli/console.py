@@ -122,11 +122,11 @@ def print_codes(game: Game, lang: Lang) -> None:
 
 
 def print_action(game: Game, played: Played, lang: Lang) -> None:
-    """One action of a record, what it changes or why it is illegal, and the table."""
+    """One action of a record, why it is legal and what it changes, or why it is illegal; and the table."""
     console = Terminal(highlight=False)
     said = Reason("referee.record", "record-action", {"at": played.at, "action": played.action})
     console.print(Text(sentence(game, said, lang), style="bold red" if played.refused else "bold"))
-    for one in (played.refused,) if played.refused else played.changes:
+    for one in (played.refused,) if played.refused else (*played.why, *played.changes):
         console.print(
             _marked(" ✗" if played.refused else " •", _line(Line(sentence(game, one, lang), one.rule)))
         )

@@ -31,7 +31,7 @@ def replay(
         bool, typer.Option("--step", help="Wait for Enter after each action; q ends it.")
     ] = False,
 ) -> None:
-    """Step through a record: each action, what it changes, and the table after it.
+    """Step through a record: each action, why it is legal, what it changes, and the table after it.
 
     The file is a case with the claim `record` or `remedy`. Exit codes: 0 all actions are legal, 1 one is not,
     2 the case can't be read.
@@ -72,6 +72,7 @@ def _told(game: "Game", one: "Played", lang: Language) -> "dict[str, Json]":
         "at": one.at,
         "action": one.action,
         "refused": None if one.refused is None else reason_json(game, one.refused, lang.value),
+        "why": [reason_json(game, reason, lang.value) for reason in one.why],
         "changes": [reason_json(game, change, lang.value) for change in one.changes],
         "table": one.table,
         "notation": table_notation(game, one.table),

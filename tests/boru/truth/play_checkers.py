@@ -91,6 +91,12 @@ def _record_action(said: Said) -> bool:
     return isinstance(at, int) and at > 0 and actions_of(said)[at - 1] == said.params["action"]
 
 
+def _record_legal(said: Said) -> bool:
+    """The action of this number is played; why it may be is judged sentence by sentence."""
+    at = said.params["at"]
+    return isinstance(at, int) and 0 < at <= course_of(said).sound and bool(said.params["why"])
+
+
 def _replayed(said: Said) -> bool:
     return not course_of(said).refused and said.params["count"] == len(actions_of(said))
 
@@ -219,6 +225,7 @@ PREDICATES: Final = {
     "record-stops": Predicate("first illegal action", _first_illegal),
     "record-how": Predicate("legal up to there", _illegal_after_sound),
     "record-action": Predicate("in the record", _record_action),
+    "record-legal": Predicate("an action that is legal", _record_legal),
     "remedy-nothing": Predicate("record sound", _nothing_to_repair),
     "remedy-found": Predicate("first illegal action", _remedy_found),
     "remedy-rewind": Predicate("actions undone", _rewind),

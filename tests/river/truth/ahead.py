@@ -135,6 +135,10 @@ def tables(said: Said) -> Sequence[Scene]:
         witness: Any = said.witness
         return [course(said.case, tuple(witness["actions"][: top["at"] - 1])).last]
     claim = claim_of(said.case)
+    if message == "record-legal":
+        actions = claim["actions"]
+        before = course(said.case, tuple(actions[: top["at"] - 1])).last
+        return [before.for_side(actions[top["at"] - 1].split()[0])]
     if claim["kind"] in ("record", "remedy"):
         return [course(said.case, tuple(claim["actions"])).last.for_side("attacker")]
     if claim["kind"] == "legal":

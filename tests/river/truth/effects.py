@@ -12,9 +12,8 @@ from tests.truth import Predicate, Said
 
 
 def _place(said: Said) -> int:
-    """The action that is spoken of: the last one that a record has named; without a record the only one."""
-    named = [params["at"] for message, params in said.told if message == "record-action"]
-    return int(str(named[-1])) - 1 if named else 0
+    """The action that is spoken of: the one that a record tells this of; without a record the only one."""
+    return int(str(said.around["at"])) - 1 if said.within[-1:] == ("record-legal",) else 0
 
 
 def _action(said: Said) -> list[str]:
@@ -41,7 +40,38 @@ def moment(said: Said) -> bool:
 
 
 def may_log(said: Said) -> bool:
-    return _action(said)[1] == "log" and said.params["logs"] == before(said).logs > 0
+    scene, (_, verb, dam) = before(said), _action(said)
+    count = len(scene.dams[int(dam)]["attacker"])
+    stated = tuple(said.params[name] for name in ("logs", "dam", "count"))
+    return verb == "log" and stated == (scene.logs, dam, count) and scene.logs > 0 and count > 0
+
+
+def may_retreat(said: Said) -> bool:
+    scene, (_, verb, dam) = before(said), _action(said)
+    laid, all_go = scene.dams[int(dam)]["attacker"], scene.readings["retreat-scope"] == "elites-too"
+    cards = [card for card in laid if all_go or card in ORDER]
+    stated = verb == "retreat" and said.params["dam"] == dam and scene.step == "prepare"
+    return stated and said.params["count"] == len(cards) > 0 and same(said.params["cards"], cards)
+
+
+def may_aim(said: Said) -> bool:
+    """The card that the ruse names lies there."""
+    tile, side, card = int(str(said.params["dam"])), str(said.params["side"]), said.params["card"]
+    return _action(said)[3] == card and card in before(said).dams[tile][side]
+
+
+def may_recover(said: Said) -> bool:
+    """The cards that the ruse names lie among the discards."""
+    named = [word for word in _action(said)[3:] if word in ORDER]
+    there = set(named) <= set(before(said).discard)
+    return there and same(said.params["cards"], named) and said.params["count"] == len(named)
+
+
+def may_blast(said: Said) -> bool:
+    tile = int(str(said.params["dam"]))
+    dam = before(said).dams[tile]
+    count = sum(card in ORDER for side in OTHER for card in dam[side])
+    return _action(said)[-1] == str(tile) and said.params["count"] == count > 0
 
 
 def may_draw(said: Said) -> bool:
@@ -57,6 +87,8 @@ def may_draw(said: Said) -> bool:
 def may_place(said: Said) -> bool:
     scene, action = before(said), _action(said)
     side, dam = action[0], action[-1]
+    if action[1:3] == ["ruse", "transfer"]:
+        side = OTHER[side]
     count, slots = len(scene.dams[int(dam)][side]), scene.slots(int(dam))
     named = (said.params["side"], said.params["dam"]) == (side, dam)
     return named and (said.params["count"], said.params["slots"]) == (count, slots) and count < slots
@@ -83,7 +115,7 @@ def may_tactics(said: Said) -> bool:
 def may_skip(said: Said) -> bool:
     """The pile is empty, or so many cards and slots are there."""
     scene, (side, verb, *_) = before(said), _action(said)
-    if verb != "skip" or said.params["side"] != side:
+    if verb not in ("skip", "end") or said.params["side"] != side:
         return False
     if scene.step == "draw":
         return said.params["phase"] == "draw" and scene.left == 0
@@ -136,6 +168,10 @@ def then_turn(said: Said) -> bool:
 EFFECTS: Final = {
     "river-moment": Predicate("whose turn it is", moment),
     "river-may-log": Predicate("logs that are left", may_log),
+    "river-may-retreat": Predicate("cards that may leave", may_retreat),
+    "river-may-aim": Predicate("where the target lies", may_aim),
+    "river-may-recover": Predicate("the targets are discarded", may_recover),
+    "river-may-blast": Predicate("battle cards at the dam", may_blast),
     "river-may-draw": Predicate("the pile is not empty", may_draw),
     "river-may-place": Predicate("a slot is free", may_place),
     "river-may-hold": Predicate("the card can be in the hand", may_hold),

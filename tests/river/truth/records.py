@@ -81,6 +81,12 @@ def record_action(said: Said) -> bool:
     return in_order(actions_of(said)[int(str(said.params["at"])) - 1]) == said.params["action"]
 
 
+def record_legal(said: Said) -> bool:
+    """The action of this number is played; why it may be is judged sentence by sentence."""
+    why: Any = said.params["why"]
+    return 0 < int(str(said.params["at"])) <= played(said).sound and bool(why)
+
+
 # Repairs
 
 
@@ -154,6 +160,7 @@ RECORDS: Final = {
     "record-stops": Predicate("the first illegal action", record_illegal),
     "record-how": Predicate("the first illegal action", record_how),
     "record-action": Predicate("an action of the record", record_action),
+    "record-legal": Predicate("an action that is legal", record_legal),
     "remedy-nothing": Predicate("the whole record is legal", remedy_nothing),
     "remedy-found": Predicate("the first illegal action", remedy_found),
     "remedy-rewind": Predicate("the last sound table", rewind),

@@ -72,6 +72,12 @@ def _in_record(said: Said) -> bool:
     return isinstance(at, int) and at > 0 and _names(said, actions_of(said)[at - 1])
 
 
+def _record_legal(said: Said) -> bool:
+    """The action of this number is played; why it may be is judged sentence by sentence."""
+    at = said.params["at"]
+    return isinstance(at, int) and 0 < at <= course_of(said).sound and bool(said.params["why"])
+
+
 def _remedy_found(said: Said) -> bool:
     answer: Any = said.answer
     return _first_illegal(said) and said.params["ways"] == len(answer["repairs"])
@@ -113,6 +119,7 @@ PREDICATES: Final = {
     "record-stops": Predicate("first illegal action", _first_illegal),
     "record-how": Predicate("sound up to there", _sound_before),
     "record-action": Predicate("in the record", _in_record),
+    "record-legal": Predicate("an action that is legal", _record_legal),
     "remedy-nothing": Predicate("record sound", _sound),
     "remedy-found": Predicate("first illegal action", _remedy_found),
     "remedy-rewind": Predicate("actions undone", _rewind),

@@ -24,13 +24,13 @@ def retreat_refusal(table: Table, action: Retreat, readings: Readings) -> Reason
         late = params | {"phase": table.phase, "once": "yes" if once else "no"}
         return Reason(rule, "river-retreat-late", late)
     dam = dam_at(table, action.dam)
-    if _retreating(dam, readings):
+    if retreating(dam, readings):
         return None
     message = "river-retreat-only-elites" if dam.attacker else "river-retreat-nothing"
     return Reason("river.retreat.scope", message, params)
 
 
-def _retreating(dam: Dam, readings: Readings) -> tuple[str, ...]:
+def retreating(dam: Dam, readings: Readings) -> tuple[str, ...]:
     """The cards that leave in a retreat: the battle cards, or all cards (reading retreat-scope)."""
     if readings["retreat-scope"] == "elites-too":
         return dam.attacker
@@ -39,7 +39,7 @@ def _retreating(dam: Dam, readings: Readings) -> tuple[str, ...]:
 
 def after_retreat(table: Table, action: Retreat, readings: Readings) -> Table:
     dam = dam_at(table, action.dam)
-    leaving = _retreating(dam, readings)
+    leaving = retreating(dam, readings)
     stay = () if len(leaving) == len(dam.attacker) else tuple(c for c in dam.attacker if c not in BIT)
     table = with_dam(table, with_side(dam, "attacker", stay))
     several = readings["retreat-scope"] == "several-dams"

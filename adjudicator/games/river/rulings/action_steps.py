@@ -7,23 +7,30 @@ from typing import Final
 
 from adjudicator.games.river.rules.cited import allowed_by
 from adjudicator.games.river.rules.play import PLAY
+from adjudicator.games.river.rules.preparing import retreating
 from adjudicator.games.river.rules.turns import close_finished_turn
 from adjudicator.games.river.rulings.course_steps import explain_table_dam
 from adjudicator.games.river.table.actions import (
     Action,
     Claim,
+    Dezercja,
     Draw,
+    Eksplozja,
     End,
     Log,
     Place,
     Rekrutacja,
     Retreat,
+    Ruse,
     Skip,
+    Transfer,
+    Wsparcie,
+    Zdrada,
     ruse_of,
 )
 from adjudicator.games.river.table.cards import BIT
-from adjudicator.games.river.table.position import SIDES
-from adjudicator.games.river.table.table import Table, cards_at, dam_at, index_of
+from adjudicator.games.river.table.position import SIDES, Side
+from adjudicator.games.river.table.table import Table, cards_at, dam_at, index_of, opponent, whereabouts
 from adjudicator.play import Play
 from adjudicator.readings import Readings
 from adjudicator.ruling import Params, Reason, aside
@@ -35,7 +42,7 @@ def explain_action(table: Table, action: Action, readings: Readings) -> tuple[Re
     after = PLAY.after(table, action, readings)
     cited = allowed_by(table, action, readings)
     return (
-        Reason("river.turn.phases", "river-moment", {"side": now.turn, "phase": now.phase}),
+        _moment(now),
         *_needs(now, action, readings),
         *_changes(now, after, readings),
         *(step if step.message == "river-read-so" else replace(step, bears=False) for step in cited),
@@ -43,13 +50,18 @@ def explain_action(table: Table, action: Action, readings: Readings) -> tuple[Re
 
 
 def why_legal(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """What an action of a record needs and has: the card, the slot, the log, the pile.
+    """What an action of a record needs and has: the card, the slot, the target, the log, the pile, the proof.
 
-    Not of a declaration, where it takes a comparison of both sides.
+    The end of a turn needs only its moment.
     """
-    if isinstance(action, Claim):
-        return ()
-    return tuple(_needs(close_finished_turn(table, action.side, readings), action, readings))
+    now = close_finished_turn(table, action.side, readings)
+    if isinstance(action, End) and now.phase == "end":
+        return (_moment(now),)
+    return tuple(_needs(now, action, readings))
+
+
+def _moment(table: Table) -> Reason:
+    return Reason("river.turn.phases", "river-moment", {"side": table.turn, "phase": table.phase})
 
 
 def explained_refusal(table: Table, action: Action, readings: Readings) -> Reason | None:
@@ -75,45 +87,78 @@ def _needs(table: Table, action: Action, readings: Readings) -> Iterator[Reason]
     match action:
         case Claim(_, name):
             yield explain_table_dam(table, name, readings)
-        case Log():
-            yield Reason("river.log.three", "river-may-log", {"logs": table.logs})
+        case Log(_, name):
+            params: Params = {
+                "logs": table.logs,
+                "dam": str(name),
+                "count": len(dam_at(table, name).attacker),
+            }
+            yield Reason("river.log.three", "river-may-log", params)
+        case Retreat(_, name):
+            cards = retreating(dam_at(table, name), readings)
+            params = {"dam": str(name), "cards": list(cards), "count": len(cards)}
+            yield Reason("river.retreat.scope", "river-may-retreat", params, cards)
         case Draw():
             left = table.tactics_deck or 0 if action.from_tactics else table.deck
             pile = "tactics" if action.from_tactics else "battle"
             yield Reason("river.draw.one", "river-may-draw", {"left": left, "pile": pile})
-        case Place(_, card, name):
-            yield from _held(table, action, card)
-            yield _room(table, action, name)
+        case Place(side, card, name):
+            yield from _held(table, side, card)
+            yield _room(table, side, name)
+            if card not in BIT:
+                yield _tactics_count(table, side)
         case Skip():
             yield _nothing_to_play(table, action)
-        case Rekrutacja(_, _, name):
-            yield from _held(table, action, "rekrutacja")
-            yield _room(table, action, name)
-        case Log() | Retreat() | End():
-            pass
+        case End():
+            if table.phase == "draw":
+                yield _need_not_draw(action.side)
         case _:
-            yield from _held(table, action, ruse_of(action))
-    if not isinstance(action, Claim | Log | Retreat | Draw | Skip | End) and not _plays_battle_card(action):
-        own = index_of(action.side)
-        played = {"own": table.tactics_played[own], "other": table.tactics_played[1 - own]}
-        yield Reason("river.tactics.count", "river-may-tactics", {"side": action.side, **played})
+            yield from _held(table, action.side, ruse_of(action))
+            yield from _aim(table, action)
+            yield _tactics_count(table, action.side)
 
 
-def _plays_battle_card(action: Action) -> bool:
-    return isinstance(action, Place) and action.card in BIT
+def _tactics_count(table: Table, side: Side) -> Reason:
+    own = index_of(side)
+    played: Params = {"own": table.tactics_played[own], "other": table.tactics_played[1 - own]}
+    return Reason("river.tactics.count", "river-may-tactics", {"side": side, **played})
 
 
-def _room(table: Table, action: Place | Rekrutacja, name: int) -> Reason:
+def _aim(table: Table, ruse: Ruse) -> Iterator[Reason]:
+    """What the ruse is aimed at lies where it has to, and there is room where it goes."""
+    rule = f"river.ruse.{ruse_of(ruse)}"
+    match ruse:
+        case Transfer(_, card, _) | Zdrada(_, card, _) | Dezercja(_, card):
+            found = whereabouts(table, card)
+            assert found is not None, "the action is legal"
+            params: Params = {"card": card, "dam": str(found[0].name), "side": found[1]}
+            yield Reason(rule, "river-may-aim", params, (card,))
+        case Rekrutacja(_, card, _):
+            yield Reason(rule, "river-may-recover", {"cards": [card], "count": 1}, (card,))
+        case Wsparcie(_, cards):
+            yield Reason(rule, "river-may-recover", {"cards": list(cards), "count": len(cards)}, cards)
+        case Eksplozja(_, name):
+            dam = dam_at(table, name)
+            count = sum(card in BIT for card in (*dam.attacker, *dam.defender))
+            yield Reason(rule, "river-may-blast", {"dam": str(name), "count": count})
+    match ruse:
+        case Transfer(side, _, int(name)):
+            yield _room(table, opponent(side), name)
+        case Zdrada(side, _, name) | Rekrutacja(side, _, name):
+            yield _room(table, side, name)
+
+
+def _room(table: Table, side: Side, name: int) -> Reason:
     dam = dam_at(table, name)
-    count = len(cards_at(dam, action.side))
-    params: Params = {"side": action.side, "dam": str(name), "count": count, "slots": dam.face.slots}
+    count = len(cards_at(dam, side))
+    params: Params = {"side": side, "dam": str(name), "count": count, "slots": dam.face.slots}
     return Reason("river.dam.slots", "river-may-place", params)
 
 
 def _nothing_to_play(table: Table, action: Skip) -> Reason:
     """Nothing has to be drawn from an empty pile; or there is no card, or no slot for it."""
     if table.phase == "draw":
-        return Reason("river.draw.empty", "river-may-skip", {"side": action.side, "phase": "draw"})
+        return _need_not_draw(action.side)
     at = index_of(action.side)
     battle = sum(card in BIT for card in table.hands[at])
     params: Params = {
@@ -126,12 +171,16 @@ def _nothing_to_play(table: Table, action: Skip) -> Reason:
     return Reason("river.place.none", "river-may-skip", params)
 
 
-def _held(table: Table, action: Action, card: str) -> Iterator[Reason]:
-    at = index_of(action.side)
+def _need_not_draw(side: Side) -> Reason:
+    return Reason("river.draw.empty", "river-may-skip", {"side": side, "phase": "draw"})
+
+
+def _held(table: Table, side: Side, card: str) -> Iterator[Reason]:
+    at = index_of(side)
     hidden = table.hidden[at].battle if card in BIT else table.hidden[at].tactics
     known = "yes" if card in table.hands[at] else "no"
     kind = "battle" if card in BIT else "tactics"
-    params: Params = {"side": action.side, "card": card, "known": known, "hidden": hidden, "kind": kind}
+    params: Params = {"side": side, "card": card, "known": known, "hidden": hidden, "kind": kind}
     yield Reason("river.place.hand", "river-may-hold", params)
 
 

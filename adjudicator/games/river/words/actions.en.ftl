@@ -38,9 +38,25 @@ river-moment = It is the { river-whose } turn, and { $phase ->
    *[end] both playing and drawing are done.
 }
 river-may-log = The defender still has { $logs ->
-    [one] { $logs } log.
-   *[other] { $logs } logs.
+    [one] { $logs } log
+   *[other] { $logs } logs
+}, and the attacker has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} at dam { $dam }.
+river-may-retreat = No card has been played yet, and the attacker has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to take from dam { $dam }: { $cards }.
+river-may-aim = The target is where it has to be: { $card } lies on the { river-whose } side of dam { $dam }.
+river-may-recover = { $count ->
+    [one] { $cards } lies among the discards.
+   *[other] These lie among the discards: { $cards }.
 }
+river-may-blast = { $count ->
+    [one] { $count } battle card lies
+   *[other] { $count } battle cards lie
+} at dam { $dam }, so there is something to discard.
 river-may-draw = { $pile ->
     [tactics] The tactics pile
    *[battle] The pile

@@ -38,9 +38,28 @@ river-moment = Trwa tura { river-whose }; { $phase ->
    *[end] zagrywanie i dobieranie są skończone.
 }
 river-may-log = Obrońca ma jeszcze { $logs ->
-    [one] { $logs } kłodę.
-    [few] { $logs } kłody.
-   *[many] { $logs } kłód.
+    [one] { $logs } kłodę
+    [few] { $logs } kłody
+   *[many] { $logs } kłód
+}, a przy tamie { $dam } atakujący ma { $count ->
+    [one] { $count } kartę.
+    [few] { $count } karty.
+   *[many] { $count } kart.
+}
+river-may-retreat = Nie zagrano jeszcze karty, a przy tamie { $dam } { $count ->
+    [one] leży 1 karta atakującego do wycofania
+    [few] leżą { $count } karty atakującego do wycofania
+   *[many] leży { $count } kart atakującego do wycofania
+}: { $cards }.
+river-may-aim = Cel jest tam, gdzie trzeba: { $card } leży przy tamie { $dam } po stronie { river-whose }.
+river-may-recover = { $count ->
+    [one] Wśród odrzuconych leży { $cards }.
+   *[other] Wśród odrzuconych leżą: { $cards }.
+}
+river-may-blast = Przy tamie { $dam } { $count ->
+    [one] leży { $count } karta bojowa, więc jest co odrzucić.
+    [few] leżą { $count } karty bojowe, więc jest co odrzucić.
+   *[many] leży { $count } kart bojowych, więc jest co odrzucić.
 }
 river-may-draw = W stosie { $pile ->
     [tactics] taktyki
