@@ -78,7 +78,7 @@ problem-not-json = This is not valid JSON (line { $line }, column { $column }).
 problem-unknown-game = We don't know the game "{ $game }". We know: { $options }.
 problem-unknown-claim = We don't know the claim "{ $claim }". Possible: { $options }.
 problem-unknown-card = There is no card "{ $card }". Cards are written like R8 (colours R G B Y P, values 0 to 11), or perkoz, wazka, labedz.
-problem-card-twice = The card { $card } is in two places.
+problem-card-twice = The card { $card } is listed twice and can be in one place only.
 problem-too-many-copies = { $copies ->
     [one] There is only { $copies } copy
    *[other] There are only { $copies } copies

@@ -79,7 +79,7 @@ problem-not-json = To nie jest poprawny JSON (wiersz { $line }, znak { $column }
 problem-unknown-game = Nie znamy gry „{ $game }”. Znamy: { $options }.
 problem-unknown-claim = Nie znamy deklaracji „{ $claim }”. Możliwe: { $options }.
 problem-unknown-card = Nie ma karty „{ $card }”. Karty zapisujemy jak R8 (kolory R G B Y P, wartości 0–11) albo perkoz, wazka, labedz.
-problem-card-twice = Karta { $card } jest w dwóch miejscach.
+problem-card-twice = Karta { $card } jest podana dwa razy, a może być tylko w jednym miejscu.
 problem-too-many-copies = Karta { $card } ma tylko { $copies ->
     [one] { $copies } egzemplarz
     [few] { $copies } egzemplarze

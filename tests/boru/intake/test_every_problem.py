@@ -161,6 +161,8 @@ def _follow(hand: list[int], *trick: tuple[str, int], tricks: int = 2) -> dict[s
         (_follow([1, 2, 3, 4, 5], ("daria", 81)), [("no-such-card", "/position/trick/0/card")]),
         # her hand is too small, and the missing card may be the one
         (_follow([1, 2, 3, 4, 5], ("jerzy", 24)), [("hand-size", "/position/players/0/hand")]),
+        # one card is listed twice: the hand as it is listed has the right size
+        (_follow([1, 2, 3, 4, 5, 5], ("jerzy", 24)), [("card-twice", "/position/players/0/hand/5")]),
         # everything can be read, and she does not have it
         (_follow([1, 2, 3, 4, 5, 6], ("jerzy", 24)), [("card-not-in-hand", "/claim/card")]),
     ],

@@ -140,13 +140,14 @@ def _shown(said: Said) -> bool:
 
 
 def _hand_size(said: Said) -> bool:
-    """This hand has another size than the tricks leave."""
+    """This hand has another size than the tricks leave; a card that is listed twice counts twice."""
     scene, p = first_scene(said), said.params
     seat = scene.seat(str(p["player"]))
     if scene.tricks is None:
         return p["left"] != p["count"] and int(str(p["count"])) > int(str(p["left"]))
     left = DEALT[scene.n] - scene.tricks - any(who == seat for who, _ in scene.trick)
-    held = len(scene.hands[seat]) + scene.unseen[seat]
+    listed = said.case["position"]["players"][seat].get("hand", ())
+    held = len(listed) + scene.unseen[seat]
     return p["count"] == str(held) != p["left"] == str(left)
 
 

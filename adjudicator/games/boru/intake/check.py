@@ -164,8 +164,8 @@ def _cards(cards: Iterable[int]) -> int:
 
 
 def _unreadable_cards(form: PlayerForm) -> int:
-    """How many cards of the hand cannot be read. They count as unseen ones."""
-    return sum(card not in CARDS for card in form.hand)
+    """How many cards of the hand cannot be read or are named again. They count as unseen ones."""
+    return len(form.hand) - len(CARDS.keys() & set(form.hand))
 
 
 def _brides(names: Iterable[str]) -> tuple[str, ...]:
