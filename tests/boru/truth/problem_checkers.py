@@ -146,8 +146,8 @@ def _hand_size(said: Said) -> bool:
     if scene.tricks is None:
         return p["left"] != p["count"] and int(str(p["count"])) > int(str(p["left"]))
     left = DEALT[scene.n] - scene.tricks - any(who == seat for who, _ in scene.trick)
-    listed = said.case["position"]["players"][seat].get("hand", ())
-    held = len(listed) + scene.unseen[seat]
+    position: Any = said.case["position"]
+    held = len(position["players"][seat].get("hand", ())) + scene.unseen[seat]
     return p["count"] == str(held) != p["left"] == str(left)
 
 

@@ -180,7 +180,8 @@ def scene_of(position: Any, readings: oracle.Readings) -> Scene:
         unseen = player.get("unseen")
         if unseen is None:
             least = -(-len(scene.discard) // len(names))
-            left = DEALT[len(names)] - (least if tricks is None else tricks) - (seat in laid) - len(player.get("hand", ()))
+            played = (least if tricks is None else tricks) + (seat in laid)
+            left = DEALT[len(names)] - played - len(player.get("hand", ()))
             unseen = max(0, left) if phase in PLAYING else 0
         scene.hands.append(hand)
         scene.unseen.append(unseen)
