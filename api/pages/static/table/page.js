@@ -8,7 +8,7 @@ import { root } from "../service.js";
 import { askFor, clearAsked, drawFacts, factAt, nameOfFact, typedFacts } from "./facts.js";
 import { makeDrawing } from "./draw.js";
 import { makeEntryForm } from "./entry_form.js";
-import { asksFor, makePlay } from "./play.js";
+import { asksFor, makePlay, mayBeBlank } from "./play.js";
 import { roving } from "./roving.js";
 import { linked, sharing } from "./share.js";
 import { makeSteps } from "./steps.js";
@@ -22,6 +22,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   choose(zone)               what the table looks at when a zone is tapped
  *   draw(table, drawing)       draws the picture
  *   asked(pointer, table)      shows what a problem with the picture is about and returns the element to fill in, or null
+ *   lacking(table)             the element in which is filled in what `part.missing` misses; else the first group
  *   groups                     ids of the groups in which arrow keys move
  */
 export function tablePage(game, picture) {
@@ -119,10 +120,11 @@ export function tablePage(game, picture) {
       return;
     }
     const question = game.questionOf(table());
-    const missing = asksFor(question) && !table().moves.length ? "table-which-move" : game.part.missing(table(), question);
+    const moveless = asksFor(question) && !mayBeBlank(question) && !table().moves.length;
+    const missing = moveless ? "table-which-move" : game.part.missing(table(), question);
     if (missing) {
       announce(word(missing));
-      (asksFor(question) ? find("move") : find(own.groups[0]).querySelector('[tabindex="0"]')).focus();
+      (moveless ? find("move") : own.lacking?.(table()) ?? find(own.groups[0]).querySelector('[tabindex="0"]')).focus();
       return;
     }
     find("settle").disabled = true;

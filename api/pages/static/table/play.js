@@ -5,12 +5,19 @@ import { word } from "../say.js";
 import { post } from "../service.js";
 
 const SHOWN = 6;
+const MOST = 24;
 
 const sorted = (things) => [...things].sort().join(" ");
 const holds = (all, some) => { const left = [...all]; return some.every((one) => { const at = left.indexOf(one); if (at >= 0) left.splice(at, 1); return at >= 0; }); };
 
+/** The field of the claim that holds moves: `action`, `actions`, or a `line` that is stated; undefined if there is none. */
+export const movesIn = (question) => ["action", "actions", "line"].find((one) => [...question.names, ...question.may].includes(one));
+
 /** Does the question ask for one move, for many, or for none? */
-export const asksFor = (question) => (question.names.includes("actions") ? "many" : question.names.includes("action") ? "one" : "");
+export const asksFor = (question) => (movesIn(question) ? (movesIn(question) === "action" ? "one" : "many") : "");
+
+/** Can it be asked without a move? */
+export const mayBeBlank = (question) => !question.names.includes(movesIn(question));
 
 /**
  * `page`: table, change, announce, redraw, complain.
@@ -19,8 +26,13 @@ export const asksFor = (question) => (question.names.includes("actions") ? "many
 export function makePlay(game, { table, look, change, announce, redraw, complain }) {
   const { box } = game;
   const classOf = (word_) => Object.keys(box.moves?.things ?? {}).find((name) => box.moves.things[name].includes(word_));
-  const thingsIn = (action) => action.split(" ").filter(classOf);
-  let known = { key: "", position: null, actions: [], refused: null, sound: 0, result: null };
+  // A number after such a word is no card.
+  const isThing = (one, place, words) => Boolean(classOf(one)) && !(box.moves.counts ?? []).includes(words[place - 1]);
+  const thingsIn = (action) => action.split(" ").filter(isThing);
+  const nothing = { key: "", position: null, actions: [], refused: null, sound: 0, result: null, free: false };
+  let known = nothing;
+  let showsOthers = false;
+  let joins = false;
   const sentences = {};
   let picked = [];
   let learning = Promise.resolve();
@@ -45,28 +57,47 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     if (!active()) return;
     const question = game.questionOf(table());
     const start = game.positionJson(table());
-    const moves = asksFor(question) === "many" ? table().moves : [];
-    const key = JSON.stringify([start, moves, table().readings]);
+    const moves = movesIn(question) === "actions" ? table().moves : [];
+    const key = JSON.stringify([start, moves, table().readings, movesIn(question)]);
     if (key === known.key) return;
     try {
-      const { answer: course } = await verdict(start, { kind: "record", actions: moves });
-      const position = course.table ?? start;
-      const { answer: may } = course.illegal || course.result ? { answer: { actions: [] } } : await verdict(position, { kind: "legal" });
-      await say([...table().moves, ...may.actions.filter((one) => !thingsIn(one).length)]);
-      known = { key, position, actions: may.actions, refused: course.illegal, sound: course.sound, result: course.result };
-      redraw();
+      const found = movesIn(question) === "line" ? { free: true } : await (question.tells ? told : played)(start, moves, question);
+      await say([...table().moves, ...(found.actions ?? []).filter((one) => !thingsIn(one).length)]);
+      known = { ...nothing, key, ...found };
     } catch (error) {
-      look({ playing: false });
-      complain(error.problem ?? {});
+      if (!box.moves.free || error.problem?.problems?.some(({ kind }) => kind !== "missing")) {
+        look({ playing: false });
+        complain(error.problem ?? {});
+        return;
+      }
+      await say(table().moves).catch(() => {});
+      known = { ...nothing, key, free: true };
     }
+    redraw();
+  }
+
+  /** Where a record leads, and what may be done there. */
+  async function played(start, moves) {
+    const { answer: course } = await verdict(start, { kind: "record", actions: moves });
+    const position = course.table ?? start;
+    const { answer: may } = course.illegal || course.result ? { answer: { actions: [] } } : await verdict(position, { kind: "legal" });
+    return { position, actions: may.actions, refused: course.illegal, sound: course.sound, result: course.result };
+  }
+
+  /** The same from a claim that tells it itself: the table after these choices, and the open ones. */
+  async function told(start, moves, question) {
+    const { answer } = await verdict(start, { ...question.claim, actions: moves });
+    const open = answer.open ?? [];
+    const actions = open.options ?? open.filter(({ legal }) => legal).map(({ action }) => action);
+    return { position: answer.table, actions, refused: answer.legal ? null : { at: answer.at }, sound: moves.length, result: actions.length ? null : answer.legal };
   }
 
   /** The table as it is after the moves: what is drawn while moves are tapped. */
   function view(now) {
     if (!active() || !known.position) return now;
-    const { question, readings, entries, moves, playing, current, zone } = now;
     const laid = game.lay({ position: known.position, claim: { kind: "legal" } });
-    return laid ? { ...laid, question, readings, entries, moves, playing, ...(current ? { current, zone } : {}) } : now;
+    const kept = ["question", "readings", "entries", "moves", "playing", "versions", ...game.part.looks];
+    return laid ? { ...laid, ...Object.fromEntries(kept.map((name) => [name, now[name]])) } : now;
   }
 
   /** Legal moves that go on from what is picked; then, of what may have been played all the same, those that it completes. */
@@ -74,7 +105,9 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     const legal = known.actions.filter((one) => holds(thingsIn(one), picked));
     const exact = legal.filter((one) => thingsIn(one).length === picked.length);
     const rest = legal.filter((one) => !exact.includes(one)).sort((one, other) => thingsIn(one).length - thingsIn(other).length);
-    const others = box.moves.actors.flatMap((actor) => box.actions.map((example) => filled(example, actor)))
+    const actors = game.part.actors?.(table()) ?? box.moves.actors;
+    const examples = movesIn(game.questionOf(table())) === "line" ? box.moves.line : box.actions;
+    const others = actors.flatMap((actor) => examples.map((example) => filled(example, actor)))
       .filter((one) => one && !known.actions.includes(one));
     return { legal: picked.length || !known.actions.length ? [...exact, ...rest] : exact, exact, others: [...new Set(others)] };
   }
@@ -82,19 +115,26 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
   /** An example of an action with what is picked in the place of its things; null if it needs other things. */
   function filled(example, actor) {
     const left = [...picked];
-    const words = example.split(" ").map((one) => {
-      if (!classOf(one)) return one;
+    const acts = example.split(" ").findIndex((one) => box.moves.actors.includes(one));
+    const words = example.split(" ").map((one, place, all) => {
+      if (place === acts) return actor;
+      if (!isThing(one, place, all)) return one;
       const at = left.findIndex((each) => classOf(each) === classOf(one));
       return at < 0 ? null : left.splice(at, 1)[0];
     });
     if (left.length || words.includes(null)) return null;
-    return [box.moves.actors.includes(words[0]) ? actor : words[0], ...words.slice(1)].join(" ");
+    return words.join(" ");
   }
 
   function record(action) {
     picked = [];
-    const legal = known.actions.includes(action);
-    change((next) => { next.moves = asksFor(game.questionOf(next)) === "many" ? [...next.moves, action] : [action]; });
+    showsOthers = false;
+    const legal = known.free || known.actions.includes(action);
+    change((next) => {
+      const before = asksFor(game.questionOf(next)) === "many" ? next.moves : [];
+      next.moves = joins && before.length ? [...before.slice(0, -1), `${before.at(-1)} ${before.at(-1).includes(" if ") ? "and" : "if"} ${action}`] : [...before, action];
+    });
+    joins = false;
     announce(word(legal ? "table-recorded" : "table-recorded-against", { move: sentences[action] ?? action }));
   }
 
@@ -121,28 +161,36 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     if (!asks) return;
     for (const [id, on] of [["lay", !table().playing], ["move", Boolean(table().playing)]]) find(id).setAttribute("aria-pressed", String(on));
     find("keep").hidden = asks !== "many" || !known.sound || !active();
-    find("begin").hidden = active();
+    find("begin").hidden = active() || mayBeBlank(question);
     const { legal, others } = active() ? fitting() : { legal: [], others: [] };
-    const offered = [...legal.slice(0, SHOWN), ...(legal.length && !known.refused ? [] : others.slice(0, SHOWN))];
+    const more = showsOthers || known.free || !legal.length || known.refused;
+    const offered = [...legal.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || known.free ? MOST : SHOWN) : [])];
+    find("others").hidden = !active() || Boolean(more);
+    find("joins").hidden = !active() || movesIn(question) !== "line" || !table().moves.length;
+    find("joins").setAttribute("aria-pressed", String(joins));
     await say([...table().moves, ...offered]).catch(() => {});
     const refused = known.refused?.at;
     fill(find("moves"), ...table().moves.map((one, place) => make("li", {}, sentences[one] ?? one,
       active() && refused === place + 1 ? make("strong", {}, ` ✕ ${word("table-against")}`) : null)));
-    fill(find("fitting"), ...offered.map((one) => make("button", { type: "button", class: legal.includes(one) ? "" : "quiet", "data-move": one, onclick: () => record(one) },
-      (legal.includes(one) ? "" : "✕ ") + (sentences[one] ?? one))));
-    const hint = !active() ? "table-play-lay" : picked.length ? "table-play-picked" : known.result ? "table-play-over" : "table-play-tap";
+    const fits = (one) => known.free || legal.includes(one);
+    fill(find("fitting"), ...offered.map((one) => make("button", { type: "button", class: fits(one) ? "" : "quiet", "data-move": one, onclick: () => record(one) },
+      (fits(one) ? "" : "✕ ") + (sentences[one] ?? one))));
+    const before = movesIn(question) === "line" ? "table-play-line" : mayBeBlank(question) ? "table-play-may" : "table-play-lay";
+    const hint = !active() ? before : picked.length ? "table-play-picked" : known.result ? "table-play-over" : known.free ? "table-play-free" : "table-play-tap";
     find("picked").textContent = word(hint, { things: picked.map(nameOf).join(" + "), more: Math.max(0, legal.length - SHOWN) });
   }
 
   find("begin").addEventListener("click", () => {
     change((next) => {
-      const begun = game.lay({ position: box.start, claim: { kind: "legal" } });
+      const begun = game.lay({ position: game.part.start?.(next) ?? box.start, claim: { kind: "legal" } });
       Object.assign(next, begun, { question: next.question, readings: next.readings, moves: [], playing: true });
     });
     announce(word("table-begun"));
   });
   find("lay").addEventListener("click", () => { picked = []; look({ playing: false }); });
   find("move").addEventListener("click", () => { picked = []; look({ playing: true }); });
+  find("others").addEventListener("click", () => { showsOthers = true; draw(); });
+  find("joins").addEventListener("click", () => { joins = !joins; draw(); });
   find("keep").addEventListener("click", () => {
     const laid = view(table());
     change((next) => Object.assign(next, laid, { moves: [], playing: false }));

@@ -15,8 +15,10 @@
 //   looks                       the names in laid() that are only looked at
 //   touched(table)              names of what a position must list, for two versions that are compared
 //   missing(table, question)    what the picture lacks: the message that asks for it, or null
+//   start(table)                the table before the first turn, if it depends on who plays (else `box.start`)
+//   actors(table)               who may move, if that depends on the table (else `box.moves.actors`)
 
-import { asksFor } from "./play.js";
+import { mayBeBlank, movesIn } from "./play.js";
 import { readEntries, writeEntries } from "./entries.js";
 import { makeVersions } from "./versions.js";
 
@@ -79,8 +81,13 @@ export function makeTable(box, part) {
   }
 
   function claimJson(table, question = questionOf(table)) {
-    const moves = asksFor(question) === "many" ? { actions: table.moves } : asksFor(question) ? { action: table.moves[0] } : {};
-    return { ...question.claim, ...part.names(table, question), ...moves, ...writeEntries(table, question) };
+    return { ...question.claim, ...part.names(table, question), ...movesJson(table, question), ...writeEntries(table, question) };
+  }
+
+  function movesJson(table, question) {
+    const field = movesIn(question);
+    if (!field || (mayBeBlank(question) && !table.moves.length)) return {};
+    return { [field]: field === "action" ? table.moves[0] : table.moves };
   }
 
   const isDisputed = (table) => Boolean(table.versions) && versions.can(questionOf(table));
@@ -99,7 +106,7 @@ export function makeTable(box, part) {
   function questionFor(claim) {
     return box.questions.find((one) => {
       const tapped = new Set([...one.names, ...one.may, ...one.entries.map((list) => list.name)]);
-      const rest = Object.fromEntries(Object.entries(claim).filter(([name]) => !tapped.has(name)));
+      const rest = Object.fromEntries(Object.entries(claim).filter(([name, value]) => !tapped.has(name) && box.defaults?.[name] !== value));
       return same(one.claim, rest) && one.names.every((name) => name in claim);
     });
   }
@@ -113,7 +120,7 @@ export function makeTable(box, part) {
     layPosition(table, position, claim);
     table.readings = Object.fromEntries(Object.entries(readings).filter(([name, option]) => defaults[name] !== option));
     table.entries = readEntries(claim, question);
-    table.moves = claim.actions ?? (claim.action ? [claim.action] : []);
+    table.moves = claim.actions ?? claim.line ?? (claim.action ? [claim.action] : []);
     table.playing = table.moves.length > 0;
     part.tidy(table, null);
     return table;
