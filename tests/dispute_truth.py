@@ -133,7 +133,15 @@ def differ(said: Said) -> bool:
     exclude = said.params["exclude"] == "yes"
     apart = _differences(said)
     excluded = all(None not in told for told in apart)
-    return count == len(apart) == len(facts) + more > 0 and exclude == excluded
+    named = sum(_facts_in(fact) for fact in facts)
+    return count == len(apart) == named + more > 0 and exclude == excluded
+
+
+def _facts_in(named: Any) -> int:
+    """How many facts a phrase names: of a list what only one of them and only the other has."""
+    if named["say"] != "fact-told-among":
+        return 1
+    return len(named["with"]["ours"]) + len(named["with"]["theirs"])
 
 
 def identical(said: Said) -> bool:
@@ -169,11 +177,29 @@ def told(said: Said) -> bool:
     else:
         place = fact["with"]["place"]
         values = [told_at(said, at, place) for at in (0, 1)]
-    named = [said.params["first"], said.params["second"]] == [
+    words = [_word(said, one) for one in values]
+    return _told_by(said, place, values) and [said.params["ours"], said.params["theirs"]] == words
+
+
+def told_among(said: Said) -> bool:
+    """What only one of them and only the other has in a list; somebody has something."""
+    listed: Any = said.params["list"]
+    lists = [told_at(said, at, listed["with"]["place"]) for at in (0, 1)]
+    ours, theirs = ([one for one in dict.fromkeys(lists[at]) if one not in lists[1 - at]] for at in (0, 1))
+    whose = {(True, True): "both", (True, False): "first", (False, True): "second"}
+    return (
+        _told_by(said, listed["with"]["place"], lists)
+        and [said.params["ours"], said.params["theirs"]] == [ours, theirs]
+        and said.params["whose"] == whose[bool(ours), bool(theirs)]
+    )
+
+
+def _told_by(said: Said, place: str, values: Sequence[Any]) -> bool:
+    """Each of them is named, or the table if that version does not speak of it."""
+    return [said.params["first"], said.params["second"]] == [
         who if value is None or _speaks_of(version, place) else {"say": "told-table"}
         for who, value, version in zip(people(said), values, versions_of(said), strict=True)
     ]
-    return named and [said.params["ours"], said.params["theirs"]] == [_word(said, one) for one in values]
 
 
 def _speaks_of(version: Mapping[str, Any], place: str) -> bool:
@@ -324,6 +350,7 @@ def dispute_predicates(
         "disputed-differ": Predicate("in what the versions differ", differ),
         "disputed-both": Predicate("one ruling in both versions", in_both(judge, exact)),
         "fact-told": Predicate("who says what", told),
+        "fact-told-among": Predicate("who says what", told_among),
         "disputed-same-as-told": Predicate("both versions lead to the same", same),
         "disputed-matters": Predicate("the versions lead to different rulings", matters),
         "disputed-matters-whole": Predicate(

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Final
 
 from adjudicator.claim_kind import Steps
@@ -23,7 +24,7 @@ MOST_WORDS: Final = 145
 MORE_WORDS: Final = 40
 """So many more are allowed for a version that has no comparison yet."""
 MOST_FACTS: Final = 3
-"""So many of the facts in which the versions differ are named."""
+"""So many of the facts in which the versions differ are named; what is in one list is named at once."""
 
 
 # In what they differ
@@ -31,14 +32,21 @@ MOST_FACTS: Final = 3
 
 def difference(claim: Disputed) -> Iterator[Reason]:
     """The facts in which the versions differ, and what each of them says, if that can be said in a word."""
-    named = [_told(claim, fact) for fact in claim.facts[:MOST_FACTS]]
+    groups = _by_list(claim.facts)[:MOST_FACTS]
     params: Params = {
         "count": len(claim.facts),
-        "facts": named,
-        "more": len(claim.facts) - len(named),
+        "facts": [
+            _told(claim, group[0]) if len(group) == 1 else _told_among(claim, group) for group in groups
+        ],
+        "more": len(claim.facts) - sum(map(len, groups)),
         "exclude": "yes" if all(None not in fact.values for fact in claim.facts) else "no",
     }
     yield Reason("referee.disputed", "disputed-differ" if claim.facts else "disputed-no-difference", params)
+
+
+def _by_list(facts: Sequence[Fact]) -> list[list[Fact]]:
+    """The facts, those of one list together."""
+    return [list(group) for _, group in groupby(facts, lambda fact: (fact.pointer, fact.element is None))]
 
 
 def _told(claim: Disputed, fact: Fact) -> Phrase:
@@ -49,6 +57,16 @@ def _told(claim: Disputed, fact: Fact) -> Phrase:
     first, second = (_by(claim, place, fact) for place in (0, 1))
     told: Params = {"fact": named, "first": first, "ours": ours, "second": second, "theirs": theirs}
     return Phrase("fact-told", told)
+
+
+def _told_among(claim: Disputed, facts: Sequence[Fact]) -> Phrase:
+    """What only one of them and only the other has in a list."""
+    first, second = (_by(claim, place, facts[0]) for place in (0, 1))
+    ours, theirs = ([fact.element for fact in facts if fact.values[place]] for place in (0, 1))
+    listed = name_place(claim.game, claim.position, facts[0])
+    told: Params = {"list": listed, "first": first, "ours": ours, "second": second, "theirs": theirs}
+    whose = "both" if ours and theirs else "first" if ours else "second"
+    return Phrase("fact-told-among", {**told, "whose": whose})
 
 
 def _by(claim: Disputed, place: int, fact: Fact) -> Param:
@@ -93,6 +111,7 @@ def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Re
         for who, steps in zip(claim.who, own, strict=True)
     ]
     room = _Room(claim.game, beside)
+    said_of = [" ".join(_said_of(claim, who, beside)) for who in (*claim.who, None)]
     chosen = [_deciding(claim.game, steps, both) for steps in own] + [_deciding(claim.game, both, ())]
     bearing = [list[int](), list[int](), list[int]()]
     caveats = [
@@ -109,14 +128,26 @@ def how_decided(claim: Disputed, explained: Sequence[Steps], beside: Sequence[Re
     for turn in range(max(map(len, compared))):
         order += [(which, place) for which in (0, 1) for place in compared[which][turn : turn + 1]]
     order += [(2, place) for place in compared[2]]
-    told_of = (*of_one, both)
-    for which, place in dict.fromkeys(order):
+    told_of, step_of = (*of_one, both), (*own, both)
+
+    def is_told(which: int, place: int) -> bool:
+        return sentence(claim.game, step_of[which][place], "pl")[1:] in said_of[which]
+
+    order = [one for one in dict.fromkeys(order) if not is_told(*one)]
+    for which, place in order:
         bearing[which] += [place] * room.takes(told_of[which][place])
     for which, place in last:
-        if not set(bearing[which]) & set(compared[which]):
+        if not is_told(which, place) and not set(bearing[which]) & set(compared[which]):
             bearing[which] += [place] * room.takes(told_of[which][place], MORE_WORDS)
     for told, places in zip((both, *of_one), (bearing[2], bearing[0], bearing[1]), strict=True):
         yield from (replace(step, bears=place in places) for place, step in enumerate(told))
+
+
+def _said_of(claim: Disputed, who: str | None, told: Sequence[Reason]) -> Iterator[str]:
+    """What is said of this version, or of both."""
+    for step in told:
+        if step.message != "disputed-version" or step.params["who"] == who:
+            yield sentence(claim.game, step, "pl")
 
 
 def _of(who: str, step: Reason) -> Params:
@@ -149,13 +180,11 @@ class _Room:
         self.words = Counter(dict.fromkeys(LANGS, MOST_WORDS))
         for step in beside:
             self.words.subtract(self._length(step))
-        self.told = " ".join(sentence(game, one, "pl") for one in beside)
 
     def takes(self, step: Reason, more: int = 0) -> bool:
-        """Is there room for this step, and is it not told yet? Then it is taken up."""
+        """Is there room for this step? Then it is taken up."""
         needed = self._length(step)
-        enough = self.steps > 0 and all(needed[lang] <= self.words[lang] + more for lang in LANGS)
-        if not enough or sentence(self.game, step, "pl")[1:] in self.told:
+        if self.steps == 0 or any(needed[lang] > self.words[lang] + more for lang in LANGS):
             return False
         self.steps -= 1
         self.words.subtract(needed)
@@ -203,7 +232,13 @@ def refused(claim: Disputed, place: int) -> tuple[Problem, ...]:
 
 
 def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
-    """The fact as a phrase: message ``<game>-fact-<steps without numbers>`` if any, else its pointer."""
+    """The fact as a phrase: what is at a place, or whether something is in a list."""
+    named = name_place(game, position, fact)
+    return named if fact.element is None else Phrase("fact-holds", {"list": named, "element": fact.element})
+
+
+def name_place(game: Game, position: JsonObject, fact: Fact) -> Phrase:
+    """The place of the fact: message ``<game>-fact-<steps without numbers>`` if any, else its pointer."""
     words = [step for step in steps(fact.pointer) if not step.isdecimal()]
     message = f"{game.id}-fact-{'-'.join(words).replace('_', '-')}"
     name = ""
@@ -216,10 +251,7 @@ def name_fact(game: Game, position: JsonObject, fact: Fact) -> Phrase:
         "element": "" if fact.element is None else str(fact.element),
         "whole": "yes" if fact.element is None else "no",
     }
-    named = Phrase(message if has(message) else "fact-at", params)
-    if fact.element is None:
-        return named
-    return Phrase("fact-holds", {"list": named, "element": fact.element})
+    return Phrase(message if has(message) else "fact-at", params)
 
 
 def _label(game: Game, entry: JsonObject) -> str:

@@ -234,6 +234,11 @@ disputed-differ = The versions differ in { $count ->
 disputed-no-difference = Both versions say the same: they do not differ in anything.
 disputed-both = In both versions: “{ $ruling }”
 fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
+fact-told-among = what is among { $list } ({ $whose ->
+    [first] only { $first }: { $ours }
+    [second] only { $second }: { $theirs }
+   *[both] only { $first }: { $ours }; only { $second }: { $theirs }
+})
 told-yes = yes
 told-no = no
 told-nothing = does not say

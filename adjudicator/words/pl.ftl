@@ -251,6 +251,11 @@ disputed-differ = Wersje różnią się w { $count ->
 disputed-no-difference = Obie wersje mówią to samo: niczym się nie różnią.
 disputed-both = Przy obu wersjach: „{ QUOTED($ruling) }”
 fact-told = { $fact } ({ $first }: { $ours }; { $second }: { $theirs })
+fact-told-among = co leży { $list } ({ $whose ->
+    [first] tylko { $first }: { $ours }
+    [second] tylko { $second }: { $theirs }
+   *[both] tylko { $first }: { $ours }; tylko { $second }: { $theirs }
+})
 told-yes = tak
 told-no = nie
 told-nothing = nie mówi

@@ -11,7 +11,17 @@ from tests.boru import oracle
 from tests.boru.oracle import TOWNS
 from tests.boru.truth.courses import can_force, first_scene, holds
 from tests.boru.truth.trick_checkers import card_claim_holds
-from tests.dispute_truth import alike, differ, identical, in_both, mixed_alike, mixed_otherwise, people, told
+from tests.dispute_truth import (
+    alike,
+    differ,
+    identical,
+    in_both,
+    mixed_alike,
+    mixed_otherwise,
+    people,
+    told,
+    told_among,
+)
 from tests.truth import Predicate, Said
 
 
@@ -217,6 +227,7 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "disputed-differ": ("in what the versions differ", differ),
     "disputed-both": ("one ruling in both versions", in_both(judged, ("card", "region", "game"))),
     "fact-told": ("who says what", told),
+    "fact-told-among": ("who says what", told_among),
     "disputed-same-as-told": ("same outcome", _same),
     "disputed-matters": ("different outcomes", _matters),
     "disputed-matters-whole": ("different outcomes", _matters_whole),
