@@ -37,11 +37,14 @@ class Course:
 
     def __init__(self, scene: Scene, actions: Sequence[str], *, now: bool = False) -> None:
         self.scene, self.sound, self.refused = scene, 0, ""
+        self.taken: list[tuple[Scene, Scene]] = []
+        """For each action the moment before it, and the one at which it is taken, after rights not used."""
         for text in actions:
             found = moment_of(self.scene, text, now=now)
             if found is None:
                 self.refused = text
                 return
+            self.taken.append((self.scene, found))
             self.scene = found.copy()
             play(self.scene, text)
             self.sound += 1

@@ -69,7 +69,7 @@ def _other_clan(scene: Scene, words: Words, p: JsonObject) -> bool:
 
 def _fort_left(scene: Scene, words: Words, p: JsonObject) -> bool:
     fort = words[1]
-    counted = p["copies"] == scene.deck[fort] and _lies(p["where"], known_places(scene, fort))
+    counted = p["copies"] == scene.deck[fort] and lies(p["where"], known_places(scene, fort))
     return p["fort"] == fort not in scene.forts_to_come() and counted
 
 
@@ -81,32 +81,14 @@ def known_places(scene: Scene, fort: str) -> list[str]:
     return found
 
 
-def _lies(told: Any, places: list[str]) -> bool:
+def lies(told: Any, places: list[str]) -> bool:
     return same([one["with"]["where"] for one in told], places)
 
 
-def _in_pile(said: Said) -> bool:
-    """The deck has more of these forts than have been turned up."""
-    scene, p = first_scene(said), said.params
-    places = known_places(scene, str(p["fort"]))
-    tried_now = claim_of(said)["action"] == f"uncover {p['fort']}"
-    copies = scene.deck[str(p["fort"])]
-    counted = p["copies"] == copies > len(places) == p["seen"]
-    return tried_now and counted and _lies(p["where"], places)
-
-
-def _place(said: Said) -> bool:
-    """Such a fort lies there."""
-    fort = str(said.around["fort"])
-    return said.params["where"] in known_places(tried(said)[0], fort)
-
-
-def _card_lies(said: Said) -> bool:
-    """Such a card lies there, in some moment that the action could belong to."""
-    card, clan = str(said.around["card"]), str(said.around["clan"])
-    hand = tried(said)[0].hands[clan]
+def where_known(hand: Hand, card: str) -> dict[str, int]:
+    """Where cards of this kind are known to be, and how many."""
     known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
-    return known[str(said.params["where"])].count(card) == said.params["count"]
+    return {where: cards.count(card) for where, cards in known.items() if card in cards}
 
 
 def _same_forts(scene: Scene, words: Words, p: JsonObject) -> bool:
@@ -152,9 +134,8 @@ def _copies(scene: Scene, words: Words, p: JsonObject) -> bool:
     twice = words[1] == "loses" and p["count"] == 0 and p["cards"] == []
     listed = twice or (same(p["cards"], able) and p["count"] == len(able))
     places: Any = p["where"]
-    known = {"shown": hand.up, "spent": hand.spent, "aside": hand.aside, "down": hand.down}
-    lies = [(where, cards.count(warrior)) for where, cards in known.items() if warrior in cards]
-    told = same([(one["with"]["where"], one["with"]["count"]) for one in places], lies)
+    known = where_known(hand, warrior)
+    told = same([(one["with"]["where"], one["with"]["count"]) for one in places], known.items())
     told = told and p["laid"] == _laid(hand, warrior) and p["all"] == len(_laid(hand, warrior))
     return named and too_many and listed and told and p["copies"] == COPIES[warrior] > 0
 
@@ -290,7 +271,4 @@ def _holds(fact: Fact, scene: Scene, words: Words, params: JsonObject) -> bool:
 
 PREDICATES: Final = {
     **{f"romans-no-{name}": Predicate("refused for this", refused_for) for name in FACTS},
-    "romans-fort-in-pile": Predicate("forts that are left", _in_pile),
-    "romans-fort-lies": Predicate("where a fort is", _place),
-    "romans-card-lies": Predicate("where a card is", _card_lies),
 }

@@ -56,7 +56,7 @@ def axx_before_fokus(table: Table, readings: Readings) -> bool:
     return has_power(table.setup, table.winner, AXX, readings)
 
 
-def _axx_may_stay(table: Table, readings: Readings) -> bool:
+def axx_may_stay(table: Table, readings: Readings) -> bool:
     """Did the winner reveal Axx in this round, and is he still there? (romans.axx.keep)"""
     cards = table.cards[table.winner]
     return cards.now == AXX and cards.here and has_power(table.setup, table.winner, AXX, readings)
@@ -78,7 +78,7 @@ def settle_fokus(table: Table, readings: Readings, trace: Trace | None) -> Table
             if trace is not None:
                 round_steps.pays_fokus(trace, table, clan, NONE)
             continue
-        if clan == table.winner and not axx_done and not _axx_may_stay(table, readings):
+        if clan == table.winner and not axx_done and not axx_may_stay(table, readings):
             if trace is not None:
                 round_steps.winner_pays_fokus(trace, table, clan)
             continue  # the choice has no effect: the winner discards all other cards next
@@ -146,14 +146,14 @@ def winner_discards(table: Table, readings: Readings, trace: Trace | None) -> Ta
     found = keep_options(table, readings)
     if len(found) > 1:
         return table._replace(step=Step.KEEP, who=table.winner)
-    if trace is not None and rule_chooses(table, table.winner, readings) and _axx_may_stay(table, readings):
+    if trace is not None and rule_chooses(table, table.winner, readings) and axx_may_stay(table, readings):
         round_steps.neutral_axx(trace, table, bool(found[0]))
     return keep(table, found[0], readings, trace)
 
 
 def keep_options(table: Table, readings: Readings) -> tuple[tuple[int, ...], ...]:
     """What the winner may keep (romans.axx.keep, romans.komfort.keep)."""
-    axx = _axx_may_stay(table, readings)
+    axx = axx_may_stay(table, readings)
     if rule_chooses(table, table.winner, readings):
         return ((AXX,),) if axx and readings["neutral-axx"] == "stays" else ((),)
     found: set[tuple[int, ...]] = {()}
@@ -174,7 +174,7 @@ def keep_options(table: Table, readings: Readings) -> tuple[tuple[int, ...], ...
 def keep(table: Table, kept: tuple[int, ...], readings: Readings, trace: Trace | None) -> Table:
     """The winner keeps these warriors and discards all other face-up ones."""
     if trace is not None:
-        round_steps.discarded(trace, table, kept, axx_stays=_axx_may_stay(table, readings))
+        round_steps.discarded(trace, table, kept, axx_stays=axx_may_stay(table, readings))
     cards = table.cards[table.winner]
     left, shown, spent = list(kept), [], list(cards.spent)
     for warrior in cards.shown:

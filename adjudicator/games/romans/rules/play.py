@@ -24,7 +24,6 @@ from adjudicator.games.romans.rules.orders import (
 )
 from adjudicator.games.romans.rules.refusals import (
     RULE_OF_STEP,
-    forts_known,
     refusal,
     refusal_now,
     table_of_action,
@@ -33,14 +32,15 @@ from adjudicator.games.romans.rules.rights import at_step_of
 from adjudicator.games.romans.rules.round import Option, choose, is_choice, options, resolve, reveal
 from adjudicator.games.romans.rules.round_steps import Trace
 from adjudicator.games.romans.rules.wall import arranged, left_in_deck
+from adjudicator.games.romans.rules.why_legal import why_legal
 from adjudicator.games.romans.table.actions import HINT, VERB, Action, read, write
 from adjudicator.games.romans.table.cards import CLANS, NONE
 from adjudicator.games.romans.table.facts import facts
-from adjudicator.games.romans.table.forts import FORTS, KIND
+from adjudicator.games.romans.table.forts import KIND
 from adjudicator.games.romans.table.table import STEPS, Step, Table
 from adjudicator.play import Play
 from adjudicator.readings import Readings
-from adjudicator.ruling import Params, Reason, aside
+from adjudicator.ruling import Reason, aside
 
 
 def actions(table: Table, readings: Readings) -> tuple[Action, ...]:
@@ -139,26 +139,15 @@ def apply_action(table: Table, action: Action, readings: Readings, trace: Trace 
 
 
 def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    """The rules that allow a legal action, then the steps that follow from it.
+    """What makes a legal action legal, the rules that allow it, then the steps that follow from it.
 
     Of these only the first one can bear on whether a choice is legal: it says what the choice rests on.
     """
     at = table_of_action(table, action, readings)
     steps = changes(table, action, readings)
     first = 1 if is_choice(at) and steps and steps[0].message != "romans-due" else 0
-    pile = (_in_pile(at, action.what[0]),) if at.step == Step.UNCOVER else ()
-    return (*allowed_by(at, action, readings), *pile, *steps[:first], *aside(steps[first:]))
-
-
-def rules_of(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    return allowed_by(table_of_action(table, action, readings), action, readings)
-
-
-def _in_pile(table: Table, fort: int) -> Reason:
-    """The deck has more of these forts than have been turned up."""
-    where = forts_known(table, fort)
-    params: Params = {"copies": table.setup.deck[fort], "seen": len(where), "where": where}
-    return Reason("romans.setup.forts", "romans-fort-in-pile", {"fort": FORTS[fort], **params})
+    why = why_legal(table, action, readings)
+    return (*why, *allowed_by(at, action, readings), *steps[:first], *aside(steps[first:]))
 
 
 def changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
@@ -200,7 +189,7 @@ PLAY: Final = Play(
     action_reasons=action_reasons,
     explain_end=explain_end,
     changes=changes,
-    allowed_by=rules_of,
+    why_legal=why_legal,
     outcomes=OUTCOMES,
 )
 PLAY_NOW: Final = replace(PLAY, refusal=refusal_now)

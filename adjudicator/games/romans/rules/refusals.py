@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from adjudicator.games.romans.rules.after_capture import keep_options
 from adjudicator.games.romans.rules.explain import fort_worth
 from adjudicator.games.romans.rules.orders import (
     can_lose,
@@ -234,11 +235,11 @@ def _copies(clan: str, known: ClanCards, warrior: int, able: Iterable[int]) -> R
     cards = [WARRIORS[one] for one in able if one != UNKNOWN]
     params: Params = {"copies": COPIES[warrior], "cards": cards, "count": len(cards)}
     laid = _laid(known) if warrior in known.aside else []
-    params = {**params, "where": _places(known, warrior), "laid": laid, "all": len(laid)}
+    params = {**params, "where": card_places(known, warrior), "laid": laid, "all": len(laid)}
     return _refuse("setup.decks", "copies", clan=clan, card=WARRIORS[warrior], **params)
 
 
-def _places(cards: ClanCards, warrior: int) -> list[Phrase]:
+def card_places(cards: ClanCards, warrior: int) -> list[Phrase]:
     """Where the copies of the warrior are that we know of."""
     found = {"shown": cards.up, "spent": cards.spent, "aside": cards.aside, "down": cards.down}
     return [
@@ -279,10 +280,7 @@ def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Rea
             if what in found:
                 return None
             kept = [WARRIORS[warrior] for warrior in what]
-            ways = [
-                [WARRIORS[one] for one in option] for option in found if isinstance(option, tuple) and option
-            ]
-            return _refuse("attack.discard", "keep", clan=clan, cards=kept, ways=ways)
+            return _refuse("attack.discard", "keep", clan=clan, cards=kept, ways=keep_ways(table, readings))
         case Step.HORSIE:
             if what[0] in found:
                 return None
@@ -299,6 +297,11 @@ def _choice(table: Table, step: Step, action: Action, readings: Readings) -> Rea
     known = [WARRIORS[card] for card in sorted(cards.down) if card != UNKNOWN]
     params = {"cards": known, "known": len(known), "count": len(cards.down)}
     return _refuse("svord.move", "svord", clan=clan, **params)
+
+
+def keep_ways(table: Table, readings: Readings) -> list[list[str]]:
+    """What the capturer may keep, if not nothing."""
+    return [[WARRIORS[one] for one in kept] for kept in keep_options(table, readings) if kept]
 
 
 def _warrior_names(found: tuple[Any, ...]) -> list[str]:

@@ -1,4 +1,4 @@
-# Actions and contested facts of Rzymianie do domu! as parts of sentences. The Polish text is the authoritative one.
+# Actions, why they are legal, and contested facts of Rzymianie do domu!. The Polish text is the authoritative one.
 
 # Actions
 romans-do-and = and
@@ -35,6 +35,53 @@ romans-do-keeps = { romans-clan } keeps { $count ->
 }
 romans-do-sacrifices = { romans-clan } discards { $cards } for Horsie
 romans-do-gives = { romans-clan } gives up { $fort } for FortUna
+
+# Why an action is legal
+romans-may-arrange = Turned up with their values: { $worth }. { $first } goes to the left end, because its positive value is the lowest, and { $last } to the right end, because its value is the highest. { $move ->
+    [insert] The others close up in their order.
+   *[swap] By the reading used they change places with those that lie there.
+}
+romans-may-lose = { romans-the-clan } has not lost its two random cards of this turn yet.{ $out ->
+    [0] {""}
+   *[other] {" "}Three of its nine cards are not laid in a turn; so many of them are known now: { $out }.
+}
+romans-may-lay = { romans-the-clan } has no card at place { $place } yet. It has laid { $laid } of 6 so far.
+romans-may-reveal = { $known ->
+    [yes] The face-down card of { romans-clan } at this fort is { $card }.
+   *[no] At this fort { romans-clan } has a face-down card that we do not know.
+}
+romans-may-be = { $copies ->
+    [one] The deck of { romans-clan } has one { $card }, which is listed nowhere else, so this may be it.
+   *[other] { $seen ->
+        [0] The deck of { romans-clan } has two { $card } cards, and none is listed anywhere else, so this may be one of them.
+       *[other] The deck of { romans-clan } has two { $card } cards, and only one is listed ({ $where }), so this may be the other.
+    }
+}
+romans-may-rearrange = { romans-the-clan } revealed Svord in this round and has { $count } face-down cards{ $known ->
+    [0] .
+   *[other] ; of these we know: { $cards }.
+}
+romans-may-decline = By the reading used Qween of { romans-clan } may seduce somebody but need not.
+romans-may-seduce = Qween of { romans-clan } is the only one revealed in this round, and the card that { romans-other } revealed ({ $card }) is still there.
+romans-may-take = { romans-the-clan } won and revealed Dru’hid in this round; { $fort } stands at place { $place } of the wall.
+romans-may-pay = Fort Fokus was taken, so everyone discards one face-up card, and { romans-clan } has face up: { $cards }.
+romans-may-keep = { romans-the-clan } took { $fort } and has face up: { $cards }. { $by ->
+    [axx] It may keep or discard the Axx revealed in this round: { $ways } or nothing.
+    [komfort] KomFort lets it keep the weakest of these cards: { $ways } or nothing.
+   *[both] It may keep the Axx revealed in this round and, by KomFort, the weakest of these cards: { $ways } or nothing.
+}
+romans-may-sacrifice = { romans-the-clan } revealed Horsie in this round and did not take the fort. { $victim ->
+    [any] It has face up: { $cards }.
+   *[earlier] From earlier rounds it has face up: { $cards }.
+}
+romans-may-give = { romans-the-clan } took FortUna in this round and has of its earlier forts: { $forts }.
+romans-may-collect = All six rounds of turn { $turn } have been played, and there are three turns.
+romans-may-pass = { romans-the-clan } did not use its right { $step ->
+    [qween] to seduce somebody (Qween)
+    [druhid] to another fort (Dru’hid)
+    [keep] to keep a face-up card
+   *[svord] to rearrange its face-down cards (Svord)
+}, and that needs no line.
 
 # A fact that cannot be without another
 romans-stated-dropped = { $fort }: { romans-clan } gave up this fort for FortUna.

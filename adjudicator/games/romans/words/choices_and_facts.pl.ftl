@@ -1,9 +1,9 @@
-# Akcje i sporne fakty gry Rzymianie do domu! jako części zdań. Tekst polski jest rozstrzygający.
+# Akcje, dlaczego są dozwolone, i sporne fakty gry Rzymianie do domu!. Tekst polski jest rozstrzygający.
 
 # Akcje
 romans-do-and = i
 romans-do-or = albo
-romans-do-uncover = zostaje odkryty fort { $forts }
+romans-do-uncover = zostaje odkryty fort: { $forts }
 romans-do-arrange = mur zostaje ułożony w kolejności: { $forts }
 romans-do-collect = wszyscy zbierają swoich dziewięciu wojowników
 romans-do-loses = { romans-clan } odrzuca dwie losowe karty{ $count ->
@@ -35,6 +35,56 @@ romans-do-keeps = { romans-clan } { $count ->
 }
 romans-do-sacrifices = { romans-clan } odrzuca za Horsie { CASE($cards, "accusative") }
 romans-do-gives = { romans-clan } oddaje za FortUnę { CASE($fort, "accusative") }
+
+# Dlaczego akcja jest dozwolona
+romans-may-arrange = Odkryto z wartościami: { $worth }. Na lewy koniec idzie { $first }, bo ma najniższą wartość dodatnią, na prawy { $last }, bo ma najwyższą. { $move ->
+    [insert] Pozostałe zsuwają się w swojej kolejności.
+   *[swap] Według przyjętej wykładni zamieniają się miejscami z tymi, które tam leżą.
+}
+romans-may-lose = { romans-the-clan } nie odrzucił jeszcze w tej turze swoich dwóch losowych kart.{ $out ->
+    [0] {""}
+   *[other] {" "}Z jego dziewięciu kart trzech się w turze nie kładzie; wiadomo teraz o tylu z nich: { $out }.
+}
+romans-may-lay = Na miejscu { $place } { romans-clan } nie ma jeszcze karty. Położył ich dotąd { $laid } z 6.
+romans-may-reveal = { $known ->
+    [yes] Zakryta karta { romans-of-clan } przy tym forcie to { $card }.
+   *[no] Przy tym forcie leży zakryta karta { romans-of-clan }, której nie znamy.
+}
+romans-may-be = { $copies ->
+    [one] Karta { $card } jest w talii { romans-of-clan } jedna i nie wymieniono jej nigdzie indziej, więc może to być ona.
+   *[other] { $seen ->
+        [0] Karty { $card } są w talii { romans-of-clan } dwie i nie wymieniono ich nigdzie indziej, więc może to być jedna z nich.
+       *[other] Karty { $card } są w talii { romans-of-clan } dwie, a wymieniono tylko jedną ({ $where }), więc może to być druga.
+    }
+}
+romans-may-rearrange = { romans-the-clan } odkrył w tej rundzie Svorda i ma { $count ->
+    [few] { $count } zakryte karty
+   *[many] { $count } zakrytych kart
+}{ $known ->
+    [0] .
+   *[other] ; znamy z nich: { CASE($cards, "accusative") }.
+}
+romans-may-decline = Według przyjętej wykładni Qween { romans-of-clan } może kogoś uwieść, ale nie musi.
+romans-may-seduce = Qween { romans-of-clan } jest w tej rundzie jedyną odkrytą, a karta, którą odkrył { romans-other } ({ $card }), wciąż leży na stole.
+romans-may-take = { romans-the-clan } wygrał, a odkrył w tej rundzie Dru’hida; na miejscu { $place } muru stoi { $fort }.
+romans-may-pay = Zdobyto Fort Fokus, więc każdy odrzuca jedną odkrytą kartę, a { romans-clan } ma odkryte: { CASE($cards, "accusative") }.
+romans-may-keep = { romans-the-clan } zdobył { CASE($fort, "accusative") } i ma odkryte: { CASE($cards, "accusative") }. { $by ->
+    [axx] Axxa odkrytego w tej rundzie może zachować albo odrzucić: { $ways } albo nic.
+    [komfort] KomFort pozwala zachować najsłabszą z tych kart: { $ways } albo nic.
+   *[both] Zachować może odkrytego w tej rundzie Axxa, a dzięki KomFortowi najsłabszą z tych kart: { $ways } albo nic.
+}
+romans-may-sacrifice = { romans-the-clan } odkrył w tej rundzie Horsie i nie zdobył fortu. { $victim ->
+    [any] Odkryte ma: { CASE($cards, "accusative") }.
+   *[earlier] Z wcześniejszych rund ma odkryte: { CASE($cards, "accusative") }.
+}
+romans-may-give = { romans-the-clan } zdobył w tej rundzie FortUnę, a z wcześniejszych fortów ma: { CASE($forts, "accusative") }.
+romans-may-collect = Rozegrano sześć rund tury { $turn }, a tur jest trzy.
+romans-may-pass = { romans-the-clan } nie skorzystał z prawa { $step ->
+    [qween] do uwiedzenia kogoś (Qween)
+    [druhid] do innego fortu (Dru’hid)
+    [keep] do zachowania odkrytej karty
+   *[svord] do przestawienia zakrytych kart (Svord)
+}, a tego nie trzeba zapisywać.
 
 # Fakt, który nie zachodzi bez drugiego
 romans-stated-dropped = { $fort }: { romans-clan } oddał ten fort za FortUnę.

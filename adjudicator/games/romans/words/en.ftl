@@ -93,7 +93,7 @@ romans-takes = { romans-the-clan } takes the fort: { $fort }.
 romans-places-gone = { $gone ->
     [0] {""}
     [one] ; place 1 is empty by now
-   *[other] ; places 1 to { $gone } are empty by now
+   *[other] ; places 1–{ $gone } are empty by now
 }
 romans-druhid-takes = { romans-the-clan } revealed Dru’hid in this round and takes another fort of the wall: { $fort } (place { $place }{ romans-places-gone }). { $shift ->
     [yes] Variant 2: { $between ->

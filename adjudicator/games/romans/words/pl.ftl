@@ -106,7 +106,7 @@ romans-takes = { romans-the-clan } zdobywa { CASE($fort, "accusative") }.
 romans-places-gone = { $gone ->
     [0] {""}
     [one] ; miejsce 1 jest już puste
-   *[other] ; miejsca od 1 do { $gone } są już puste
+   *[other] ; miejsca 1–{ $gone } są już puste
 }
 romans-druhid-takes = { romans-the-clan } odkrył w tej rundzie Dru’hida i zabiera z muru inny fort, { CASE($fort, "accusative") } (miejsce { $place }{ romans-places-gone }). { $shift ->
     [yes] Wariant 2: { $between ->
