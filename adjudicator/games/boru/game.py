@@ -62,6 +62,7 @@ from adjudicator.games.boru.rulings.comparisons import COMPARISONS
 from adjudicator.games.boru.rulings.contradiction import argue, laws
 from adjudicator.games.boru.rulings.forced import confirm_forced, explain_forced
 from adjudicator.games.boru.rulings.region_and_game import confirm_goal, explain_goal, goal_under
+from adjudicator.games.boru.words.box import box
 from adjudicator.games.boru.words.codes import codes
 from adjudicator.games.boru.words.picture import picture
 from adjudicator.games.boru.words.readable import localise
@@ -152,6 +153,7 @@ GAME: Final[Game] = Game(
     picture=picture,
     comparisons=COMPARISONS,
     codes=codes,
+    box=box,
     hidden=HIDDEN,
     shapes=SHAPES,
 )

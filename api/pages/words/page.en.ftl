@@ -60,6 +60,7 @@ page-play-lay = Lay the table
 page-play-move = Record moves
 page-play-begin = Start of a game
 page-play-keep = Take this table
+page-play-offer = Has somebody chosen already, or said what they will? Record it.
 page-play-others = Another move, even against the rules
 page-play-joins = Only if… (a condition)
 page-fitting = Moves that fit

@@ -60,6 +60,7 @@ page-play-lay = Układam stół
 page-play-move = Zapisuję ruchy
 page-play-begin = Początek partii
 page-play-keep = Weź ten stół
+page-play-offer = Ktoś już coś wybrał albo zapowiada? Zapisz to na stole.
 page-play-others = Inny ruch, choćby niezgodny z zasadami
 page-play-joins = Tylko jeśli… (warunek)
 page-fitting = Pasujące ruchy

@@ -67,6 +67,7 @@ def opening(browser: Browser, address: str) -> Iterator[Opening]:
         page.goto(f"{address}{path}")
         if like.get("java_script_enabled", True) and path.partition("?")[0].partition("#")[0] in (
             "/",
+            "/boru",
             "/text",
         ):
             expect(page.locator("html[data-ready]")).to_be_attached()

@@ -1,9 +1,11 @@
 // What a claim itself says beyond the picture: lists of entries, each a row of fields.
 // `question.entries`: [{ name, least, most, fields: [{ name, words, options | least, most | text, when }] }].
+// Options may be a word: then `part.choices(table)` has them. A game whose rows are written otherwise has
+// `part.entries`: write(table, row) and read(table, entry).
 
 /** The entries of the question as they go into the claim. A blank field is left out. */
-export function writeEntries(table, question) {
-  return Object.fromEntries(question.entries.map((list) => [list.name, rows(table, list).map((row) => json(row, list))])
+export function writeEntries(table, question, own) {
+  return Object.fromEntries(question.entries.map((list) => [list.name, rows(table, list).map((row) => (own ? own.write(table, row) : json(row, list)))])
     .filter(([, found]) => found.length));
 }
 
@@ -21,7 +23,7 @@ function json(row, list) {
     .map(({ name, least }) => [name, least === undefined ? row[name] : Number(row[name])]));
 }
 
-export function readEntries(claim, question) {
+export function readEntries(claim, question, table, own) {
   return Object.fromEntries(question.entries.filter((list) => claim[list.name])
-    .map((list) => [list.name, claim[list.name].map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])))]));
+    .map((list) => [list.name, claim[list.name].map((row) => own ? own.read(table, row) : Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])))]));
 }

@@ -6,13 +6,14 @@ import { fieldsOf, rows } from "./entries.js";
 
 export function makeEntryForm(game, { table, change, announce }) {
   let drawn = "[]";
+  const choices = (field) => (typeof field.options === "string" ? game.part.choices(table()) : field.options);
   const idOf = (list, place, field) => `entry-${list.name}-${place}-${field.name}`;
 
   function input(list, place, field, value) {
     const about = { id: idOf(list, place, field), "data-list": list.name, "data-row": place, "data-field": field.name };
     if (field.options) {
       const select = make("select", about);
-      options(select, [["", word("table-not-given")], ...field.options], value ?? "");
+      options(select, [["", word("table-not-given")], ...choices(field)], value ?? "");
       return select;
     }
     const kind = field.text ? { type: "text", maxlength: field.text, autocomplete: "off" }
@@ -58,7 +59,7 @@ export function makeEntryForm(game, { table, change, announce }) {
   return {
     draw(now) {
       const { entries } = game.questionOf(now);
-      const shape = JSON.stringify(entries.map((list) => [list.name, rows(now, list).map((found) => fieldsOf(found, list).map((one) => one.name))]));
+      const shape = JSON.stringify(entries.map((list) => [list.name, rows(now, list).map((found) => fieldsOf(found, list).map((one) => [one.name, typeof one.options === "string" ? choices(one) : ""]))]));
       if (shape === drawn) { refill(now, entries); return; }
       drawn = "";
       const held = find("entries").contains(document.activeElement) ? document.activeElement.id : null;

@@ -21,6 +21,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   placeName(place)           a place in words
  *   choose(zone)               what the table looks at when a zone is tapped
  *   draw(table, drawing)       draws the picture
+ *   called(pointer)            the name of a fact that is filled in on the picture, or null
  *   asked(pointer, table)      shows what a problem with the picture is about and returns the element to fill in, or null
  *   lacking(table)             the element in which is filled in what `part.missing` misses; else the first group
  *   groups                     ids of the groups in which arrow keys move
@@ -143,11 +144,9 @@ export function tablePage(game, picture) {
 
   /** Problems are shown in words; facts that are missing by their names, and asked for where they belong. */
   function complain(problem) {
-    const needed = ({ kind, pointer = "" }) => kind === "missing" && factAt(game.box, pointer);
-    showProblems({
-      ...problem,
-      problems: problem.problems?.map((one) => (needed(one) ? { ...one, message: nameOfFact(needed(one)) } : one)),
-    });
+    const called = (pointer) => own.called?.(pointer) ?? (factAt(game.box, pointer) ? nameOfFact(factAt(game.box, pointer)) : null);
+    const told = problem.problems?.map((one) => (one.kind === "missing" && called(one.pointer ?? "")) || one.message);
+    showProblems({ ...problem, problems: told && [...new Set(told)].map((message) => ({ message })) });
     const asked = [];
     for (const { kind, pointer = "", message } of problem.problems ?? []) {
       const fact = factAt(game.box, pointer);

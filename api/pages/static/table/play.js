@@ -157,8 +157,11 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
   async function draw() {
     const question = game.questionOf(table());
     const asks = asksFor(question);
-    find("play").hidden = !asks;
-    if (!asks) return;
+    // Moves that a question can do without are only offered.
+    const isOffered = Boolean(asks) && mayBeBlank(question) && !table().playing && !table().moves.length;
+    find("offer").hidden = !isOffered;
+    find("play").hidden = !asks || isOffered;
+    if (find("play").hidden) return;
     for (const [id, on] of [["lay", !table().playing], ["move", Boolean(table().playing)]]) find(id).setAttribute("aria-pressed", String(on));
     find("keep").hidden = asks !== "many" || !known.sound || !active();
     find("begin").hidden = active() || mayBeBlank(question);
@@ -189,6 +192,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
   });
   find("lay").addEventListener("click", () => { picked = []; look({ playing: false }); });
   find("move").addEventListener("click", () => { picked = []; look({ playing: true }); });
+  find("offer-play").addEventListener("click", () => { look({ playing: true }); find("play").scrollIntoView({ block: "start" }); find("move").focus(); });
   find("others").addEventListener("click", () => { showsOthers = true; draw(); });
   find("joins").addEventListener("click", () => { joins = !joins; draw(); });
   find("keep").addEventListener("click", () => {

@@ -81,7 +81,7 @@ export function makeTable(box, part) {
   }
 
   function claimJson(table, question = questionOf(table)) {
-    return { ...question.claim, ...part.names(table, question), ...movesJson(table, question), ...writeEntries(table, question) };
+    return { ...question.claim, ...part.names(table, question), ...movesJson(table, question), ...writeEntries(table, question, part.entries) };
   }
 
   function movesJson(table, question) {
@@ -119,7 +119,7 @@ export function makeTable(box, part) {
     const table = { ...fresh(), question: question.id };
     layPosition(table, position, claim);
     table.readings = Object.fromEntries(Object.entries(readings).filter(([name, option]) => defaults[name] !== option));
-    table.entries = readEntries(claim, question);
+    table.entries = readEntries(claim, question, table, part.entries);
     table.moves = claim.actions ?? claim.line ?? (claim.action ? [claim.action] : []);
     table.playing = table.moves.length > 0;
     part.tidy(table, null);

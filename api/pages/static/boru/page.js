@@ -1,0 +1,175 @@
+// The page of Brian Boru: its picture in three parts, and what is tapped on it besides cards.
+
+import { fill, find, options } from "../dom.js";
+import { word } from "../say.js";
+import { box, tablePage } from "../table/page.js";
+import { settleStops } from "../table/roving.js";
+import { drawMap, placeKeys, playerChip, tokenWords } from "./map.js";
+import { makePeople } from "./people.js";
+import { HELD, makeBoru } from "./table.js";
+import { zooming } from "./zoom.js";
+
+const game = makeBoru(box());
+const { part } = game;
+const VIEWS = ["map", "cards", "people"];
+
+function placeName(place, table) {
+  const [zone, seat] = place.split("@");
+  return seat === undefined ? word(`on-boru-zone-${zone}`) : word("on-boru-of", { zone: word(`on-boru-zone-${zone}`), player: table().players[seat].name });
+}
+
+function picture(page) {
+  const { table, look, change, announce, on, playing } = page;
+  const people = makePeople(game, page);
+  let chips = "";
+
+  /** A disc is laid, taken from another, or taken away; the other pieces lie there or not. */
+  function tapTown(town) {
+    const { tool } = table();
+    const toggled = (list) => (list.includes(town) ? list.filter((one) => one !== town) : [...list, town]);
+    const { name } = game.box.map.towns[town];
+    if (tool === "vikings" || tool === "monastery") {
+      const list = tool === "vikings" ? "vikings" : "monasteries";
+      change((next) => { next[list] = toggled(next[list]); });
+      announce(word(table()[list].includes(town) ? "on-boru-put" : "on-boru-gone", { thing: word(`on-boru-piece-${tool}`), place: name }));
+    } else if (tool === "active") {
+      change((next) => { next.active = next.active === town ? "" : town; });
+      announce(word(table().active ? "on-boru-put" : "on-boru-gone", { thing: word("on-boru-piece-active"), place: name }));
+    } else if (tool === "token") {
+      announce(word("on-boru-tap-region"));
+    } else {
+      const [from, seat] = [part.ownerOf(table(), town), part.seatHere(table())];
+      change((next) => {
+        if (from !== null) next.players[from].towns = next.players[from].towns.filter((one) => one !== town);
+        if (from !== seat) next.players[seat].towns.push(town);
+      });
+      const who = table().players[seat].name;
+      if (from === seat) announce(word("on-boru-gone", { thing: who, place: name }));
+      else if (from === null) announce(word("on-boru-put", { thing: who, place: name }));
+      else announce(word("on-boru-turned", { from: table().players[from].name, to: who, place: name }));
+    }
+  }
+
+  /** A claim token goes to the chosen player, or lies face up on the board; a second tap turns it face down. */
+  function tapRegion(region) {
+    const { tool } = table();
+    if (["vikings", "monastery", "active"].includes(tool)) { announce(word("on-boru-tap-town")); return; }
+    const to = tool === "token" ? "board" : part.seatHere(table());
+    const from = part.tokenOf(table(), region);
+    change((next) => {
+      for (const one of next.players) one.tokens = one.tokens.filter((each) => each !== region);
+      next.faceUp = next.faceUp.filter((one) => one !== region);
+      if (from !== to) (to === "board" ? next.faceUp : next.players[to].tokens).push(region);
+    });
+    announce(word("on-boru-token", { region: game.box.map.regions[region].name, where: tokenWords(game, table(), region) }));
+  }
+
+  on("map", "click", ({ target }) => {
+    const key = target.closest("button");
+    if (!key || playing()) return;
+    if (key.dataset.thing) tapTown(key.dataset.thing);
+    else if (key.dataset.region) tapRegion(key.dataset.region);
+  });
+  on("palette", "click", ({ target }) => {
+    const key = target.closest("[data-tool]");
+    if (!key) return;
+    look({ tool: key.dataset.tool });
+    announce(word("on-boru-chosen", { tool: key.textContent.trim() }));
+  });
+  on("views", "click", ({ target }) => { if (target.dataset.view) see(target.dataset.view); });
+  on("asks", "change", ({ target }) => {
+    change((next) => { next.asks = { ...next.asks, [target.dataset.asks]: target.value }; });
+  });
+
+  const see = (view) => look({ view, viewed: game.questionOf(table()).id });
+
+  function drawPalette(now, view) {
+    const shape = JSON.stringify(now.players.map((one) => one.name));
+    if (shape !== chips) fill(find("players"), ...now.players.map((_, seat) => playerChip(now, seat, { "data-tool": seat })));
+    chips = shape;
+    find("palette").hidden = view === "people";
+    find("pieces").hidden = view !== "map" || playing();
+    const chosen = view === "map" && !playing() ? now.tool : String(part.seatHere(now));
+    for (const key of document.querySelectorAll("[data-tool]")) key.setAttribute("aria-pressed", String(key.dataset.tool === chosen));
+    settleStops(find("palette"), find("palette").querySelector('[aria-pressed="true"]'));
+  }
+
+  /** The sentence speaks of whoever is chosen, and asks only for what it needs. */
+  function drawAsks(now) {
+    const question = game.questionOf(now);
+    const people_ = part.choices(now);
+    const blank = { card: "…" };
+    const chosen = { player: now.players[now.asks.player]?.name, region: game.box.map.regions[now.asks.region]?.name, card: game.box.cards[now.asks.card]?.name.split(",")[0] };
+    for (const option of find("claim").options) {
+      const { says, sentence } = game.box.questions.find((one) => one.id === option.value);
+      option.textContent = Object.values(chosen).some(Boolean) && sentence.includes("{")
+        ? sentence.replace(/\{(\w+)\}/g, (_, name) => chosen[name] ?? blank[name] ?? "…") : says;
+    }
+    for (const field of document.querySelectorAll("[data-asks]")) {
+      const name = field.dataset.asks;
+      field.parentElement.hidden = ![...question.names, ...question.may].includes(name);
+      if (["player", "seen_by"].includes(name)) options(field, [["", name === "player" ? word("on-boru-any-player") : word("on-boru-nobody")], ...people_], now.asks[name]);
+      field.value = now.asks[name];
+    }
+    find("asks").hidden = ![...document.querySelectorAll("[data-asks]")].some((field) => !field.parentElement.hidden);
+  }
+
+  function drawCards(now, drawing) {
+    drawing.zones(find("zones"), now, part.zonesOf(now).map((id) => ({
+      id, place: part.placeOf(now, id), name: HELD.includes(id) ? placeName(part.placeOf(now, id), () => now) : word(`on-boru-zone-${id}`), chosen: id === now.zone,
+    })));
+    const told = now.trick.map((card) => `${now.players[now.by[card]].name} ${game.box.cards[card].name.split(",")[0]}`);
+    find("order").textContent = told.length ? told.join(" → ") : word("on-boru-trick-empty", { player: now.players[part.seatHere(now)].name });
+    find("active-town").textContent = now.active ? word("on-boru-active-is", { town: game.box.map.towns[now.active].name }) : word("on-boru-active-none");
+  }
+
+  function queueOrDeck(field) {
+    if (field === "queue") find("queue").parentElement.hidden = false;
+    else find("brides").open = true;
+    return find(field === "queue" ? "queue" : "viking-deck").querySelector("button");
+  }
+
+  placeKeys(game.box.map);
+  zooming(announce);
+
+  return {
+    placeName: (place) => placeName(place, table),
+    choose: (zone) => ({ zone }),
+    draw(now, drawing) {
+      const view = part.viewOf(now, game.questionOf(now));
+      for (const one of VIEWS) {
+        find(`view-${one}`).hidden = one !== view;
+        document.querySelector(`[data-view="${one}"]`).setAttribute("aria-pressed", String(one === view));
+      }
+      options(find("fact-marker"), [["", word("table-not-given")], ...now.players.map(({ name }) => [name, name])], now.facts.marker ?? "");
+      drawAsks(now);
+      drawPalette(now, view);
+      drawMap(game, now);
+      drawCards(now, drawing);
+      people.draw(now);
+    },
+    called(pointer) {
+      const [, , field, , inner] = pointer.split("/");
+      return field === "players" ? game.box.numbers.find((one) => one.name === inner)?.words ?? null : null;
+    },
+    asked(pointer) {
+      const [, root, field, seat, inner] = pointer.split("/");
+      if (root === "claim") return document.querySelector(`[data-asks="${field}"]`);
+      const shown = (view, element) => { see(view); element.setAttribute("aria-invalid", "true"); return element; };
+      const onMap = (tool) => { look({ tool }); see("map"); return find("map").querySelector('[tabindex="0"]'); };
+      if (field === "players" && game.box.numbers.some((one) => one.name === inner)) { see("people"); document.querySelector(`#numbers [data-row="${inner}"]`).hidden = false; return shown("people", people.input(seat, inner)); }
+      if (field === "players" && ["towns", "tokens"].includes(inner)) return onMap(seat);
+      if (field === "players" && HELD.includes(inner)) { look({ tool: seat, zone: inner }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
+      if (field === "players") return shown("people", find("numbers").querySelector("input"));
+      if (["vikings", "monasteries", "active", "face_up"].includes(field)) return onMap({ monasteries: "monastery", face_up: "token" }[field] ?? field);
+      if (["trick", "discard"].includes(field)) { look({ zone: field }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
+      if (field === "bride" || field === "gone") { find("brides").open = true; return shown("people", document.querySelector("[data-bride]")); }
+      if (field === "queue" || field === "viking_deck") { see("people"); return shown("people", queueOrDeck(field)); }
+      return null;
+    },
+    lacking: (now) => document.querySelector(`[data-asks="${part.lacking(now, game.questionOf(now))}"]`),
+    groups: ["palette", "map", "zones", "grid"],
+  };
+}
+
+await tablePage(game, picture);
