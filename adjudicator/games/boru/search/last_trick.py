@@ -13,8 +13,10 @@ from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.play import after
 from adjudicator.games.boru.rules.rounds import cards_left_over
 from adjudicator.games.boru.search.memories import fits_memories
+from adjudicator.games.boru.search.region_scores import RegionScores
 from adjudicator.games.boru.search.town_kinds import TownKinds, town_kinds
 from adjudicator.games.boru.search.upkeep import Choices, UpkeepSearch
+from adjudicator.games.boru.search.upkeep_by_regions import RegionByRegion
 from adjudicator.games.boru.search.upkeep_shape import upkeep_shape
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action
@@ -69,8 +71,10 @@ class LastTrickSearch:
     kinds: TownKinds = field(init=False)
     seen: set[object] = field(default_factory=set)
     """Keys of tables from which nothing was found."""
+    by_regions: RegionByRegion = field(init=False)
 
     def __post_init__(self) -> None:
+        self.by_regions = RegionByRegion(RegionScores(self.readings))
         self.kinds = town_kinds(self.position.table, self.goal, self.line)
 
     def find(self, wanted: bool) -> Choices | None:
@@ -97,7 +101,7 @@ class LastTrickSearch:
         return None
 
     def _search_upkeep(self, table: Table, wanted: bool) -> Choices | None:
-        search = UpkeepSearch(self.readings, self.goal, self.line, self.budget)
+        search = UpkeepSearch(self.readings, self.goal, self.line, self.budget, by_regions=self.by_regions)
         try:
             return search.find(table, wanted)
         finally:

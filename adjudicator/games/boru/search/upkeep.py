@@ -3,6 +3,8 @@
 The steps are those of the evaluator. Towns are equivalent if the goal cannot depend on which of them is
 chosen. For a region that means: both are inside it or both outside. For the game: both are in the same
 region. In both cases either both or none have a monastery, and the claimer's line names neither.
+
+Who can win the game is searched region by region where no line binds anybody (``upkeep_by_regions.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,8 +27,16 @@ from adjudicator.games.boru.rules.upkeep import (
     resolve_marriage,
 )
 from adjudicator.games.boru.search.region_scores import RegionScores, ScoreTotal, token_after_upkeep
+from adjudicator.games.boru.search.upkeep_by_regions import (
+    WAYS_OF_A_TABLE,
+    Ends,
+    RegionByRegion,
+    TownDecision,
+    is_fixed,
+    total_of,
+)
 from adjudicator.games.boru.table.actions import PRINCESS_CHOICES, Action, ActionKind
-from adjudicator.games.boru.table.board import BIT, REGION_OF, REGIONS, TOWN, TOWNS, places
+from adjudicator.games.boru.table.board import ALL_TOWNS, BIT, REGION_OF, REGIONS, TOWN, TOWNS, places
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry
 from adjudicator.games.boru.table.table import NOBODY, UPKEEP_DECISIONS, Phase, Table
@@ -90,10 +100,14 @@ class UpkeepSearch:
     """Keys of tables from which ``find`` found nothing."""
     forced: dict[object, bool] = field(default_factory=dict)
     """Key of a table to whether the goal is forced from there."""
+    by_regions: RegionByRegion | None = None
+    """What is known about the regions of this round under these readings."""
     scores: RegionScores = field(init=False)
 
     def __post_init__(self) -> None:
-        self.scores = RegionScores(self.readings)
+        if self.by_regions is None:
+            self.by_regions = RegionByRegion(RegionScores(self.readings))
+        self.scores = self.by_regions.scores
         for entry in self.line:
             for action in (entry.action, *entry.conditions):
                 self.named_towns |= BIT.get(action.town, 0)
@@ -103,7 +117,54 @@ class UpkeepSearch:
     def find(self, table: Table, wanted: bool) -> Choices | None:
         """Choices after which the goal is met; with ``wanted`` false, not met. None if there are none."""
         start = go_to_next_decision(table, self.readings)
+        if self.goal.region == NOBODY and not self.line:
+            return self._find_by_regions(start, wanted)
+        return self.find_plainly(start, wanted)
+
+    def find_plainly(self, start: Table, wanted: bool) -> Choices | None:
+        """The same from a decision on, by trying one choice after the other."""
         return self._find(start, self.total(start), wanted, ())
+
+    def _find_by_regions(self, table: Table, wanted: bool) -> Choices | None:
+        if table.phase == Phase.PRINCESS:
+            for action in self.options(table, ()):
+                found = self._find_by_regions(self.after(table, action), wanted)
+                if found is not None:
+                    return (action, *found)
+            return None
+        decisions, last = self._decisions_from(table)
+        if not is_fixed(table, decisions):
+            return self.find_plainly(table, wanted)
+        for score, towns in self._ends(table, decisions).items():
+            if self.is_goal_met(last, total_of(score)) is wanted:
+                return self._choices(table, dict(towns))
+        return None
+
+    def _ends(self, table: Table, decisions: tuple[TownDecision, ...]) -> Ends:
+        assert self.by_regions is not None
+        try:
+            return self.by_regions.ends(table, decisions, self.budget * WAYS_OF_A_TABLE)
+        finally:
+            self.budget -= self.by_regions.spent // WAYS_OF_A_TABLE
+
+    def _decisions_from(self, table: Table) -> tuple[tuple[TownDecision, ...], Table]:
+        """The decisions from here on, if always the first town is chosen, and the table after them."""
+        found = []
+        while table.phase != Phase.REGIONS:
+            self.spend()
+            bride = bride_towns(table, table.queue[0]) if table.phase == Phase.BRIDE_TOWN else ALL_TOWNS
+            found.append(TownDecision(table.phase, table.queue[0], bride))
+            table = self.after(table, next(self.options(table, ())))
+        return tuple(found), table
+
+    def _choices(self, table: Table, towns: dict[int, int]) -> Choices:
+        """These towns, by the place of the decision, as actions."""
+        done: Choices = ()
+        while table.phase != Phase.REGIONS:
+            kind, who = ACTION_KIND[table.phase], table.name(decider(table))
+            done = (*done, Action(kind, who, town=TOWNS[towns[len(done)]]))
+            table = self.after(table, done[-1])
+        return done
 
     def _find(self, table: Table, total: ScoreTotal | None, wanted: bool, done: Choices) -> Choices | None:
         self.spend()
