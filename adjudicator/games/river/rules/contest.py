@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from adjudicator.games.river.rules.strongest import SCALES, Contest
+from adjudicator.games.river.rules.strongest import FIXED_SCALES, SCALES, Contest
 from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_COPIES
 from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
@@ -13,6 +13,7 @@ _COUNTERPARTS = tuple(
     for colour in COLOURS
     for own, other in ((DUCK, BEAVER), (BEAVER, DUCK))
 )
+_DUCKS_AND_BEAVERS: Final = sum(there for there, _ in _COUNTERPARTS)
 MOST_AHEAD: Final = 2
 """The most tactics cards that the defender could play at once: from one behind to one ahead."""
 
@@ -35,7 +36,7 @@ def contest(position: Position, dam: Dam, readings: Readings, pool: Pool | None 
     slots, requirement = dam.face
     return Contest(
         slots,
-        SCALES[requirement][readings["legion-on-icon-dams"]],
+        FIXED_SCALES.get(requirement) or SCALES[requirement][readings["legion-on-icon-dams"]],
         dam.attacker_laid,
         dam.defender_laid,
         unseen & ~barred_at(dam, readings),
@@ -52,7 +53,9 @@ def cancelled_on_arrival(dam: Dam) -> int:
 
 def barred_at(dam: Dam, readings: Readings) -> int:
     """The cards that do not count in a proof at this dam (reading duck-beaver-in-proof)."""
-    return cancelled_on_arrival(dam) if readings["duck-beaver-in-proof"] == "excluded" else 0
+    if dam.attacker_laid.real & _DUCKS_AND_BEAVERS and readings["duck-beaver-in-proof"] == "excluded":
+        return cancelled_on_arrival(dam)
+    return 0
 
 
 def elites_to_come(position: Position, readings: Readings) -> tuple[tuple[str, ...], int]:

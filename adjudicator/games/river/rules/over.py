@@ -58,7 +58,7 @@ def damaged_names(dams: Iterable[Dam]) -> tuple[str, ...]:
 
 def _defender_is_walled_in(position: Position, readings: Readings) -> bool:
     """Is the defender to play with every slot filled (reading no-legal-placement: defender-wins)?"""
-    if readings["no-legal-placement"] != "defender-wins" or position.turn != "defender":
+    if position.turn != "defender" or readings["no-legal-placement"] != "defender-wins":
         return False
     if position.phase not in ("prepare", "play") or {dam.name for dam in position.dams} != TILES.keys():
         return False

@@ -65,7 +65,7 @@ def tactics_refusal(table: Table, side: Side, card: str, readings: Readings) -> 
     if own > other:
         params = {"side": side, "own": own, "other": other, "card": card}
         return Reason("river.tactics.count", "river-tactics-ahead", params)
-    if card == "wazka" and readings["dragonfly-limit"] == "one-each" and table.wazki_played[at]:
+    if card == "wazka" and table.wazki_played[at] and readings["dragonfly-limit"] == "one-each":
         return Reason("river.elite.limit", "river-second-wazka", {"side": side})
     return None
 

@@ -32,7 +32,7 @@ def retreat_refusal(table: Table, action: Retreat, readings: Readings) -> Reason
 
 def retreating(dam: Dam, readings: Readings) -> tuple[str, ...]:
     """The cards that leave in a retreat: the battle cards, or all cards (reading retreat-scope)."""
-    if readings["retreat-scope"] == "elites-too":
+    if dam.attacker_laid.elites and readings["retreat-scope"] == "elites-too":
         return dam.attacker
     return tuple(card for card in dam.attacker if card in BIT)
 

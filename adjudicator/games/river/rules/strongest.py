@@ -79,6 +79,10 @@ SCALES: Final = {
     for requirement in Requirement
 }
 """By requirement of the dam and option of the reading legion-on-icon-dams."""
+FIXED_SCALES: Final = {
+    requirement: scales["counts"] for requirement, scales in SCALES.items() if len(set(scales.values())) == 1
+}
+"""Where that reading makes no difference."""
 
 
 class Contest(NamedTuple):

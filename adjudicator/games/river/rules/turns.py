@@ -72,9 +72,11 @@ def with_winner(table: Table, readings: Readings) -> Table:
 
 def _defender_is_walled_in(table: Table, readings: Readings) -> bool:
     """Is the defender to play with every slot filled (reading no-legal-placement: defender-wins)?"""
-    if readings["no-legal-placement"] != "defender-wins" or table.turn != "defender":
+    if table.turn != "defender" or table.phase not in ("prepare", "play"):
         return False
-    return table.phase in ("prepare", "play") and not any(has_room(dam, "defender") for dam in table.dams)
+    if any(has_room(dam, "defender") for dam in table.dams):
+        return False
+    return readings["no-legal-placement"] == "defender-wins"
 
 
 def won_by(table: Table) -> str:
@@ -105,7 +107,7 @@ def enter_draw_phase(table: Table, readings: Readings) -> Table:
 
     The draw follows, or is left out if no card can be drawn (river.draw.empty).
     """
-    if table.deck == 0 and readings["deck-end-trigger"] == "failed-draw":
+    if table.deck == 0 and table.ending == "no" and readings["deck-end-trigger"] == "failed-draw":
         table = _with_last_turn_coming(table)
     if table.deck or may_draw_tactics(table, readings):
         return table._replace(phase="draw")
@@ -174,7 +176,7 @@ def after_draw(table: Table, action: Draw, readings: Readings) -> Table:
         table = table._replace(tactics_deck=(table.tactics_deck or 0) - 1)
         return enter_end_phase(with_card(table, action.side, action.card), readings)
     table = without_stale_reshuffle(with_card(table._replace(deck=table.deck - 1), action.side, action.card))
-    if table.deck == 0 and readings["deck-end-trigger"] == "emptied":
+    if table.deck == 0 and table.ending == "no" and readings["deck-end-trigger"] == "emptied":
         table = _with_last_turn_coming(table)
     return enter_end_phase(table, readings)
 

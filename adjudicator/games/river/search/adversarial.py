@@ -92,8 +92,11 @@ class AdversarialSearch:
         """The actions that won last, by side and pile size. They are tried first."""
         self.winning_turns: list[tuple[Action, ...]] = []
         """The last turns of the attacker that won last. They are tried first."""
-        self.may_pass = readings["no-legal-placement"] != "defender-wins"
-        """Is it no loss for the defender to keep a card? With that reading full sides win."""
+
+    @property
+    def may_pass(self) -> bool:
+        """Is it no loss for the defender to keep a card? With one reading full sides win."""
+        return self.readings["no-legal-placement"] != "defender-wins"
 
     def winner(self, table: Table) -> Side:
         return self.solve(self.view(table)).winner
@@ -258,7 +261,7 @@ class AdversarialSearch:
         found = self._reply(table, first)
         if found.winner == "defender":
             return found
-        if not self.may_pass or not ahead.plays.exact:
+        if not ahead.plays.exact or not self.may_pass:
             return self._reply(table, [one for one in actions if one not in first])._replace(needs=ALL_DAMS)
         passed = self.solve(enter_draw_phase(table, self.readings))
         if passed.winner == "defender":

@@ -8,7 +8,14 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from adjudicator.games.river.rules.formations import values_in
-from adjudicator.games.river.rules.strongest import NO_MINIMUM, SCALES, Contest, own_best, strongest
+from adjudicator.games.river.rules.strongest import (
+    FIXED_SCALES,
+    NO_MINIMUM,
+    SCALES,
+    Contest,
+    own_best,
+    strongest,
+)
 from adjudicator.games.river.table.cards import BEAVER, BIT, COLOURS, DUCK, ELITE_VALUES
 from adjudicator.games.river.table.position import Dam
 from adjudicator.games.river.table.table import has_room, with_card_lifted, with_side
@@ -75,8 +82,9 @@ def _with_cards_removed(
     dam: Dam, resources: Resources, readings: Readings
 ) -> Iterator[tuple[str, int, Dam, Resources]]:
     """Every way in which a card can leave a dam, with the number of cards that it costs the attacker."""
-    elites_too = readings["retreat-scope"] == "elites-too"
-    stay = () if elites_too else tuple(card for card in dam.attacker if card not in BIT)
+    stay = tuple(card for card in dam.attacker if card not in BIT)
+    if stay and readings["retreat-scope"] == "elites-too":
+        stay = ()
     if len(stay) < len(dam.attacker) and resources.attacker_plays:
         yield "retreat", 0, with_side(dam, "attacker", stay), resources
     if dam.attacker and resources.logs and resources.defender_plays:
@@ -104,7 +112,7 @@ def _with_cards_removed(
 def is_blocked(dam: Dam, resources: Resources, readings: Readings) -> bool:
     """Is it impossible to take this dam if every card that lies there now stays?"""
     slots, requirement = dam.face
-    scale = SCALES[requirement][readings["legion-on-icon-dams"]]
+    scale = FIXED_SCALES.get(requirement) or SCALES[requirement][readings["legion-on-icon-dams"]]
     at = Contest(slots, scale, dam.attacker_laid, dam.defender_laid, resources.unseen)
     free = attacker_free_slots(dam)
     best = strongest(at, at.attacker, free, resources.attacker_cards)

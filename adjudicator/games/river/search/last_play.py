@@ -56,12 +56,11 @@ def last_play_key(table: Table, readings: Readings) -> tuple[object, ...] | None
 
     None if not enough sides can be full after one more card, also after a retreat.
     """
-    elites_stay = readings["retreat-scope"] != "elites-too"
     dams, room, full, almost, destroys = [], False, 0, 0, False
     for dam in table.dams:
         _, elites, size = dam.attacker_laid
         slots = dam.face.slots
-        if slots - size > 1 and not (elites_stay and slots - len(elites) == 1):
+        if slots - size > 1 and (slots - len(elites) != 1 or readings["retreat-scope"] == "elites-too"):
             room = True
             continue
         dams.append(dam)
@@ -122,7 +121,9 @@ def _plays(table: Table, readings: Readings) -> Iterator[tuple[Action, ...]]:
     crowded = not any(has_room(dam, SIDE) for dam in table.dams)
     recruits = "rekrutacja" in possible_cards(table, SIDE)
     for dam in table.dams:
-        stays = 0 if readings["retreat-scope"] == "elites-too" else len(dam.attacker_laid.elites)
+        stays = len(dam.attacker_laid.elites)
+        if stays and readings["retreat-scope"] == "elites-too":
+            stays = 0
         completes = dam.face.slots - stays == 1
         if len(dam.attacker) > stays and (crowded or completes or recruits):
             retreat = Retreat(SIDE, tile_of(dam))

@@ -33,7 +33,6 @@ class Chances:
         readings = proofs.readings
         self.by_dam = proofs.by_cards and readings["move-destination"] == "same-dam"
         """Does one card change one dam, and does a proof depend on nothing else?"""
-        self.elites_stay = readings["retreat-scope"] != "elites-too"
         self.changes: dict[tuple[Dam, tuple[str, ...]], Sequence[Change]] = {}
 
     def is_open(self, table: Table) -> bool:
@@ -91,8 +90,11 @@ class Chances:
                 yield with_side(dam, "defender", elites), 0, 0
         elif laid.size == slots - 1:
             yield from _completed(dam, theirs, cards)
-        if laid.real and len(laid.elites) == slots - 1 and self.elites_stay:
+        if laid.real and len(laid.elites) == slots - 1 and self._elites_stay():
             yield from _completed(with_side(dam, "attacker", laid.elites), theirs, cards)
+
+    def _elites_stay(self) -> bool:
+        return self.proofs.readings["retreat-scope"] != "elites-too"
 
 
 def _completed(dam: Dam, theirs: Sequence[str], cards: tuple[str, ...]) -> Iterator[Change]:

@@ -60,9 +60,11 @@ def plays_left(table: Table, readings: Readings) -> Plays:
     deck = table.deck
     if with_tactics and ruse_in_play(table, "wsparcie"):
         deck += CARDS_RETURNED_BY_WSPARCIE
-    trigger, empty = readings["deck-end-trigger"], readings["draw-when-deck-empty"]
+    trigger = readings["deck-end-trigger"] if table.ending == "no" else ""
+    spare = table.tactics_deck or 0
+    while_empty = spare > 0 and readings["draw-when-deck-empty"] == "tactics-pile"
     moment = (table.turn, table.phase, table.ending)
-    return _plays(moment, deck, table.tactics_deck or 0, trigger, empty == "tactics-pile", not with_tactics)
+    return _plays(moment, deck, spare, trigger, while_empty, not with_tactics)
 
 
 @lru_cache(maxsize=4096)

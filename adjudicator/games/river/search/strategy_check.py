@@ -78,16 +78,29 @@ class _Walk:
             if table.winner != self.winner:
                 raise _Refuted
             return frozenset()
-        near = ALL_DAMS
-        if self.winner == "defender":
-            near = self.bound.dams_within_reach(table)
-            if not near:
-                return ALL_DAMS
-            if table.ending == "last" and table.turn == "attacker" and table.phase in ("draw", "end"):
-                if self.last_turns.is_won_by_claims(table):
-                    raise _Refuted
-                return ALL_DAMS
-        key = self._key(table, near)
+        if tactics_in_play(table):
+            return self._walk_once(table, (table._replace(number=0, discard=tuple(sorted(table.discard))),))
+        near = self._near(table)
+        return self._walk_near(table, near, self._key(table, near)) if near else ALL_DAMS
+
+    def _walk_once(self, table: Table, key: tuple[object, ...]) -> Needs:
+        """With ruses in play tables are the same or not, and what is within reach is asked once for each."""
+        found = self.seen.get(key)
+        if found is None:
+            near = self._near(table)
+            found = self.seen[key] = self._walk_near(table, near, key) if near else ALL_DAMS
+        return found
+
+    def _near(self, table: Table) -> Needs:
+        """The dams on a way to a win of the attacker; all, if that is what the strategy is for."""
+        return self.bound.dams_within_reach(table) if self.winner == "defender" else ALL_DAMS
+
+    def _walk_near(self, table: Table, near: Needs, key: tuple[object, ...]) -> Needs:
+        last_claims = table.ending == "last" and table.turn == "attacker" and table.phase in ("draw", "end")
+        if self.winner == "defender" and last_claims:
+            if self.last_turns.is_won_by_claims(table):
+                raise _Refuted
+            return ALL_DAMS
         found = self.seen.get(key)
         if found is None:
             self.visited += 1
@@ -98,8 +111,6 @@ class _Walk:
 
     def _key(self, table: Table, near: Needs) -> tuple[object, ...]:
         """A log hits the card laid first. But for that the order at a dam does not matter."""
-        if tactics_in_play(table):
-            return (table._replace(number=0, discard=tuple(sorted(table.discard))),)
         everywhere = len(near) == len(table.dams) or not is_idle(table, near, self.readings)
         dams = tuple(
             (dam.name, dam.attacker[: table.logs], dam.attacker_laid, dam.defender_laid, dam.face, dam.first)
