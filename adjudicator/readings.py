@@ -26,6 +26,27 @@ Readings = Mapping[str, str]
 """Reading id to chosen option, one for every reading of the game."""
 
 
+class ReadingsAsked(Mapping[str, str]):
+    """Readings that remember which of them were asked.
+
+    Work that asked nothing about a reading does the same under any other option of it.
+    """
+
+    def __init__(self, readings: Readings) -> None:
+        self._readings = readings
+        self.asked: set[str] = set()
+
+    def __getitem__(self, name: str) -> str:
+        self.asked.add(name)
+        return self._readings[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._readings)
+
+    def __len__(self) -> int:
+        return len(self._readings)
+
+
 def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
     """One option per reading: the wanted one, else the default. Unknown wishes are problems."""
     chosen = {reading.id: reading.options[0] for reading in registry}

@@ -18,7 +18,7 @@ from adjudicator.games.river.table.position import SIDES
 from adjudicator.games.river.table.table import unknown_cards, unknown_tactics
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
-from adjudicator.readings import Readings
+from adjudicator.readings import Readings, ReadingsAsked, one_changed
 from adjudicator.ruling import Verdict
 from adjudicator.words.render import sentence
 from adjudicator.words.say import say
@@ -199,3 +199,20 @@ def test_a_search_with_a_wrong_bound_is_caught(monkeypatch: pytest.MonkeyPatch) 
             assert answer is Outcome.FOUND
             caught += 1
     assert caught
+
+
+def test_a_reading_that_the_search_never_asked_for_changes_nothing() -> None:
+    rng = Random(12)
+    left_out = 0
+    for number in range(24):
+        readings = random_ending_readings(rng)
+        tactics = number % 2 == 1
+        now = (small_tactics_ending if tactics else small_ending)(rng, rng.choice((0, 1)), 1, readings)
+        asking = ReadingsAsked(readings)
+        found = search_forced(Forced(now.pile), now.table, asking)
+        for name, other in one_changed(RIVER.readings, readings, "forced"):
+            if name not in asking.asked:
+                left_out += 1
+                again = search_forced(Forced(now.pile), now.table, other)
+                assert (again.finding, again.plays) == (found.finding, found.plays), name
+    assert left_out > 20

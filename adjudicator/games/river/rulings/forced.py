@@ -27,7 +27,7 @@ from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
-from adjudicator.readings import Readings
+from adjudicator.readings import Readings, ReadingsAsked
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
 from solver.answer import Answer, Outcome
 
@@ -40,6 +40,8 @@ MOST_FOR_OTHERS: Final = 900
 class ForcedEvidence(NamedTuple):
     table: Table
     found: ForcedFinding
+    asked: frozenset[str] = frozenset()
+    """The readings on which the search can have depended."""
 
 
 def confirm_forced(case: ForcedCase) -> Confirmed[ForcedEvidence | None]:
@@ -47,9 +49,11 @@ def confirm_forced(case: ForcedCase) -> Confirmed[ForcedEvidence | None]:
     over = forced_if_over(case)
     if over is not None:
         return Confirmed(over, None)
-    table = table_of(case.position, case.readings)
-    found = search_forced(case.claim, table, case.readings)
-    evidence = ForcedEvidence(table, found)
+    readings = ReadingsAsked(case.readings)
+    won_already(case.position, readings)  # no, the game is not over: on which readings does that depend?
+    table = table_of(case.position, readings)
+    found = search_forced(case.claim, table, readings)
+    evidence = ForcedEvidence(table, found, frozenset(readings.asked))
     if found.finding.verdict is Verdict.UNDECIDED:
         return Confirmed(found.finding, evidence)
     bounds = ask_one_solver(table, case.readings)
@@ -87,19 +91,25 @@ def explain_forced(case: ForcedCase, confirmed: Confirmed[ForcedEvidence | None]
     if confirmed.evidence is None:
         won = won_already(case.position, case.readings)
         return Explained(() if won is None else explain_over(case.position, won))
-    table, found = confirmed.evidence
+    table, found = confirmed.evidence.table, confirmed.evidence.found
     return Explained(tuple(_steps(case, table, found, confirmed.finding)))
 
 
 def forced_under(
-    _: ForcedCase,
+    case: ForcedCase,
     confirmed: Confirmed[ForcedEvidence | None],
     other: ForcedCase | None,
-    _readings: Readings,
+    readings: Readings,
 ) -> Alternative | None:
-    """What the search finds under another reading. None if that takes much longer than under this one."""
+    """What the search finds under another reading. None if that takes much longer than under this one.
+
+    A reading that the search never asked for changes nothing that it finds.
+    """
     if other is None:
         return None
+    evidence = confirmed.evidence
+    if evidence is not None and all(readings[name] == case.readings[name] for name in evidence.asked):
+        return _alternative(evidence.found.finding)
     found = forced_if_over(other)
     if found is None:
         tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
@@ -107,6 +117,10 @@ def forced_under(
         found = search_forced(
             other.claim, table_of(other.position, other.readings), other.readings, most
         ).finding
+    return _alternative(found)
+
+
+def _alternative(found: Finding) -> Alternative | None:
     if found.verdict is Verdict.UNDECIDED:
         return None
     return Alternative(found.verdict, found.answer, found.summary)
