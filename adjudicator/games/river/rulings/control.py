@@ -142,14 +142,14 @@ def _reason_and_flips(
 
 
 def control_under(
-    case: DamCase, _confirmed: Confirmed[ControlFinding], _: DamCase | None, readings: Readings
+    case: DamCase, _confirmed: Confirmed[ControlFinding], sound: DamCase | None, readings: Readings
 ) -> Alternative | None:
     """The verdict under other readings.
 
     It may be the same whatever a fact is that is missing only under them, so the claim is not checked anew.
     None if the facts do not suffice, or are impossible, under them.
     """
-    if not is_possible(case.form, readings):
+    if sound is None and not is_possible(case.form, readings):
         return None
     dam = case.position.dam(case.claim.dam)
     found = search_control(case.position, dam, readings)

@@ -147,7 +147,7 @@ def _comparable(one: Finding, other: Finding) -> bool:
 
 
 def joint_control_under(
-    case: JointCase, confirmed: Confirmed[JointEvidence], _: JointCase | None, readings: Readings
+    case: JointCase, confirmed: Confirmed[JointEvidence], sound: JointCase | None, readings: Readings
 ) -> Alternative | None:
     """The finding under other readings.
 
@@ -157,7 +157,7 @@ def joint_control_under(
     position = case.position
     dams = dams_of(position, case.claim.dams)
     missing = {problem.code for problem in missing_joint_facts(position, dams, readings)}
-    if missing - {"tactics-missing"} or not is_possible(case.form, readings):
+    if missing - {"tactics-missing"} or (sound is None and not is_possible(case.form, readings)):
         return None
     found = search_joint_control(position, dams, readings, STEPS_PER_READING, confirmed.evidence.found)
     if found.finding.verdict is Verdict.UNDECIDED or not _comparable(found.finding, confirmed.finding):
