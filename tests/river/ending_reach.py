@@ -1,9 +1,11 @@
 """Measures the claims about the end of a game on seeded endings: how many are decided, and how fast.
 
-python -m tests.river.ending_reach [endings per line] [seed]
+python -m tests.river.ending_reach [endings per line] [--seed 1] [--only "forced, pile 4"]
+
+The times are of the processor, so they say much the same beside other work.
 """
 
-import sys
+import argparse
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -27,9 +29,9 @@ class Found(Protocol):
 
 
 def timed(ask: Callable[[], Found]) -> tuple[str, float]:
-    start = time.perf_counter()
+    start = time.process_time()
     finding = ask().finding
-    return finding.verdict.value, time.perf_counter() - start
+    return finding.verdict.value, time.process_time() - start
 
 
 def report(label: str, measured: list[tuple[str, float]]) -> None:
@@ -43,9 +45,13 @@ def report(label: str, measured: list[tuple[str, float]]) -> None:
     )
 
 
-def can_win(per: int, rng: Random) -> None:
+def can_win(per: int, seed: int, only: str) -> None:
     for tactics in (False, True):
         for deck in (0, 1, 2, 3, 4, 6, 12, 24):
+            label = f"can-win{', tactics' if tactics else ''}, pile {deck}"
+            if not label.startswith(only):
+                continue
+            rng = Random(f"{seed} {label}")
             fast, full = [], []
             for number in range(per):
                 table = listed_ending(rng, deck, tactics, claims=0.15, skill=0.7).table
@@ -55,7 +61,6 @@ def can_win(per: int, rng: Random) -> None:
                 case = at_table(table, {"kind": "can-win", "side": "attacker"}, DEFAULTS)
                 fast.append(timed(partial(search_can_win, claim, table, DEFAULTS)))
                 full.append(timed(partial(confirm_can_win, case)))
-            label = f"can-win{', tactics' if tactics else ''}, pile {deck}"
             report(f"{label}, verdict", fast)
             report(f"{label}, confirmed", full)
 
@@ -69,9 +74,14 @@ def listed_ending(rng: Random, deck: int, tactics: bool, *, claims: float = 0.5,
             continue
 
 
-def forced(per: int, rng: Random, decks: Sequence[int], tactics: bool) -> None:
+def forced(per: int, seed: int, only: str, decks: Sequence[int], tactics: bool) -> None:
     for deck in decks:
         for known in (True, False) if deck > 1 else (True,):
+            order = "known" if known else "unknown"
+            label = f"forced{', tactics' if tactics else ''}, pile {deck} {order}"
+            if not label.startswith(only):
+                continue
+            rng = Random(f"{seed} {label}")
             fast, full = [], []
             for _ in range(per):
                 now = listed_ending(rng, deck, tactics)
@@ -81,15 +91,16 @@ def forced(per: int, rng: Random, decks: Sequence[int], tactics: bool) -> None:
                 )
                 fast.append(timed(partial(search_forced, claim, now.table, DEFAULTS)))
                 full.append(timed(partial(confirm_forced, case)))
-            order = "known" if known else "unknown"
-            label = f"forced{', tactics' if tactics else ''}, pile {deck} {order}"
             report(f"{label}, verdict", fast)
             report(f"{label}, confirmed", full)
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 30
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    can_win(count, Random(seed))
-    forced(count, Random(seed), (0, 1, 2, 3, 4, 5, 6), tactics=False)
-    forced(count, Random(seed), (0, 1), tactics=True)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    options.add_argument("endings", nargs="?", type=int, default=30, help="endings for each line")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--only", default="", help="the beginning of the lines wanted")
+    given = options.parse_args()
+    can_win(given.endings, given.seed, given.only)
+    forced(given.endings, given.seed, given.only, (0, 1, 2, 3, 4, 5, 6), tactics=False)
+    forced(given.endings, given.seed, given.only, (0, 1), tactics=True)
