@@ -19,7 +19,7 @@ from adjudicator.games.boru.search.upkeep import UpkeepSearch
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import IN_TRICKS, NOBODY, Phase, Table
+from adjudicator.games.boru.table.table import ACTING, IN_TRICKS, NOBODY, Phase, Table
 from adjudicator.intake.read_case import read_case
 from adjudicator.quorum import Trust, trust
 from adjudicator.ruling import Verdict
@@ -125,7 +125,9 @@ def _sound_case(seed: int) -> Json:
     rng = random.Random(seed)
     while True:
         _, tables, _ = play_out(rng)
-        found = [one for one in tables if is_last_trick(one, DEFAULTS) and one.acted and not one.deck]
+        found = [
+            one for one in tables if is_last_trick(one, DEFAULTS) and one.phase in ACTING and not one.deck
+        ]
         if found:
             return _case(rng.choice(found), Goal(0), rng.choice(("certain", "possible")))
 

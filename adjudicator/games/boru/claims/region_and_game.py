@@ -32,7 +32,7 @@ from adjudicator.games.boru.table.board import REGION, REGIONS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Entry, Line, read_entry
 from adjudicator.games.boru.table.position import Position
-from adjudicator.games.boru.table.table import NOBODY, Table
+from adjudicator.games.boru.table.table import ACTING, NOBODY, Table
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
 from adjudicator.readings import Readings
@@ -132,14 +132,16 @@ class Effort(NamedTuple):
 
     tables: int
     """So many tables are looked at in a last trick and its upkeep."""
+    tables_laid: int
+    """So many if all cards of the trick are on the table."""
     courses: int
     """So many courses of play are tried before it."""
     courses_in_it: int
     """So many if not every course of the last trick was searched."""
 
 
-FULL: Final = Effort(tables=6_000, courses=30, courses_in_it=12)
-BRIEF: Final = Effort(tables=1_500, courses=4, courses_in_it=0)
+FULL: Final = Effort(tables=6_000, tables_laid=20_000, courses=30, courses_in_it=12)
+BRIEF: Final = Effort(tables=1_500, tables_laid=1_500, courses=4, courses_in_it=0)
 """For one of many readings."""
 
 
@@ -221,7 +223,8 @@ def _search_before_upkeep(case: GoalCase, effort: Effort) -> GoalFinding:
     in_last_trick = is_last_trick_exact(table, goal, case.readings)
     if in_last_trick:
         with suppress(OutOfBudget):
-            return _search_last_trick(case, effort.tables)
+            laid = table.phase in ACTING
+            return _search_last_trick(case, effort.tables_laid if laid else effort.tables)
     trials = effort.courses_in_it if in_last_trick else effort.courses
     found = find_course(case.position, goal, wanted, case.readings, case.claim.line, trials)
     if found is None:

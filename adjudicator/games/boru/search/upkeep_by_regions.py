@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from adjudicator.games.boru.rules.upkeep import DISCS_FOR_A_MONASTERY
 from adjudicator.games.boru.search.region_scores import RegionScores, ScoreTotal
 from adjudicator.games.boru.table.board import REGIONS, places
 from adjudicator.games.boru.table.table import Phase, Table
@@ -40,7 +41,7 @@ _NO_SCORE: Final = (0, 0)
 def is_fixed(table: Table, decisions: Sequence[TownDecision]) -> bool:
     """Are the same decisions due whichever towns are chosen?
 
-    Who loses their only town without a monastery may have no site left for one.
+    Who has one town without a monastery and others with one may lose either, and then builds or cannot.
     """
     if table.free & table.monasteries:
         return False
@@ -49,10 +50,16 @@ def is_fixed(table: Table, decisions: Sequence[TownDecision]) -> bool:
         return False
     for one in decisions:
         if one.phase == Phase.INVASION:
-            sites = table.controlled(one.seat) & ~table.monasteries
-            if sites.bit_count() + settlers.count(one.seat) == 1:
+            own, new = table.controlled(one.seat), settlers.count(one.seat)
+            sites = (own & ~table.monasteries).bit_count() + new
+            if sites == 1 and own.bit_count() + new > 1 and _may_build(table, one.seat):
                 return False
     return True
+
+
+def _may_build(table: Table, seat: int) -> bool:
+    discs = table.players[seat].church
+    return discs >= DISCS_FOR_A_MONASTERY or discs == max(player.church for player in table.players)
 
 
 @dataclass(slots=True)
