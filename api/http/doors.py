@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from adjudicator.registry import GAMES
 from api.store.keys import Role
 
 
@@ -93,8 +94,8 @@ DOORS: Final = (
     _door(r"/mcp", Role.PUBLIC, methods=("POST", *_READ, "DELETE")),
     _door(r"/metrics", Role.READER, cost=Cost.FREE),
     _door(r"/(livez|readyz)", Role.PUBLIC, cost=Cost.FREE),
-    _door(r"/case", Role.PUBLIC, methods=("POST",), cost=Cost.VERDICT),
-    _door(r"/(text|docs|openapi\.json|static/.+)?", Role.PUBLIC),
+    _door(r"/(case|said)", Role.PUBLIC, methods=("POST",), cost=Cost.VERDICT),
+    _door(rf"/({'|'.join(GAMES)}|text|docs|openapi\.json|static/.+)?", Role.PUBLIC),
 )
 
 
