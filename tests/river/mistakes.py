@@ -23,7 +23,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "    if unseen.bit_count() < free:\n        return None\n    added = top",
         "    free = min(free, unseen.bit_count())\n    added = top",
     ),
-    "river.control.duck-beaver": ("rules/contest.py", "return cancelled_on_arrival(dam) if", "return 0 if"),
+    "river.control.duck-beaver": ("rules/contest.py", "return cancelled_on_arrival(dam)\n", "return 0\n"),
     "river.control.logs": (
         "rulings/control_steps.py",
         "if position.logs or position.uses_tactics:",

@@ -5,8 +5,8 @@ from typing import Final
 PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "river.elite.limit": (
         "rules/placing.py",
-        '"one-each" and table.wazki_played[at]',
-        '"one-each" and False',
+        'card == "wazka" and table.wazki_played[at]',
+        'card == "wazka" and False',
     ),
     "river.turn.order": ("rules/turns.py", "if action.side == table.turn:", "if True:"),
     "river.turn.phases": (

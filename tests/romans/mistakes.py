@@ -109,7 +109,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
     "romans.fokus.discard": ("rules/round.py", _FOKUS, "if False:"),
     "romans.fokus.axx": (
         "rules/after_capture.py",
-        "if clan == table.winner and not axx_done and not _axx_may_stay(table, readings):",
+        "if clan == table.winner and not axx_done and not axx_may_stay(table, readings):",
         "if clan == table.winner:",
     ),
     "romans.fokus.horsie": (
