@@ -23,6 +23,7 @@ table-play-line = Wystarczy stół. Jeśli wiadomo, co gracz zapowiada, „Zapis
 table-play-free = Wybierz gracza, stuknij kartę lub miejsce i wybierz ruch.
 table-play-picked = Wybrane: { $things }. Dalszych ruchów: { $more }.
 table-play-over = Partia skończona.
+table-play-done = Nie ma już nic do wyboru.
 table-play-tap = Stuknij kartę i miejsce na stole albo wybierz ruch.
 table-begun = Stół na początku partii
 table-kept = Stół po tych ruchach. „Cofnij” przywraca zapis.

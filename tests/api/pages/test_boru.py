@@ -144,7 +144,7 @@ def test_the_upkeep_is_gone_through_step_by_step(opening: Opening) -> None:
     expect(moves.first).to_contain_text("Daria")
     hand.towns("DUB-R1")  # and where she builds
     expect(moves).to_have_count(2)
-    expect(phone.locator("#picked")).to_have_text("Partia skończona.")
+    expect(phone.locator("#picked")).to_have_text("Nie ma już nic do wyboru.")
     expect(phone.locator('[data-thing="DUB-R1"]')).to_have_attribute("aria-label", re.compile("Klasztor"))
     expect(settled(phone)).to_have_text("ODPOWIEDŹ")
     chosen = "do Daria sacrifices DUB-B1; do Daria builds at DUB-R1"

@@ -23,6 +23,9 @@ _COUNTS: Final = ("buys", "side", "viking")
 _LINE: Final = ("places", "chooses", "sacrifices", "builds")
 """What a player may say that they will choose in an upkeep."""
 
+_ON_CARDS: Final = (Phase.DEAL, Phase.DRAFT, Phase.LEAD, Phase.FOLLOW, Phase.ROW, Phase.BUY)
+"""Phases in which cards are tapped, or what is on them is chosen."""
+
 
 @cache
 def box(lang: Lang) -> JsonObject:
@@ -37,6 +40,7 @@ def box(lang: Lang) -> JsonObject:
         "players": {"least": min(ROUNDS), "most": max(ROUNDS), "letters": "ABCDE"},
         "numbers": numbers(lang),
         "queued": list(QUEUED),
+        "on_cards": list(_ON_CARDS),
         "start": _start(),
         "moves": {
             "actors": list(_ACTORS),

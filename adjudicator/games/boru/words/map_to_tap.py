@@ -51,7 +51,7 @@ LAND: Final[dict[str, str]] = {
 
 HEADS: Final[dict[str, tuple[int, int, int]]] = {
     "NUN": (52, 10, 112), "ULA": (240, 10, 72), "BRE": (252, 162, 72), "CON": (50, 154, 84),
-    "SUN": (166, 264, 116), "DUB": (291, 264, 60), "LEI": (204, 416, 60), "MUN": (78, 414, 76),
+    "SUN": (158, 264, 112), "DUB": (295, 264, 60), "LEI": (204, 416, 60), "MUN": (78, 414, 76),
 }  # fmt: skip
 """Region to the left, the top and the width of what is tapped for its claim token. All are a finger high."""
 

@@ -81,6 +81,8 @@ export function drawMap(game, table) {
     if (table.vikings.includes(town)) drawn.push(...vikings(spot));
   }
   find("laid").replaceChildren(...drawn);
+  const asked = game.questionOf(table).names.includes("region") ? table.asks.region : "";
+  for (const land of document.querySelectorAll("[data-land]")) land.classList.toggle("asked", land.dataset.land === asked);
   for (const key of document.querySelectorAll("#map [data-thing]")) {
     key.setAttribute("aria-label", `${towns[key.dataset.thing].name}: ${told(game, table, key.dataset.thing)}`);
     key.setAttribute("aria-pressed", String(game.part.ownerOf(table, key.dataset.thing) !== null));

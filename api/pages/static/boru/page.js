@@ -19,9 +19,10 @@ function placeName(place, table) {
 }
 
 function picture(page) {
-  const { table, look, change, announce, on, playing } = page;
+  const { table, look, change, announce, on, playing, picked } = page;
   const people = makePeople(game, page);
   let chips = "";
+  let shown = null; // the table as it is drawn: while moves are tapped, after them
 
   /** A disc is laid, taken from another, or taken away; the other pieces lie there or not. */
   function tapTown(town) {
@@ -76,12 +77,17 @@ function picture(page) {
     look({ tool: key.dataset.tool });
     announce(word("on-boru-chosen", { tool: key.textContent.trim() }));
   });
-  on("views", "click", ({ target }) => { if (target.dataset.view) see(target.dataset.view); });
+  on("views", "click", ({ target }) => {
+    const { view } = target.dataset;
+    if (!view) return;
+    see(view);
+    if (view === "people" && game.questionOf(table()).facts.length) find("facts").open = true; // the numbers of the table stand below those of the players
+  });
   on("asks", "change", ({ target }) => {
     change((next) => { next.asks = { ...next.asks, [target.dataset.asks]: target.value }; });
   });
 
-  const see = (view) => look({ view, viewed: game.questionOf(table()).id });
+  const see = (view) => look({ view, viewed: part.sceneOf(shown, game.questionOf(table()), picked()) });
 
   function drawPalette(now, view) {
     const shape = JSON.stringify(now.players.map((one) => one.name));
@@ -136,7 +142,8 @@ function picture(page) {
     placeName: (place) => placeName(place, table),
     choose: (zone) => ({ zone }),
     draw(now, drawing) {
-      const view = part.viewOf(now, game.questionOf(now));
+      shown = now;
+      const view = part.viewOf(now, game.questionOf(now), picked());
       for (const one of VIEWS) {
         find(`view-${one}`).hidden = one !== view;
         document.querySelector(`[data-view="${one}"]`).setAttribute("aria-pressed", String(one === view));
@@ -155,16 +162,16 @@ function picture(page) {
     asked(pointer) {
       const [, root, field, seat, inner] = pointer.split("/");
       if (root === "claim") return document.querySelector(`[data-asks="${field}"]`);
-      const shown = (view, element) => { see(view); element.setAttribute("aria-invalid", "true"); return element; };
+      const marked = (view, element) => { see(view); element.setAttribute("aria-invalid", "true"); return element; };
       const onMap = (tool) => { look({ tool }); see("map"); return find("map").querySelector('[tabindex="0"]'); };
-      if (field === "players" && game.box.numbers.some((one) => one.name === inner)) { see("people"); document.querySelector(`#numbers [data-row="${inner}"]`).hidden = false; return shown("people", people.input(seat, inner)); }
+      if (field === "players" && game.box.numbers.some((one) => one.name === inner)) { see("people"); document.querySelector(`#numbers [data-row="${inner}"]`).hidden = false; return marked("people", people.input(seat, inner)); }
       if (field === "players" && ["towns", "tokens"].includes(inner)) return onMap(seat);
       if (field === "players" && HELD.includes(inner)) { look({ tool: seat, zone: inner }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
-      if (field === "players") return shown("people", find("numbers").querySelector("input"));
+      if (field === "players") return marked("people", find("numbers").querySelector("input"));
       if (["vikings", "monasteries", "active", "face_up"].includes(field)) return onMap({ monasteries: "monastery", face_up: "token" }[field] ?? field);
       if (["trick", "discard"].includes(field)) { look({ zone: field }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
-      if (field === "bride" || field === "gone") { find("brides").open = true; return shown("people", document.querySelector("[data-bride]")); }
-      if (field === "queue" || field === "viking_deck") { see("people"); return shown("people", queueOrDeck(field)); }
+      if (field === "bride" || field === "gone") { find("brides").open = true; return marked("people", document.querySelector("[data-bride]")); }
+      if (field === "queue" || field === "viking_deck") { see("people"); return marked("people", queueOrDeck(field)); }
       return null;
     },
     lacking: (now) => document.querySelector(`[data-asks="${part.lacking(now, game.questionOf(now))}"]`),

@@ -9,6 +9,31 @@ const idOf = (seat, field) => `number-${seat}-${field}`;
 export function makePeople(game, { table, change, announce, on }) {
   const { box, part } = game;
   let drawn = "";
+  // The number that the keys for one more and one less change: the one that was typed in last.
+  let stepped = null;
+
+  const rowOf = (field) => box.numbers.find((one) => one.name === field);
+
+  function drawStepper(now) {
+    const shown = stepped && now.players[stepped.seat] && find(idOf(stepped.seat, stepped.field))?.offsetParent;
+    find("stepper").hidden = !shown;
+    if (!shown) return;
+    const { words, least, most } = rowOf(stepped.field);
+    const value = now.players[stepped.seat].numbers[stepped.field];
+    find("stepped").textContent = `${now.players[stepped.seat].name}, ${words}: ${value ?? "?"}`;
+    for (const key of find("stepper").querySelectorAll("button")) {
+      key.setAttribute("aria-label", `${key.textContent}, ${now.players[stepped.seat].name}, ${words}`);
+      key.disabled = Boolean(now.playing) || value !== undefined && (Number(key.dataset.by) < 0 ? Number(value) <= least : Number(value) >= most);
+    }
+  }
+
+  /** One more or one less. A blank is no number yet: the first tap makes it the least there is. */
+  function step(by) {
+    const { seat, field } = stepped;
+    const { least, most } = rowOf(field);
+    const value = table().players[seat].numbers[field];
+    change((next) => { next.players[seat].numbers[field] = String(value === undefined ? least : Math.min(most, Math.max(least, Number(value) + by))); });
+  }
 
   function grid(now) {
     const heads = now.players.map((one, seat) => make("th", { scope: "col" },
@@ -72,6 +97,7 @@ export function makePeople(game, { table, change, announce, on }) {
       if (found >= 0) down.splice(found, 1);
     }
     for (const one of document.querySelectorAll("#people input, #people select, #people button")) one.disabled = Boolean(now.playing);
+    drawStepper(now);
   }
 
   function named(input) {
@@ -94,8 +120,14 @@ export function makePeople(game, { table, change, announce, on }) {
       });
     }
   });
+  on("people", "focusin", ({ target }) => {
+    if (!target.dataset.number) return;
+    stepped = { seat: Number(target.dataset.seat), field: target.dataset.number };
+    drawStepper(table());
+  });
   on("people", "click", ({ target }) => {
-    const { count, queue, viking } = target.closest("button")?.dataset ?? {};
+    const { count, queue, viking, by } = target.closest("button")?.dataset ?? {};
+    if (by) step(Number(by));
     if (count) change((next) => part.seat(next, Number(count)));
     if (queue) {
       change((next) => {

@@ -1,5 +1,6 @@
 // The table of Brian Boru: who has what, what lies on the map, and how that is written as a case.
 
+import { word } from "../say.js";
 import { makeTable } from "../table/table.js";
 
 const LISTS = ["towns", "tokens", "brides", "hand", "lacks", "pack", "kept"];
@@ -23,7 +24,13 @@ export function makeBoru(box) {
   const seatHere = (table) => (Number(table.tool) < table.players.length ? Number(table.tool) : 0);
   const ownerOf = (table, town) => seats(table).find((seat) => table.players[seat].towns.includes(town)) ?? null;
   const tokenOf = (table, region) => seats(table).find((seat) => table.players[seat].tokens.includes(region)) ?? (table.faceUp.includes(region) ? "board" : null);
-  const viewOf = (table, question) => (table.viewed === question.id && table.view ? table.view : question.views[0]);
+  /** While moves are tapped the part is shown in which the next thing lies; else the one that the question is about. */
+  const sceneOf = (table, question, picked) => [question.id, ...(table.playing ? [table.facts.phase ?? "", picked.some((one) => one in box.cards)] : [])].join(" ");
+  function viewOf(table, question, picked) {
+    if (table.viewed === sceneOf(table, question, picked) && table.view) return table.view;
+    if (!table.playing || !table.facts.phase) return question.views[0];
+    return box.on_cards.includes(table.facts.phase) && !(table.facts.phase === "lead" && picked.some((one) => one in box.cards)) ? "cards" : "map";
+  }
 
   const places = (table) => ["trick", "discard", ...HELD.flatMap((list) => seats(table).map((seat) => at(list, seat)))];
 
@@ -150,13 +157,27 @@ export function makeBoru(box) {
     tidy(table, null);
   }
 
+  /** What is to be done now, by whom, and what to tap for it. */
+  function due({ phase, players }, actor, kinds) {
+    const what = box.facts.phase.inputs[0].options.find(([id]) => id === phase)?.[1];
+    const who = players.some(({ id }) => id === actor) ? actor : null;
+    const tapped = ["card", "town"].filter((kind) => kinds.has(kind)).join("-") || "move";
+    return what ? `${word(who ? "on-boru-due" : "on-boru-due-all", { what, player: who })} ${word(`on-boru-tap-${tapped}`)}` : "";
+  }
+
+  /** Whose move it is, that player is chosen. */
+  function turned(table, actor) {
+    const seat_ = seatOf(table, actor);
+    return seat_ < 0 || String(seat_) === table.tool ? null : { tool: String(seat_) };
+  }
+
   const part = {
     looks: ["tool", "view", "viewed", "zone", "asks"],
     touched: () => [],
     actors: (table) => [nameAt(table, seatHere(table))],
     choices: (table) => table.players.map(({ name }, seat_) => [String(seat_), name]),
     laid, places, pile, room, fits: () => true, here: (table) => placeOf(table, table.zone), tidy, position, names, lay, missing, entries, start,
-    seatOf, seatHere, ownerOf, tokenOf, viewOf, placeOf, zonesOf, lacking, rename, seat,
+    due, turned, seatOf, seatHere, ownerOf, tokenOf, sceneOf, viewOf, placeOf, zonesOf, lacking, rename, seat,
   };
   return makeTable(box, part);
 }

@@ -27,7 +27,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   groups                     ids of the groups in which arrow keys move
  */
 export function tablePage(game, picture) {
-  const page = { game, table: () => steps.current().table, look, change, announce, on, complain, redraw: draw, playing: () => play.active() };
+  const page = { game, table: () => steps.current().table, look, change, announce, on, complain, redraw: draw, playing: () => play.active(), picked: () => play.picked() };
   const own = picture(page);
   const drawing = makeDrawing(game, {
     placeName: own.placeName,

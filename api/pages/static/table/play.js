@@ -5,6 +5,8 @@ import { word } from "../say.js";
 import { post } from "../service.js";
 
 const SHOWN = 6;
+/** So many moves that need another tap are written out; more of them are only marked on the picture. */
+const FEW = 3;
 const MOST = 24;
 
 const sorted = (things) => [...things].sort().join(" ");
@@ -64,6 +66,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
       const found = movesIn(question) === "line" ? { free: true } : await (question.tells ? told : played)(start, moves, question);
       await say([...table().moves, ...(found.actions ?? []).filter((one) => !thingsIn(one).length)]);
       known = { ...nothing, key, ...found };
+      turn(known);
     } catch (error) {
       if (!box.moves.free || error.problem?.problems?.some(({ kind }) => kind !== "missing")) {
         look({ playing: false });
@@ -74,6 +77,15 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
       known = { ...nothing, key, free: true };
     }
     redraw();
+  }
+
+  /** Whose move it is: an action begins with who acts. */
+  const actor = ({ actions }) => actions[0]?.split(" ")[0] ?? "";
+
+  /** Who moves now is chosen, so that what is tapped is theirs. */
+  function turn(found) {
+    const changes = found.position && game.part.turned?.(table(), actor(found));
+    if (changes) look(changes);
   }
 
   /** Where a record leads, and what may be done there. */
@@ -109,7 +121,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     const examples = movesIn(game.questionOf(table())) === "line" ? box.moves.line : box.actions;
     const others = actors.flatMap((actor) => examples.map((example) => filled(example, actor)))
       .filter((one) => one && !known.actions.includes(one));
-    return { legal: picked.length || !known.actions.length ? [...exact, ...rest] : exact, exact, others: [...new Set(others)] };
+    return { legal, exact, shown: [...exact, ...(picked.length && rest.length <= FEW ? rest : [])], others: [...new Set(others)] };
   }
 
   /** An example of an action with what is picked in the place of its things; null if it needs other things. */
@@ -143,12 +155,12 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     await learning;
     picked = picked.includes(thing) ? picked.filter((one) => one !== thing) : [...picked, thing];
     const { legal, exact } = fitting();
-    if (exact.length === 1 && legal.length === 1) {
+    if (picked.length && exact.length === 1 && legal.length === 1) {
       await say(exact).catch(() => {});
       record(exact[0]);
       return;
     }
-    await draw();
+    redraw();
     announce(word("table-picked", { things: picked.map(nameOf).join(" + ") || "–", count: legal.length }));
   }
 
@@ -161,13 +173,14 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     const isOffered = Boolean(asks) && mayBeBlank(question) && !table().playing && !table().moves.length;
     find("offer").hidden = !isOffered;
     find("play").hidden = !asks || isOffered;
+    const { legal, shown, others } = active() ? fitting() : { legal: [], shown: [], others: [] };
+    light(legal);
     if (find("play").hidden) return;
     for (const [id, on] of [["lay", !table().playing], ["move", Boolean(table().playing)]]) find(id).setAttribute("aria-pressed", String(on));
     find("keep").hidden = asks !== "many" || !known.sound || !active();
     find("begin").hidden = active() || mayBeBlank(question);
-    const { legal, others } = active() ? fitting() : { legal: [], others: [] };
     const more = showsOthers || known.free || !legal.length || known.refused;
-    const offered = [...legal.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || known.free ? MOST : SHOWN) : [])];
+    const offered = [...shown.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || known.free ? MOST : SHOWN) : [])];
     find("others").hidden = !active() || Boolean(more);
     find("joins").hidden = !active() || movesIn(question) !== "line" || !table().moves.length;
     find("joins").setAttribute("aria-pressed", String(joins));
@@ -179,8 +192,20 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     fill(find("fitting"), ...offered.map((one) => make("button", { type: "button", class: fits(one) ? "" : "quiet", "data-move": one, onclick: () => record(one) },
       (fits(one) ? "" : "✕ ") + (sentences[one] ?? one))));
     const before = movesIn(question) === "line" ? "table-play-line" : mayBeBlank(question) ? "table-play-may" : "table-play-lay";
-    const hint = !active() ? before : picked.length ? "table-play-picked" : known.result ? "table-play-over" : known.free ? "table-play-free" : "table-play-tap";
-    find("picked").textContent = word(hint, { things: picked.map(nameOf).join(" + "), more: Math.max(0, legal.length - SHOWN) });
+    const hint = !active() ? before : picked.length ? "table-play-picked" : known.result ? (question.tells ? "table-play-done" : "table-play-over") : known.free ? "table-play-free" : "table-play-tap";
+    const due = active() && known.position && legal.length ? game.part.due?.(known.position, actor(known), new Set(legal.flatMap(thingsIn).filter((one) => !picked.includes(one)).map(classOf))) : null;
+    find("picked").textContent = [due, due && !picked.length ? "" : word(hint, { things: picked.map(nameOf).join(" + "), more: legal.length - offered.filter(fits).length })].filter(Boolean).join(" ");
+    find("moves").scrollTop = find("moves").scrollHeight;
+  }
+
+  /** What can be tapped next for a legal move is marked on the picture. */
+  function light(moves) {
+    const things = new Set(moves.flatMap(thingsIn));
+    for (const one of document.querySelectorAll("[data-card], [data-thing]")) {
+      const thing = one.dataset.card ?? one.dataset.thing;
+      one.classList.toggle("may", things.has(thing) && !picked.includes(thing));
+      one.classList.toggle("picked", picked.includes(thing));
+    }
   }
 
   find("begin").addEventListener("click", () => {
@@ -208,5 +233,5 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     pick(tapped.dataset.card ?? tapped.dataset.lies ?? tapped.dataset.thing);
   }, true);
 
-  return { active, view, learn, draw };
+  return { active, view, learn, draw, picked: () => (active() ? picked : []) };
 }

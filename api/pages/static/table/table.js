@@ -17,6 +17,8 @@
 //   missing(table, question)    what the picture lacks: the message that asks for it, or null
 //   start(table)                the table before the first turn, if it depends on who plays (else `box.start`)
 //   actors(table)               who may move, if that depends on the table (else `box.moves.actors`)
+//   due(position, actor, kinds) while moves are tapped: what is to be done now, in words; what is tapped for it is of these kinds
+//   turned(table, actor)        what the table looks at when it is somebody's move
 
 import { mayBeBlank, movesIn } from "./play.js";
 import { readEntries, writeEntries } from "./entries.js";
