@@ -25,7 +25,7 @@ _ENVIRONMENT: Final = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_TABLES: Final = tuple((table_path(game), f"{game}-name") for game in TABLES)
+_TABLES: Final = tuple((table_path(game), f"page-nav-{game}") for game in TABLES)
 KEPT: Final = ("lang", "key")
 """Parameters of the query that links between pages keep."""
 

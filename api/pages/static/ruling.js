@@ -66,9 +66,11 @@ export function showProblems({ title, problems = [], detail } = {}) {
   reveal(result);
 }
 
+/** Beside the table it is in sight already; below the table the page goes there. */
 function reveal(result) {
   result.focus({ preventScroll: true });
-  result.scrollIntoView({ block: "start" });
+  result.scrollTop = 0;
+  if (getComputedStyle(result).position !== "sticky") result.scrollIntoView({ block: "start" });
 }
 
 /** The same case by another reading, as the button in the ruling says. */

@@ -11,8 +11,28 @@ export function placeName(place) {
   return dam ? word("on-river-at-dam", { zone: word(`on-river-zone-${zone}`), dam }) : word(`on-river-zone-${zone}`);
 }
 
+const textOf = (face) => (face ? face.letter + face.text : "");
+
+/** One side of a dam as it lies: a cell for each slot, the cards in their colours. */
+function drawSide(game, cards, slots) {
+  const cells = Array.from({ length: Math.max(slots, cards.length) }, (_, nth) => game.box.cards[cards[nth]]);
+  return make("span", { class: "side" }, ...cells.flatMap((face) => [make("i", { class: face?.colour }, textOf(face)), " "]));
+}
+
+/** The name of a dam's key begins with what is seen on it. */
+function nameOfDam(game, dam, marks) {
+  const seen = (side) => dam[side].map((card) => textOf(game.box.cards[card])).join(" ");
+  const { slots, words } = game.part.faceOf(dam);
+  const [attacker, defender] = SIDES.map((side) => dam[side].length);
+  const told = word("on-river-dam", { dam: dam.name, words: words + (dam.damaged ? word("on-river-damaged") : ""), attacker, defender, slots });
+  return `${[seen("defender"), dam.name + marks, seen("attacker")].filter(Boolean).join(" ")}. ${told}`;
+}
+
 export function drawDams(game, table) {
   const { part } = game;
+  const showsAll = part.showsAll(table, game.questionOf(table));
+  find("dams").classList.toggle("all", showsAll);
+  find("all").setAttribute("aria-pressed", String(showsAll));
   const claimed = game.questionOf(table).names.includes("dams") ? part.inClaim(table) : [];
   const group = find("dams");
   for (const old of group.querySelectorAll("[data-house]")) if (!table.dams.some((one) => one.name === old.dataset.dam)) old.remove();
@@ -22,11 +42,10 @@ export function drawDams(game, table) {
       button = make("button", { type: "button", "data-dam": dam.name, "data-thing": dam.name, "data-house": true, tabindex: "-1" });
       group.append(button);
     }
-    const [attacker, defender] = SIDES.map((side) => dam[side].length);
-    const { slots, words } = part.faceOf(dam);
-    const count = `${attacker || defender ? `${attacker}:${defender}` : "–"}${dam.damaged ? " ✕" : ""}${claimed.includes(dam.name) ? " ✓" : ""}`;
-    fill(button, dam.name, " ", make("small", {}, count));
-    button.setAttribute("aria-label", `${dam.name} ${count}. ${word("on-river-dam", { dam: dam.name, words: words + (dam.damaged ? word("on-river-damaged") : ""), attacker, defender, slots })}`);
+    const marks = (dam.damaged ? " ✕" : "") + (claimed.includes(dam.name) ? " ✓" : "");
+    const { slots } = part.faceOf(dam);
+    fill(button, drawSide(game, dam.defender, slots), make("b", {}, dam.name + marks), " ", drawSide(game, dam.attacker, slots));
+    button.setAttribute("aria-label", nameOfDam(game, dam, marks));
     button.setAttribute("aria-pressed", String(dam.name === table.current));
   }
   settleStops(group, group.contains(document.activeElement) ? document.activeElement : group.querySelector('[aria-pressed="true"]'));

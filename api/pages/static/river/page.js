@@ -29,6 +29,7 @@ function picture({ table, look, change, announce, on }) {
     const button = target.closest("[data-dam]");
     if (button) look({ current: button.dataset.dam, zone: "attacker" });
   });
+  on("all", "click", () => look({ all: !part.showsAll(table(), game.questionOf(table())) }));
   on("damaged", "change", ({ target }) => change((next) => { part.damOf(next).damaged = target.checked; }));
   on("in-claim", "change", ({ target }) => change((next) => {
     const others = part.inClaim(next).filter((one) => one !== next.current);

@@ -13,7 +13,7 @@ export function makeRiver(box) {
   const freshDam = (name, more = {}) => ({ name, damaged: false, attacker: [], defender: [], first: "", ...more });
   const laid = () => ({
     dams: tiles.map((tile) => freshDam(tile)), current: tiles[2], zone: "attacker",
-    discard: [], pile: [], hands: { attacker: [], defender: [] }, ruses: { attacker: [], defender: [] }, chosen: null,
+    discard: [], pile: [], hands: { attacker: [], defender: [] }, ruses: { attacker: [], defender: [] }, chosen: null, all: null,
   });
 
   const isHouse = (dam) => !(dam.name in box.tiles);
@@ -44,10 +44,13 @@ export function makeRiver(box) {
 
   const placeOf = (table, zone) => (SIDES.includes(zone) ? at(zone, table.current) : zone);
 
+  /** Are all dams shown with their cards? If nobody has said so, where the question is about more than one. */
+  const showsAll = (table, question) => table.all ?? (question.whole || !question.names.includes("dam"));
+
   /** The zones that are shown: those of the dam that is looked at, and hands if they can matter. */
   function zonesOf(table, question) {
     const ordered = question.may.includes("pile") || table.pile.length ? ["pile"] : [];
-    return ["attacker", "defender", "discard", ...(question.hands || inHand(table) ? BESIDE : []), ...ordered];
+    return ["defender", "attacker", "discard", ...(question.hands || inHand(table) ? BESIDE : []), ...ordered];
   }
 
   /** Who was first is only known of two full sides. When the attacker's side fills up, the defender's is next. */
@@ -107,10 +110,10 @@ export function makeRiver(box) {
   }
 
   const part = {
-    looks: ["current", "zone", "chosen", "pile"],
+    looks: ["current", "zone", "chosen", "pile", "all"],
     touched: (table) => table.dams.filter(isTouched).map((one) => one.name),
     laid, places, pile, room, fits, here: (table) => placeOf(table, table.zone), tidy, position, names, lay, missing, alsoNeeded,
-    isHouse, freshDam, faceOf, damOf, isFull, inClaim, placeOf, zonesOf,
+    isHouse, freshDam, faceOf, damOf, isFull, inClaim, placeOf, zonesOf, showsAll,
   };
   return makeTable(box, part);
 }

@@ -42,6 +42,8 @@ export function tablePage(game, picture) {
   const redrawLink = sharing(() => game.caseJson(table()));
   const defaults = Object.fromEntries([...document.querySelectorAll("#readings [data-default]")].map((one) => [one.name.slice(8), one.value]));
 
+  let showing = Promise.resolve();
+
   function announce(text) {
     find("said").textContent = text;
   }
@@ -55,7 +57,7 @@ export function tablePage(game, picture) {
     draw();
     clearAsked();
     if (how) announce(word(`table-${how}`));
-    if (ruling) show(ruling).catch(() => hide());
+    if (ruling) showing = show(ruling).catch(() => hide());
     else hide();
     redrawLink();
   }
@@ -211,5 +213,8 @@ export function tablePage(game, picture) {
   addEventListener("hashchange", openLink);
   if (game.questionOf(table()).whole) find("facts").open = true;
   shown(steps.current(), "");
-  return openLink().then(() => { document.documentElement.dataset.ready = ""; });
+  return openLink().then(play.learn).then(() => {
+    delete document.documentElement.dataset.laying; // as early.js has said
+    return showing;
+  }).then(() => { document.documentElement.dataset.ready = ""; });
 }
