@@ -33,6 +33,7 @@ on-boru-legend = Choose a player, then tap towns; the name of a region is its to
 on-boru-closer = closer look at the map
 on-boru-farther = whole map
 on-boru-zoomed = Map { $percent }%
+on-boru-discs = Discs on the map
 on-boru-free = free
 on-boru-put = { $thing } → { $place }
 on-boru-gone = { $thing }: taken from { $place }

@@ -33,6 +33,7 @@ on-boru-legend = Wybierz gracza, potem stukaj miasta; nazwa regionu to jego żet
 on-boru-closer = przybliż mapę
 on-boru-farther = oddal mapę
 on-boru-zoomed = Mapa { $percent }%
+on-boru-discs = Dyski na mapie
 on-boru-free = wolne
 on-boru-put = { $thing } → { $place }
 on-boru-gone = { $thing }: zdjęte z { $place }

@@ -39,6 +39,9 @@ function disc(table, seat, { x, y, text }) {
   ];
 }
 
+/** The town itself, where a monastery would hide it. */
+const bare = ({ x, y, colour, text }) => [draw("circle", { cx: x, cy: y, r: 14, class: `town ${colour}` }), draw("text", { x, y: y + 4.5, class: `code ${colour}` }, text)];
+
 const monastery = ({ x, y }) => [draw("path", { d: `M${x - 20} ${y - 13}v29q0 4 4 4h32q4 0 4 -4v-29`, class: "monastery" }), draw("path", { d: `M${x + 9} ${y - 21}h4v-4h4v4h4v4h-4v8h-4v-8h-4z`, class: "cross" })];
 const vikings = ({ x, y }) => [draw("path", { d: `M${x - 22} ${y - 22}h18v10q0 8 -9 11q-9 -3 -9 -11z`, class: "vikings" }), draw("path", { d: `M${x - 17} ${y - 18}l8 9m0 -9l-8 9`, class: "axes" })];
 const active = ({ x, y }) => [draw("circle", { cx: x, cy: y, r: 20.5, class: "active" })];
@@ -75,7 +78,7 @@ export function drawMap(game, table) {
   for (const [region, about] of Object.entries(regions)) drawn.push(...drawToken(game, table, region, about));
   for (const [town, spot] of Object.entries(towns)) {
     const owner = game.part.ownerOf(table, town);
-    if (table.monasteries.includes(town)) drawn.push(...monastery(spot));
+    if (table.monasteries.includes(town)) drawn.push(...monastery(spot), ...(owner === null ? bare(spot) : []));
     if (table.active === town) drawn.push(...active(spot));
     if (owner !== null) drawn.push(...disc(table, owner, spot));
     if (table.vikings.includes(town)) drawn.push(...vikings(spot));

@@ -129,10 +129,49 @@ function picture(page) {
     find("active-town").textContent = now.active ? word("on-boru-active-is", { town: game.box.map.towns[now.active].name }) : word("on-boru-active-none");
   }
 
+  function brides() {
+    find("brides").open = true;
+    return find("brides");
+  }
+
   function queueOrDeck(field) {
     if (field === "queue") find("queue").parentElement.hidden = false;
-    else find("brides").open = true;
+    else brides();
     return find(field === "queue" ? "queue" : "viking-deck").querySelector("button");
+  }
+
+  const firstOf = (group) => find(group).querySelector('[aria-pressed="true"]') ?? find(group).querySelector('[tabindex="0"]');
+  /** The key of a town or a region; if none is named, where one begins. */
+  function onMap(tool, place) {
+    look({ tool });
+    see("map");
+    return document.querySelector(`#map [data-thing="${place}"], #map [data-region="${place}"]`) ?? find("map").querySelector('[tabindex="0"]');
+  }
+  function amongCards(changes) {
+    look(changes);
+    see("cards");
+    return firstOf("zones");
+  }
+  function ofPlayer(seat, field, place, now) {
+    if (["towns", "tokens"].includes(field)) return onMap(seat, now.players[seat][field][place]);
+    if (HELD.includes(field)) return amongCards({ tool: seat, zone: field });
+    see("people");
+    const row = document.querySelector(`#numbers [data-row="${field}"]`);
+    if (row) row.hidden = false;
+    return row ? people.input(seat, field) : find("numbers").querySelector("input");
+  }
+  const TOOLS = { vikings: "vikings", monasteries: "monastery", active: "active", face_up: "token" };
+  const LISTED = { vikings: "vikings", monasteries: "monasteries", face_up: "faceUp" };
+  /** Shows the part of the table that a place in the position is about, and where it is changed there. */
+  function ownPlace(field, [first, inner, last], now) {
+    if (field === "players") return ofPlayer(first ?? "0", inner, last, now);
+    if (field in TOOLS) return onMap(TOOLS[field], field === "active" ? now.active : now[LISTED[field]][first]);
+    if (field === "trick" || field === "discard") return amongCards({ zone: field });
+    if (["bride", "gone", "queue", "viking_deck"].includes(field)) {
+      see("people");
+      return field === "bride" || field === "gone" ? brides().querySelector("[data-bride]") : queueOrDeck(field);
+    }
+    return null;
   }
 
   placeKeys(game.box.map);
@@ -157,22 +196,15 @@ function picture(page) {
     },
     called(pointer) {
       const [, , field, , inner] = pointer.split("/");
-      return field === "players" ? game.box.numbers.find((one) => one.name === inner)?.words ?? null : null;
+      if (field !== "players") return null;
+      return game.box.numbers.find((one) => one.name === inner)?.words ?? (inner === "towns" ? word("on-boru-discs") : null);
     },
-    asked(pointer) {
-      const [, root, field, seat, inner] = pointer.split("/");
+    asked(pointer, now) {
+      const [, root, field, ...rest] = pointer.split("/");
       if (root === "claim") return document.querySelector(`[data-asks="${field}"]`);
-      const marked = (view, element) => { see(view); element.setAttribute("aria-invalid", "true"); return element; };
-      const onMap = (tool) => { look({ tool }); see("map"); return find("map").querySelector('[tabindex="0"]'); };
-      if (field === "players" && game.box.numbers.some((one) => one.name === inner)) { see("people"); document.querySelector(`#numbers [data-row="${inner}"]`).hidden = false; return marked("people", people.input(seat, inner)); }
-      if (field === "players" && ["towns", "tokens"].includes(inner)) return onMap(seat);
-      if (field === "players" && HELD.includes(inner)) { look({ tool: seat, zone: inner }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
-      if (field === "players") return marked("people", find("numbers").querySelector("input"));
-      if (["vikings", "monasteries", "active", "face_up"].includes(field)) return onMap({ monasteries: "monastery", face_up: "token" }[field] ?? field);
-      if (["trick", "discard"].includes(field)) { look({ zone: field }); see("cards"); return find("zones").querySelector('[aria-pressed="true"]'); }
-      if (field === "bride" || field === "gone") { find("brides").open = true; return marked("people", document.querySelector("[data-bride]")); }
-      if (field === "queue" || field === "viking_deck") { see("people"); return marked("people", queueOrDeck(field)); }
-      return null;
+      const found = root === "position" ? ownPlace(field, rest, now) : null;
+      found?.setAttribute("aria-invalid", "true");
+      return found;
     },
     lacking: (now) => document.querySelector(`[data-asks="${part.lacking(now, game.questionOf(now))}"]`),
     groups: ["palette", "map", "zones", "grid"],

@@ -56,7 +56,7 @@ export function tablePage(game, picture) {
   function shown({ ruling }, how) {
     draw();
     clearAsked();
-    if (how) announce(word(`table-${how}`));
+    announce(how ? word(`table-${how}`) : "");
     if (ruling) showing = show(ruling).catch(() => hide());
     else hide();
     redrawLink();
@@ -148,17 +148,22 @@ export function tablePage(game, picture) {
   function complain(problem) {
     const called = (pointer) => own.called?.(pointer) ?? (factAt(game.box, pointer) ? nameOfFact(factAt(game.box, pointer)) : null);
     const told = problem.problems?.map((one) => (one.kind === "missing" && called(one.pointer ?? "")) || one.message);
-    showProblems({ ...problem, problems: told && [...new Set(told)].map((message) => ({ message })) });
+    const once = [...new Set(told)];
+    showProblems({ ...problem, problems: told && once.map((message) => ({ message })) });
     const asked = [];
-    for (const { kind, pointer = "", message } of problem.problems ?? []) {
+    // The first one last, so that what is in sight is about it.
+    for (const { kind, pointer = "", message } of [...problem.problems ?? []].reverse()) {
       const fact = factAt(game.box, pointer);
       const elsewhere = own.asked(pointer, table()) ?? entryForm.asked(pointer, message);
-      if (elsewhere) asked.push(elsewhere);
-      else if (fact) asked.push(askFor(fact, kind === "missing" ? word("table-needed") : message));
+      if (elsewhere) asked.unshift(elsewhere);
+      else if (fact) asked.unshift(askFor(fact, kind === "missing" ? word("table-needed") : message));
     }
     if (asked.length) {
-      asked[0].focus();
-      asked[0].scrollIntoView({ block: "center" });
+      const names = problem.problems.every(({ kind, pointer = "" }) => kind === "missing" && called(pointer));
+      announce(names ? word("table-lacks", { names: once.join(", ") }) : once.length > 1 ? word("table-and-more", { message: once[0], count: once.length - 1 }) : once[0]);
+      const [first] = asked.filter((one) => one.offsetParent).sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+      (first ?? asked[0]).focus();
+      (first ?? asked[0]).scrollIntoView({ block: "center" });
     }
   }
 
