@@ -41,13 +41,11 @@ class Play(Generic[T, A]):
     hint: str
     """An example of an action, shown when one was not understood."""
     action_reasons: Callable[[T, A, Readings], tuple[Reason, ...]]
-    """The rules that allow a legal action."""
+    """Why a legal action is legal, then what follows from it."""
     explain_end: Callable[[T, Readings], Reason]
     """Who has won, for a table at which the game is over."""
     changes: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
     """What a legal action of a record changes on the table, for those who follow the whole course."""
-    allowed_by: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
-    """The rules by which a legal action of a record is legal, without what follows from it."""
     why_legal: Callable[[T, A, Readings], tuple[Reason, ...]] = lambda *_: ()
     """What on the table makes a legal action of a record legal, briefly and in numbers."""
     outcomes: frozenset[str] = frozenset()

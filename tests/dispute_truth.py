@@ -63,11 +63,12 @@ def _mixes(said: Said) -> Iterator[Said]:
     for whose in product((0, 1), repeat=min(len(places), 6)):
         facts = {place: look(told[one], place) for place, one in zip(places, whose, strict=False)}
         mixed = with_facts(said, facts)
-        if len(set(whose)) > 1 and _is_sound(mixed.case):
+        if len(set(whose)) > 1 and is_sound(mixed.case):
             yield mixed
 
 
-def _is_sound(case: JsonObject) -> bool:
+def is_sound(case: JsonObject) -> bool:
+    """Does the description of the table pass the door?"""
     try:
         read_case(deepcopy(dict(case)))
     except BadCase:

@@ -286,22 +286,16 @@ def _outcomes_bear(course: Steps, outcomes: Set[str]) -> Steps:
 def _course(play: Play[T, A], played: Replay[T], actions: Sequence[A], readings: Readings) -> Steps:
     """The actions one by one and what they change, for those who want to follow them all.
 
-    Of each it is told what makes it legal. The last actions of a sound record bear, each with the rules by
-    which it is legal; a rule is told once.
+    Of each it is told what makes it legal. The last actions of a sound record bear.
     """
     told: list[Reason] = []
     reasoned = len(actions) if len(actions) <= MOST_REASONED else 1
     first = len(actions) - reasoned if played.refused is None else len(actions)
-    cited: set[str] = set()
     for place, action in enumerate(actions):
         params: Params = {"at": place + 1, "action": play.write(action)}
         told.append(Reason("referee.record", "record-action", params, bears=place >= first))
         if place < played.sound:
             told += _why_legal(play, played.tables[place], action, place, readings, bears=place >= first)
-        if place >= first:
-            rules = play.allowed_by(played.tables[place], action, readings)
-            told += [rule for rule in rules if rule.message not in cited]
-            cited |= {rule.message for rule in rules}
         if place < played.sound:
             told += aside(play.changes(played.tables[place], action, readings))
     return tuple(told)

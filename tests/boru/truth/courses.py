@@ -55,9 +55,11 @@ class Course:
 
     def __init__(self, scene: Scene, actions: Sequence[str], kind: str) -> None:
         self.scene, self.refused, self.sound = scene.copy(), "", 0
+        self.taken: list[tuple[Scene, Scene]] = []
+        """For each action the moment before it, and the one at which it is taken, after rights not used."""
         acted, trick = scene.acted, list(scene.trick)
         for text in actions:
-            here = self.scene
+            here = before = self.scene.copy()
             if kind in ("record", "remedy"):
                 here = without_unused_rights(here, text)
             elif kind == "upkeep" and not text.startswith("resolve "):
@@ -67,6 +69,7 @@ class Course:
             if over or not is_legal(here, text):
                 self.scene, self.refused = here, text
                 return
+            self.taken.append((before.copy(), here.copy()))
             play(here, text)
             self.scene = here
             self.sound += 1

@@ -16,6 +16,7 @@ from tests.dispute_truth import (
     differ,
     identical,
     in_both,
+    is_sound,
     mixed_alike,
     mixed_otherwise,
     people,
@@ -191,8 +192,13 @@ def _undecided(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> bool:
-    who = names_of(said)
-    return any(name == said.params["who"] and not is_possible(said, at) for at, name in enumerate(who))
+    """If the other version is undecided, there is no answer that tells which one is refused."""
+    for at, name in enumerate(names_of(said)):
+        undecided = said.verdict == "undecided"
+        possible = is_sound(in_version(said, at).case) if undecided else is_possible(said, at)
+        if name == said.params["who"] and not possible:
+            return True
+    return False
 
 
 # The facts that are asked for

@@ -115,7 +115,13 @@ def _active_town(said: Said) -> bool:
 
 
 def _laid(said: Said) -> bool:
-    """This player has this card in the trick, or it is the card of the claim."""
+    """This player has this card in the trick, or it is the card of the claim.
+
+    Which cards are left to act with is judged where they are listed.
+    """
+    if said.within[-1:] == ("boru-may-act",):
+        plays_left: Any = said.around["plays"]
+        return dict(said.params) in [one["with"] for one in plays_left]
     scene, claim = first_scene(said), claim_of(said)
     plays = [(scene.names[seat], card) for seat, card in scene.trick]
     plays += [(claim["player"], claim["card"])] if claim["kind"] == "card" else []

@@ -1,19 +1,14 @@
 """A record says of each of its legal actions why it is legal, told as a ruling and stepped through."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from adjudicator.game import load_game
 from adjudicator.games.romans.rules.play import PLAY
 from adjudicator.games.romans.rules.why_legal import why_legal
 from adjudicator.games.romans.table.actions import read
-from adjudicator.intake.read_case import read_case
-from adjudicator.precedents.casefile import load_all
 from adjudicator.ruling import params_json
-from adjudicator.rulings.rule import rule
-from adjudicator.values import JsonObject
+from tests.record_reasons import reasoned_actions, recorded
 from tests.romans.random_cases import case
 from tests.romans.truth.legal_checkers import NEEDS
 from tests.romans.truth.options import moment_of
@@ -21,39 +16,18 @@ from tests.romans.truth.playing import resume
 from tests.romans.truth.sampling import played
 from tests.romans.truth.scene import scene_of
 
-ROMANS = load_game("romans")
 GAMES = 20
 
 
-def _legal_actions_are_reasoned(given: JsonObject) -> int:
-    read_given = read_case(dict(given))
-    ruling = rule(ROMANS, read_given)
-    answer: Any = ruling.finding.answer
-    followed = [
-        reason.params["at"]
-        for before, reason in zip(ruling.reasons, ruling.reasons[1:], strict=False)
-        if (before.message, reason.message) == ("record-action", "record-legal")
-        and before.params["at"] == reason.params["at"]
-        and reason.params["why"]
-    ]
-    assert sorted(map(int, map(str, followed))) == list(range(1, answer["sound"] + 1))
-    course = ROMANS.kind_of(read_given.form.claim).course
-    assert course is not None
-    assert all(bool(one.why) != bool(one.refused) for one in course(read_given))
-    return len(followed)
-
-
 def test_every_legal_action_of_a_precedent_is_followed_by_its_reason() -> None:
-    given = [dict(file.case) for file in load_all("romans") if "answer" in file.expect]
-    records = [one for one in given if dict(one["claim"])["kind"] == "record"]
-    assert sum(_legal_actions_are_reasoned(one) for one in records) > 40
+    assert sum(reasoned_actions(one) for one in recorded("romans")) > 40
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_every_action_of_a_whole_game_is_followed_by_its_reason(seed: int) -> None:
     tables, lines, readings = played(Random(f"whole game {seed}"))
     claim = {"kind": "record", "actions": lines}
-    assert _legal_actions_are_reasoned(case(tables[0], readings, claim)) == len(lines)
+    assert reasoned_actions(case(tables[0], readings, claim)) == len(lines)
 
 
 def test_the_reasons_of_played_games_are_true() -> None:

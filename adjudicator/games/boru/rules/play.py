@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from adjudicator.games.boru.rules import rounds, symbols, upkeep
-from adjudicator.games.boru.rules.cited import allowed_by
 from adjudicator.games.boru.rules.due import DUE_ACTIONS, decider
 from adjudicator.games.boru.rules.legal_actions import legal_actions
 from adjudicator.games.boru.rules.refusals import refusal
 from adjudicator.games.boru.rules.scoring import final_scoring, result_json
 from adjudicator.games.boru.rules.trace import SILENT, Trace
+from adjudicator.games.boru.rules.why_legal import not_used, why_legal
 from adjudicator.games.boru.table.actions import HINT, Action, ActionKind, read, write
 from adjudicator.games.boru.table.facts import facts
 from adjudicator.games.boru.table.position import RESULT_FACTS, missing_facts
@@ -112,10 +112,15 @@ _BESIDE: Final = ("boru-start", "boru-starter", "boru-tokens-down", "boru-brides
 """What everybody does in the set-up, whoever places a disc."""
 
 
-def action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+def _changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
     """The steps that a legal action causes, each with its rule. What only goes with it does not bear."""
     steps = after_with_steps(table, action, readings)[1]
     return tuple(replace(step, bears=step.bears and step.message not in _BESIDE) for step in steps)
+
+
+def _action_reasons(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """What makes a legal action legal, then what it causes."""
+    return (*why_legal(table, action), *_changes(table, action, readings))
 
 
 def explain_end(table: Table, readings: Readings) -> Reason:
@@ -134,8 +139,9 @@ PLAY: Final[Play[Table, Action]] = Play(
     facts=facts,
     result=result,
     hint=HINT,
-    action_reasons=action_reasons,
+    action_reasons=_action_reasons,
     explain_end=explain_end,
+    changes=_changes,
 )
 """In this game no reading changes which actions are legal. Readings may change their effect."""
 
@@ -185,12 +191,19 @@ _SAME_AGAIN: Final = ("boru-dealt", "boru-kept", "boru-led", "boru-played")
 
 
 def _told_changes(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    steps = action_reasons(when_due(table, action, readings), action, readings)
+    steps = _changes(when_due(table, action, readings), action, readings)
     return tuple(step for step in steps if step.message not in _SAME_AGAIN)
 
 
-def _told_rules(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
-    return allowed_by(when_due(table, action, readings), action, readings)
+def _told_why(table: Table, action: Action, readings: Readings) -> tuple[Reason, ...]:
+    """What a legal action needs and has, then the rights before it that are not used."""
+    rights: list[Reason] = []
+    here = table
+    while action.kind not in DUE_ACTIONS[here.phase]:
+        right = not_used(here)
+        rights += [] if right in rights else [right]  # a player may have had it at several symbols
+        here = _without_unused_right(here, readings)
+    return (*why_legal(here, action), *rights)
 
 
 _OUTCOMES: Final = frozenset(
@@ -203,7 +216,7 @@ TOLD_PLAY: Final[Play[Table, Action]] = replace(
     after=_told_after,
     actions=_told_actions,
     changes=_told_changes,
-    allowed_by=_told_rules,
+    why_legal=_told_why,
     outcomes=_OUTCOMES,
 )
 """For records and their repair. Whether an action is legal at this very moment is for ``PLAY`` to say."""

@@ -50,7 +50,7 @@ def closest_end_steps(case: GoalCase) -> Iterator[Reason]:
 def town_changes(table: Table, actions: Sequence[Action], goal: Goal, readings: Readings) -> Iterator[Reason]:
     """The steps in which a town of the region changes hands."""
     for action in actions:
-        yield from (step for step in PLAY.action_reasons(table, action, readings) if is_there(step, goal))
+        yield from (step for step in PLAY.changes(table, action, readings) if is_there(step, goal))
         table = PLAY.after(table, action, readings)
 
 
