@@ -30,6 +30,7 @@ on-boru-piece-active = active town
 on-boru-chosen = Chosen: { $tool }
 on-boru-map = Map: towns and regions
 on-boru-legend = Choose a player, then tap towns; the name of a region is its token (threshold | points).
+on-boru-how = Choose a player and tap their towns. Cards and numbers stand beside.
 on-boru-closer = closer look at the map
 on-boru-farther = whole map
 on-boru-zoomed = Map { $percent }%

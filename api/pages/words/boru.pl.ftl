@@ -30,6 +30,7 @@ on-boru-piece-active = Aktywne Miasto
 on-boru-chosen = Wybrane: { $tool }
 on-boru-map = Mapa: miasta i regiony
 on-boru-legend = Wybierz gracza, potem stukaj miasta; nazwa regionu to jego żeton (próg | punkty).
+on-boru-how = Wybierz gracza i stukaj jego miasta. Karty i liczby są obok.
 on-boru-closer = przybliż mapę
 on-boru-farther = oddal mapę
 on-boru-zoomed = Mapa { $percent }%

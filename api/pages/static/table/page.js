@@ -75,6 +75,7 @@ export function tablePage(game, picture) {
     play.draw();
     play.learn();
     find("claim").value = now.question;
+    find("sentence").textContent = find("claim").selectedOptions[0]?.textContent ?? "";
     for (const one of document.querySelectorAll('#readings [type="radio"]')) {
       one.checked = (now.readings[one.name.slice(8)] ?? defaults[one.name.slice(8)]) === one.value;
     }
