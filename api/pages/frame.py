@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
@@ -59,6 +59,11 @@ class Frame:
         if suffix is None:
             return self._address(f"r/{ruling}", query)
         return self._address(f"v1/rulings/{ruling}{suffix}", {"lang": self.lang, **query})
+
+    def table(self, game: str, notation: str) -> str:
+        """To the page on which a case lies on the table, or is written if there is no table of its game."""
+        path = table_path(game) if game in TABLES else "text"
+        return f"{self.link(path)}#case={quote(notation)}"
 
     def absolute(self, path: str) -> str:
         """For paper and other phones. The key of whoever looks is not in it; what opens the ruling is."""

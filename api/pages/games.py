@@ -30,7 +30,7 @@ def table_path(game: str) -> str:
 @cache
 def table_modules(game: str) -> list[str]:
     """The scripts of its table, which a browser may fetch all at once."""
-    shared = ("dom.js", "say.js", "service.js", "ruling.js", "examples.js")
+    shared = ("dom.js", "say.js", "service.js", "pass_on.js", "ruling.js", "examples.js")
     found = [name for name in files() if name.endswith(".js") and name.startswith(("table/", f"{game}/"))]
     return [*shared, *sorted(found)]
 

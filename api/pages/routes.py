@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from fastapi import APIRouter, FastAPI
@@ -75,10 +75,11 @@ async def ruling_page(request: Request, number: str) -> Response:
     if not may_see(request, found.stored):
         return frame.page("withheld.html", number=found.giving.number if found.giving else number)
     view = await asyncio.to_thread(ruling_view, found, frame.lang)
-    if is_part:
-        return frame.part("ruling_part.html", ruling=view)
     address = frame.absolute(f"r/{view.name}")
-    return frame.page("ruling.html", words=("script",), ruling=view, address=address, qr=drawn_code(address))
+    shown: dict[str, Any] = {"ruling": view, "address": address, "qr": drawn_code(address)}
+    if is_part:
+        return frame.part("ruling_part.html", on_its_page=False, **shown)
+    return frame.page("ruling.html", words=("script",), **shown)
 
 
 @router.post("/case", include_in_schema=False)

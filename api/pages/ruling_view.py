@@ -13,13 +13,15 @@ from adjudicator.words.text import MOST_DIFFERENCES
 from api.http.certified import certificate_link
 from api.http.stored import Found
 from api.pages.games import Card, faces
+from api.pages.near import Near, nearest
 from api.pages.words.say import say
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     message: str
-    rule: str
+    rule: dict[str, str]
+    """Its ``id``, its ``text`` in our words and its ``place`` in the rulebook."""
     cards: tuple[Card, ...]
     """Those that can be drawn. Others are named in the sentence."""
 
@@ -53,6 +55,7 @@ class RulingView:
     readings: tuple[str, ...]
     engines: tuple[str, ...]
     rules: tuple[dict[str, str], ...]
+    precedents: tuple[Near, ...]
     notation: str
     game: str
     digest: str
@@ -68,7 +71,8 @@ def ruling_view(found: Found, lang: Lang) -> RulingView:
     told: dict[str, Any] = json.loads(said.json)
     giving = found.giving
     drawn = faces(told["game"], lang)
-    steps = [(_step(drawn, one), one["bears"]) for one in told["reasons"]]
+    cited = {rule["id"]: rule for rule in told["rules"]}
+    steps = [(_step(drawn, cited, one), one["bears"]) for one in told["reasons"]]
     return RulingView(
         name=giving.number if giving else stored.id,
         number=giving.number if giving else None,
@@ -87,6 +91,7 @@ def ruling_view(found: Found, lang: Lang) -> RulingView:
         readings=tuple(_readings(lang, told)),
         engines=tuple(_engines(lang, told)),
         rules=tuple(told["rules"]),
+        precedents=nearest(told, stored.kind, lang),
         notation=told["notation"],
         game=told["game"],
         digest=told["digest"],
@@ -101,9 +106,9 @@ def _minute(given_at: int) -> str:
     return f"{datetime.fromtimestamp(given_at / 1_000_000, UTC):%Y-%m-%d %H:%M}"
 
 
-def _step(drawn: dict[str, Card], reason: dict[str, Any]) -> Step:
+def _step(drawn: dict[str, Card], cited: dict[str, dict[str, str]], reason: dict[str, Any]) -> Step:
     cards = tuple(drawn[card] for card in reason["cards"] if card in drawn)
-    return Step(reason["message"], reason["rule"], cards)
+    return Step(reason["message"], cited[reason["rule"]], cards)
 
 
 def _spoken(lang: Lang, told: dict[str, Any], cards: list[str]) -> Any:

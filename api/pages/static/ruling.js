@@ -1,6 +1,7 @@
 // A ruling on a page: the service writes it, this puts it in and makes its buttons work.
 
 import { fill, find, make } from "./dom.js";
+import "./pass_on.js";
 import { word } from "./say.js";
 import { ask, part, post, root } from "./service.js";
 
@@ -81,6 +82,9 @@ export async function underReading(button, settled) {
   const changed = { ...ruling.case, readings: { ...ruling.case.readings, [button.dataset.reading]: button.dataset.option } };
   return settled(changed);
 }
+
+// On paper the rules cited stand too.
+addEventListener("beforeprint", () => { for (const one of document.querySelectorAll(".ruling .rules")) one.open = true; });
 
 // On the page of a ruling itself.
 if (find("ruling")) {

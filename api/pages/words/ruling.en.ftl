@@ -7,6 +7,8 @@ ruling-other-verdict = Under another reading it would be: { $verdict }. { $quest
 ruling-other-answer = Under another reading the answer would be another: { $differs } { $question } { $answer }
 ruling-untested = The facts given don't tell how it would be under another answer to: { $questions }
 ruling-try-reading = Settle it by that reading
+ruling-why-hint = Tap a step to see the rule that it rests on.
+ruling-page = Page of the ruling
 ruling-engines = Who has checked it
 ruling-share = Pass it on
 ruling-notation = The case in one line
@@ -23,6 +25,8 @@ ruling-print = Print
 ruling-superseded = This case was ruled on again later, with another outcome. The new ruling: { $id }
 ruling-digest = Digest
 
+share-copy = Copy
+share-on = Share
 share-link = The address of the table
 
 # A ruling on one sheet of paper.

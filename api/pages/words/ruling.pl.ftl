@@ -7,6 +7,8 @@ ruling-other-verdict = Przy innej wykładni byłoby: { $verdict }. { $question }
 ruling-other-answer = Przy innej wykładni odpowiedź byłaby inna: { $differs } { $question } { $answer }
 ruling-untested = Podane fakty nie wystarczają, by powiedzieć, jak byłoby przy innej odpowiedzi na pytanie: { $questions }
 ruling-try-reading = Rozstrzygnij według tej wykładni
+ruling-why-hint = Stuknij krok, a zobaczysz zasadę, na której się opiera.
+ruling-page = Strona orzeczenia
 ruling-engines = Kto to sprawdził
 ruling-share = Przekaż dalej
 ruling-notation = Sprawa w jednej linii
@@ -23,6 +25,8 @@ ruling-print = Drukuj
 ruling-superseded = Tę sprawę rozstrzygnięto później od nowa i inaczej. Nowe orzeczenie: { $id }
 ruling-digest = Odcisk
 
+share-copy = Kopiuj
+share-on = Udostępnij
 share-link = Adres stołu
 
 # Orzeczenie na jednej kartce.

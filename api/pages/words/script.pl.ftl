@@ -10,3 +10,4 @@ script-found = Znaleziono przykładów: { $count }
 script-verdict-upheld = { verdict-upheld }
 script-verdict-rejected = { verdict-rejected }
 script-verdict-answered = { verdict-answered }
+script-copied = Skopiowano

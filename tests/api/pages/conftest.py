@@ -17,8 +17,9 @@ ARGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP club.test 127.0.0.1",
 ]
-expect.set_options(timeout=30_000)  # what comes late on a busy machine is not missing
+expect.set_options(timeout=60_000)  # what comes late on a busy machine is not missing
 CHROMIUM = shutil.which("chromium")
 """`make test` installs it. Without a browser these tests fail."""
 
@@ -56,6 +57,7 @@ def opening(browser: Browser, address: str) -> Iterator[Opening]:
 
     def opened(path: str = "/", **like: Any) -> Page:
         context = browser.new_context(**{**PHONE, **like})
+        context.set_default_timeout(60_000)  # a busy machine again
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

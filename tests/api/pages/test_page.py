@@ -88,6 +88,59 @@ def test_eight_taps_settle_a_dispute_and_nothing_is_lost(opening: Opening, addre
     assert 'lang="pl"' in shared.text
 
 
+def test_steps_are_always_in_sight_and_nothing_moves_by_itself(opening: Opening) -> None:
+    phone = opening()
+    undo = phone.locator("#undo")
+    tap(phone, "R8", "R9", "R10", "P11")
+    for part in ("#share", "#case"):
+        phone.locator(part).scroll_into_view_if_needed()
+        expect(undo).to_be_in_viewport(ratio=1)
+    phone.locator("#settle").tap()
+    expect(phone.locator(".ruling .verdict")).to_be_visible()
+    expect(undo).to_be_in_viewport(ratio=1)  # while the ruling is read, too
+    tables = ["", "consistent", "record"]  # as it is, with hands and rows of testimony, with moves
+    for question in tables:
+        if question:
+            phone.locator("#claim").select_option(question)
+        if question == "consistent":
+            phone.locator("#entry-add-testimony").tap()
+        if question == "record":
+            phone.locator("#begin").tap()
+            tap(phone, "R8")
+            phone.locator('[data-thing="3"]').first.tap()
+            expect(phone.locator("#moves li")).to_have_count(1)
+        phone.reload()
+        expect(phone.locator("html[data-ready]")).to_be_attached()
+        if not question:
+            expect(phone.locator(".ruling .verdict")).to_be_visible()
+        assert phone.evaluate(SHIFTED) < 0.001, question
+
+
+def test_all_seven_dams_are_seen_as_they_lie(opening: Opening) -> None:
+    phone = opening()
+    tap(phone, "R8")
+    phone.locator('[data-dam="5"]').tap()
+    phone.locator('[data-zone="defender"]').tap()
+    tap(phone, "G9")
+    cards = [phone.locator(f'[data-dam="{dam}"] i[class]') for dam in ("3", "5")]
+    for one in cards:
+        assert one.bounding_box()["height"] < 12  # type: ignore[index]
+    phone.locator("#all").tap()
+    for one, text in zip(cards, ("C8", "Z9"), strict=True):
+        expect(one).to_have_text(text)
+        assert one.bounding_box()["height"] > 12  # type: ignore[index]
+    height = "document.getElementById('dams').clientHeight"
+    before = phone.evaluate(height)
+    tap(phone, "G10")
+    assert phone.evaluate(height) == before  # nothing jumps away under the finger
+    phone.locator("#all").tap()
+    phone.locator("#claim").select_option("result")
+    expect(phone.locator("#all")).to_have_attribute("aria-pressed", "false")  # as it was left
+    phone.locator("#clear").tap()
+    phone.locator("#claim").select_option("result")
+    expect(phone.locator("#all")).to_have_attribute("aria-pressed", "true")  # a question about all of them
+
+
 def test_a_card_is_moved_not_lost_and_a_full_side_is_full(opening: Opening) -> None:
     phone = opening()
     said = phone.locator("#said")
