@@ -10,7 +10,7 @@ from adjudicator.words.tell_game import readings_json
 from api.pages.files import files
 from api.pages.words.say import say
 
-TABLES: Final = ("river", "boru")
+TABLES: Final = ("river", "romans", "boru")
 """The games whose table can be tapped in, the first one on the first page. Each has its template."""
 
 Card = dict[str, str]

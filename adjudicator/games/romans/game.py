@@ -50,6 +50,7 @@ from adjudicator.games.romans.rulings.fort import confirm_fort, explain_fort, fo
 from adjudicator.games.romans.rulings.game import confirm_game, explain_game, game_under
 from adjudicator.games.romans.rulings.round import confirm_round, explain_round, outcomes_of
 from adjudicator.games.romans.rulings.steps import COMPARISONS
+from adjudicator.games.romans.words.box import box
 from adjudicator.games.romans.words.codes import codes
 from adjudicator.games.romans.words.picture import picture
 from adjudicator.games.romans.words.readable import localise
@@ -139,6 +140,7 @@ GAME: Final[Game] = Game(
     caveats=frozenset({"romans-hangs-on-strengths", "romans-our-strengths", "romans-hangs-on-deck"}),
     comparisons=COMPARISONS,
     codes=codes,
+    box=box,
     hidden=HIDDEN,
     shapes=SHAPES,
 )

@@ -70,6 +70,7 @@ def opening(browser: Browser, address: str) -> Iterator[Opening]:
         if like.get("java_script_enabled", True) and path.partition("?")[0].partition("#")[0] in (
             "/",
             "/boru",
+            "/romans",
             "/text",
         ):
             expect(page.locator("html[data-ready]")).to_be_attached()

@@ -1,5 +1,8 @@
 """Actions of the game as clauses in the third person: "the green clan keeps Axx"."""
 
+import re
+from typing import Final
+
 from adjudicator.games.romans.table.actions import Action, read
 from adjudicator.games.romans.table.cards import (
     CHARIOTT,
@@ -9,6 +12,7 @@ from adjudicator.games.romans.table.cards import (
     NONE,
     UNKNOWN,
     WARRIORS,
+    card_id,
 )
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.words.names import card_name, clan_name, fort_title
@@ -16,13 +20,18 @@ from adjudicator.lang import Lang
 from adjudicator.words.polish import listed
 from adjudicator.words.say import say
 
+_ANNOUNCED: Final = re.compile(r"(.+?)(?= if | in round )(?: if (.+?))?(?: in round ([1-6]))?")
+"""A choice, the cards under which it is made, and its round."""
+
 
 def actions_in_words(lang: Lang, text: str) -> str:
     """Actions as a clause; empty if the text is not made of actions.
 
     ``+`` joins actions of one sequence, as in ``green pays axx + green keeps nothing``; ``/`` joins
-    alternatives.
+    alternatives. An announced choice has conditions: ``green pays axx if red reveals horsie in round 3``.
     """
+    if announced := _ANNOUNCED.fullmatch(text):
+        return _announced_in_words(lang, *announced.groups())
     alternatives = []
     for sequence in text.split(" / "):
         actions = [read(part) for part in sequence.split(" + ")]
@@ -33,6 +42,22 @@ def actions_in_words(lang: Lang, text: str) -> str:
         clauses[1:] = [_without_repeated(lang, action, clause) for action, clause in others]
         alternatives.append(f" {say(lang, 'romans-do-and')} ".join(clauses))
     return f" {say(lang, 'romans-do-or')} ".join(alternatives)
+
+
+def _announced_in_words(lang: Lang, does: str, when: str | None, round_: str | None) -> str:
+    conditions = [read(one) for one in (when or "").split(" and ") if one]
+    cards = [card_id(one.clan, one.what[0]) for one in conditions if one and one.verb == "reveals"]
+    clause = actions_in_words(lang, does)
+    if not clause or len(cards) < len(conditions):
+        return ""
+    named = ", ".join(card_name(lang, card) for card in cards)
+    params: dict[str, str | int] = {
+        "round": int(round_ or 0),
+        "does": clause,
+        "cards": named,
+        "count": len(cards),
+    }
+    return say(lang, "romans-line-entry", params)
 
 
 def _without_repeated(lang: Lang, action: Action | None, clause: str) -> str:

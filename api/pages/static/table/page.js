@@ -8,7 +8,7 @@ import { root } from "../service.js";
 import { askFor, clearAsked, drawFacts, factAt, nameOfFact, typedFacts } from "./facts.js";
 import { makeDrawing } from "./draw.js";
 import { makeEntryForm } from "./entry_form.js";
-import { asksFor, makePlay, mayBeBlank } from "./play.js";
+import { asksFor, makePlay, mayBeBlank, movesIn } from "./play.js";
 import { roving } from "./roving.js";
 import { linked, sharing } from "./share.js";
 import { makeSteps } from "./steps.js";
@@ -27,7 +27,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   groups                     ids of the groups in which arrow keys move
  */
 export function tablePage(game, picture) {
-  const page = { game, table: () => steps.current().table, look, change, announce, on, complain, redraw: draw, playing: () => play.active(), picked: () => play.picked() };
+  const page = { game, table: () => steps.current().table, look, change, done, announce, on, complain, redraw: draw, playing: () => play.active(), picked: () => play.picked() };
   const own = picture(page);
   const drawing = makeDrawing(game, {
     placeName: own.placeName,
@@ -199,7 +199,12 @@ export function tablePage(game, picture) {
     if (target.value !== defaults[name]) next.readings[name] = target.value;
   }));
   on("claim", "change", ({ target }) => {
-    change((next) => { next.question = target.value; });
+    change((next) => {
+      const before = movesIn(game.questionOf(next));
+      next.question = target.value;
+      const now = movesIn(game.questionOf(next));
+      if (before && now && (before === "line") !== (now === "line")) next.moves = [];  // what is announced is not done
+    });
     if (game.questionOf(table()).whole && !asksFor(game.questionOf(table()))) find("facts").open = true;
   });
   on("undo", "click", () => steps.undo());

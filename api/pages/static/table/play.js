@@ -22,6 +22,12 @@ export const asksFor = (question) => (movesIn(question) ? (movesIn(question) ===
 export const mayBeBlank = (question) => !question.names.includes(movesIn(question));
 
 /**
+ * A game whose actions are not tapped word by word has `part.play`:
+ *   thingsIn(action)                     what is tapped for it
+ *   goesOn(action, picked)               can it still become this one?
+ *   candidates(actors, picked, {line, joins})  what may have been played with these things, legal or not
+ *   offered(actions)                     those legal actions that are offered while nothing is picked
+ *   lineJson(text), lineText(entry)      an entry of a stated line
  * `page`: table, change, announce, redraw, complain.
  * What was asked of the service last is kept, so that redrawing asks nothing.
  */
@@ -30,7 +36,9 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
   const classOf = (word_) => Object.keys(box.moves?.things ?? {}).find((name) => box.moves.things[name].includes(word_));
   // A number after such a word is no card.
   const isThing = (one, place, words) => Boolean(classOf(one)) && !(box.moves.counts ?? []).includes(words[place - 1]);
-  const thingsIn = (action) => action.split(" ").filter(isThing);
+  const own = game.part.play ?? {};
+  const thingsIn = own.thingsIn ?? ((action) => action.split(" ").filter(isThing));
+  const goesOn = own.goesOn ?? ((action, some) => holds(thingsIn(action), some));
   const nothing = { key: "", position: null, actions: [], refused: null, sound: 0, result: null, free: false };
   let known = nothing;
   let showsOthers = false;
@@ -55,12 +63,17 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     return learning;
   }
 
-  async function learnNow() {
-    if (!active()) return;
+  /** What is asked of the service: where these moves lead. */
+  function course() {
     const question = game.questionOf(table());
     const start = game.positionJson(table());
     const moves = movesIn(question) === "actions" ? table().moves : [];
-    const key = JSON.stringify([start, moves, table().readings, movesIn(question)]);
+    return { question, start, moves, key: JSON.stringify([start, moves, table().readings, movesIn(question)]) };
+  }
+
+  async function learnNow() {
+    if (!active()) return;
+    const { question, start, moves, key } = course();
     if (key === known.key) return;
     try {
       const found = movesIn(question) === "line" ? { free: true } : await (question.tells ? told : played)(start, moves, question);
@@ -114,14 +127,16 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
 
   /** Legal moves that go on from what is picked; then, of what may have been played all the same, those that it completes. */
   function fitting() {
-    const legal = known.actions.filter((one) => holds(thingsIn(one), picked));
+    const legal = known.actions.filter((one) => goesOn(one, picked));
     const exact = legal.filter((one) => thingsIn(one).length === picked.length);
     const rest = legal.filter((one) => !exact.includes(one)).sort((one, other) => thingsIn(one).length - thingsIn(other).length);
     const actors = game.part.actors?.(table()) ?? box.moves.actors;
-    const examples = movesIn(game.questionOf(table())) === "line" ? box.moves.line : box.actions;
-    const others = actors.flatMap((actor) => examples.map((example) => filled(example, actor)))
-      .filter((one) => one && !known.actions.includes(one));
-    return { legal, exact, shown: [...exact, ...(picked.length && rest.length <= FEW ? rest : [])], others: [...new Set(others)] };
+    const line = movesIn(game.questionOf(table())) === "line";
+    const played = own.candidates?.(actors, picked, { line, joins })
+      ?? actors.flatMap((actor) => (line ? box.moves.line : box.actions).map((example) => filled(example, actor)));
+    const others = played.filter((one) => one && !known.actions.includes(one));
+    const shown = picked.length || !own.offered ? [...exact, ...(picked.length && rest.length <= FEW ? rest : [])] : own.offered(known.actions);
+    return { legal, exact, shown, others: [...new Set(others)] };
   }
 
   /** An example of an action with what is picked in the place of its things; null if it needs other things. */
@@ -173,7 +188,8 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     const isOffered = Boolean(asks) && mayBeBlank(question) && !table().playing && !table().moves.length;
     find("offer").hidden = !isOffered;
     find("play").hidden = !asks || isOffered;
-    const { legal, shown, others } = active() ? fitting() : { legal: [], shown: [], others: [] };
+    const isKnown = active() && known.key === course().key;  // until then nothing is called illegal
+    const { legal, shown, others } = isKnown ? fitting() : { legal: [], shown: [], others: [] };
     light(legal);
     if (find("play").hidden) return;
     for (const [id, on] of [["lay", !table().playing], ["move", Boolean(table().playing)]]) find(id).setAttribute("aria-pressed", String(on));
@@ -181,7 +197,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     find("begin").hidden = active() || mayBeBlank(question);
     const more = showsOthers || known.free || !legal.length || known.refused;
     const offered = [...shown.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || known.free ? MOST : SHOWN) : [])];
-    find("others").hidden = !active() || Boolean(more);
+    find("others").hidden = !isKnown || Boolean(more);
     find("joins").hidden = !active() || movesIn(question) !== "line" || !table().moves.length;
     find("joins").setAttribute("aria-pressed", String(joins));
     await say([...table().moves, ...offered]).catch(() => {});

@@ -19,6 +19,7 @@
 //   actors(table)               who may move, if that depends on the table (else `box.moves.actors`)
 //   due(position, actor, kinds) while moves are tapped: what is to be done now, in words; what is tapped for it is of these kinds
 //   turned(table, actor)        what the table looks at when it is somebody's move
+//   play                        how its actions are tapped, if not by the words of the notation (see play.js)
 
 import { mayBeBlank, movesIn } from "./play.js";
 import { readEntries, writeEntries } from "./entries.js";
@@ -83,13 +84,15 @@ export function makeTable(box, part) {
   }
 
   function claimJson(table, question = questionOf(table)) {
-    return { ...question.claim, ...part.names(table, question), ...movesJson(table, question), ...writeEntries(table, question, part.entries) };
+    const claim = (table.moves.length && movesIn(question) && question.moved) || question.claim;
+    return { ...claim, ...part.names(table, question), ...movesJson(table, question), ...writeEntries(table, question, part.entries) };
   }
 
   function movesJson(table, question) {
     const field = movesIn(question);
     if (!field || (mayBeBlank(question) && !table.moves.length)) return {};
-    return { [field]: field === "action" ? table.moves[0] : table.moves };
+    const told = field === "line" && part.play ? table.moves.map(part.play.lineJson) : table.moves;
+    return { [field]: field === "action" ? told[0] : told };
   }
 
   const isDisputed = (table) => Boolean(table.versions) && versions.can(questionOf(table));
@@ -122,7 +125,8 @@ export function makeTable(box, part) {
     layPosition(table, position, claim);
     table.readings = Object.fromEntries(Object.entries(readings).filter(([name, option]) => defaults[name] !== option));
     table.entries = readEntries(claim, question, table, part.entries);
-    table.moves = claim.actions ?? claim.line ?? (claim.action ? [claim.action] : []);
+    const line = part.play ? claim.line?.map(part.play.lineText) : claim.line;
+    table.moves = claim.actions ?? line ?? (claim.action ? [claim.action] : []);
     table.playing = table.moves.length > 0;
     part.tidy(table, null);
     return table;
