@@ -1,7 +1,6 @@
 """Brian Boru on a phone and at a desk: the map is tapped, play is recorded on it, and nothing is lost."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
 
@@ -10,19 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from adjudicator.games.boru.table.board import TOWNS
 from tests.api.pages.axe import violations
+from tests.api.pages.boru_journeys import fill_in, lay_discs, town
 from tests.api.pages.conftest import DESKTOP, Opening
+from tests.api.pages.hand import Hand
 
 WIDE: Final = "document.documentElement.scrollWidth"
 SMALL: Final = """() => [...document.querySelectorAll("button, a[href], select, summary, input")]
     .filter((one) => one.offsetParent && !one.matches(".skip, [type=radio], [type=checkbox]"))
     .filter((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.9)
     .map((one) => one.outerHTML.slice(0, 120))"""
-DISCS: Final = {
-    "0": ["CON-R1", "CON-R2", "CON-R3", "CON-Y1", "CON-Y3", "BRE-R1", "BRE-Y1", "DUB-R1", "NUN-B2"],
-    "1": ["LEI-B1", "LEI-B2", "LEI-Y1", "LEI-Y3", "DUB-B1", "SUN-R1", "SUN-B1", "MUN-R2"],
-    "2": ["MUN-B1", "MUN-B2", "MUN-Y1", "MUN-R1", "ULA-R1", "ULA-B1", "SUN-Y2", "BRE-B2"],
-}
-"""The towns of three players in the middle of a game."""
 UPKEEP: Final = (
     "boru; player Daria: coins 3, points 20, renown 2, raiders 3, church 2, track 1, towns DUB-R1 BRE-R1; "
     "player Kasia: coins 2, points 24, renown 1, raiders 1, church 0, track 1, towns DUB-B1 BRE-B1; "
@@ -37,34 +32,6 @@ TRICK: Final = (
 )
 
 
-@dataclass
-class Hand:
-    """Taps, and counts them."""
-
-    page: Page
-    taps: int = 0
-
-    def tap(self, *targets: str | Locator) -> None:
-        for one in targets:
-            (self.page.locator(one).first if isinstance(one, str) else one).tap()
-            self.taps += 1
-
-    def towns(self, *names: str) -> None:
-        self.tap(*(f'[data-thing="{name}"]' for name in names))
-
-    def choose(self, field: str, value: str) -> None:
-        """One tap opens the list, another one chooses."""
-        self.page.locator(field).select_option(value)
-        self.taps += 2
-
-    def type(self, field: str, *values: str) -> None:
-        """One tap into the first field; Enter goes on to the next one."""
-        self.tap(field)
-        for value in values:
-            self.page.keyboard.type(value)
-            self.page.keyboard.press("Enter")
-
-
 def case(notation: str) -> str:
     return f"/boru#case={quote(notation)}"
 
@@ -76,8 +43,8 @@ def settled(page: Page) -> Locator:
     return verdict
 
 
-def town(page: Page, name: str) -> str:
-    return page.locator(f'[data-thing="{name}"]').get_attribute("aria-label") or ""
+def lies(page: Page, name: str) -> str:
+    return page.locator(town(name)).get_attribute("aria-label") or ""
 
 
 def test_twenty_five_discs_and_nothing_is_lost(opening: Opening) -> None:
@@ -85,27 +52,20 @@ def test_twenty_five_discs_and_nothing_is_lost(opening: Opening) -> None:
     assert phone.evaluate(WIDE) <= 360
     expect(phone.locator('[data-thing="ULA-Y1"]')).to_be_in_viewport(ratio=1)  # towns are seen from the start
     hand = Hand(phone)
-    for seat, names in DISCS.items():
-        hand.tap(f'[data-tool="{seat}"]')
-        hand.towns(*names)
+    lay_discs(hand)
     hand.choose("#asks-player", "1")
     hand.choose("#asks-region", "DUB")
     hand.tap("#settle")  # what is missing is asked for in place, by its name
     expect(phone.locator("#fact-phase")).to_be_focused()
     expect(phone.locator(".alert li")).to_have_text("Co jest teraz do zrobienia")
-    hand.choose("#fact-phase", "battle")
-    hand.tap("#settle")
-    expect(phone.locator("#number-0-raiders")).to_be_focused()
-    hand.type("#number-0-track", "1", "2", "3", "2", "1", "3", "2", "0", "1")
-    hand.choose("#fact-marker", "A")
-    for fact, value in {"battle": "0", "round": "2", "marriage_deck": "1"}.items():
-        hand.type(f"#fact-{fact}", value)
+    expect(phone.locator("#said")).to_have_text("Brakuje: Co jest teraz do zrobienia")
+    fill_in(hand)
     verdict = settled(phone)
     hand.taps += 1
     assert hand.taps <= 60
     expect(verdict).to_have_text("ODRZUCONE")
     expect(phone.locator("#claim option:checked")).to_have_text("Czy B może jeszcze mieć Dubhlinn?")
-    assert sum(town(phone, name).endswith(": wolne") for name in TOWNS) == len(TOWNS) - 25
+    assert sum(lies(phone, name).endswith(": wolne") for name in TOWNS) == len(TOWNS) - 25
     assert phone.evaluate(WIDE) <= 360
 
     phone.reload()
@@ -117,20 +77,20 @@ def test_twenty_five_discs_and_nothing_is_lost(opening: Opening) -> None:
     expect(phone.locator("#claim option:checked")).to_have_text("Can B still hold Dubhlinn?")
     phone.locator('[data-view="map"]').tap()
     hand.tap('[data-tool="0"]')
-    hand.towns("DUB-B1")  # a disc is not lost but turned over, and that is said
+    hand.tap(town("DUB-B1"))  # a disc is not lost but turned over, and that is said
     expect(phone.locator("#said")).to_have_text("DUB-B1, Dubhlinn blue 1: B → A")
     expect(phone.locator("#result")).to_be_hidden()
     phone.locator("#undo").tap()
     expect(verdict).to_have_text("REJECTED")
-    assert town(phone, "DUB-B1").endswith(": B")
-    hand.towns("MUN-Y2")
+    assert lies(phone, "DUB-B1").endswith(": B")
+    hand.tap(town("MUN-Y2"))
     phone.go_back()
-    assert town(phone, "MUN-Y2").endswith(": free")
+    assert lies(phone, "MUN-Y2").endswith(": free")
     phone.locator("#share summary").tap()
     expect(phone.locator(".qr svg")).to_be_visible()
     link = phone.locator("#share-link").input_value()
     other = opening(link[link.index("/boru") :])
-    assert town(other, "DUB-B1").endswith(": B")
+    assert lies(other, "DUB-B1").endswith(": B")
 
 
 def test_the_upkeep_is_gone_through_step_by_step(opening: Opening) -> None:
@@ -139,10 +99,10 @@ def test_the_upkeep_is_gone_through_step_by_step(opening: Opening) -> None:
     hand = Hand(phone)
     moves = phone.locator("#moves li")
     expect(phone.locator("#picked")).to_contain_text("Stuknij")
-    hand.towns("DUB-B1")  # Daria chooses the town that Kasia loses
+    hand.tap(town("DUB-B1"))  # Daria chooses the town that Kasia loses
     expect(moves).to_have_count(1)
     expect(moves.first).to_contain_text("Daria")
-    hand.towns("DUB-R1")  # and where she builds
+    hand.tap(town("DUB-R1"))  # and where she builds
     expect(moves).to_have_count(2)
     expect(phone.locator("#picked")).to_have_text("Nie ma już nic do wyboru.")
     expect(phone.locator('[data-thing="DUB-R1"]')).to_have_attribute("aria-label", re.compile("Klasztor"))
@@ -158,10 +118,10 @@ def test_the_upkeep_is_gone_through_step_by_step(opening: Opening) -> None:
     phone.locator("#asks-player").select_option("0")
     phone.locator("#asks-region").select_option("DUB")
     phone.locator('[data-tool="0"]').tap()  # Daria says what she will choose
-    hand.towns("DUB-R1")
+    hand.tap(town("DUB-R1"))
     phone.locator('[data-move="Daria builds at DUB-R1"]').tap()
     phone.locator("#joins").tap()
-    hand.towns("BRE-B1")
+    hand.tap(town("BRE-B1"))
     phone.locator('[data-move="Daria sacrifices BRE-B1"]').tap()
     expect(moves).to_have_count(1)
     settled(phone)

@@ -124,6 +124,7 @@ function picture(page) {
     drawing.zones(find("zones"), now, part.zonesOf(now).map((id) => ({
       id, place: part.placeOf(now, id), name: HELD.includes(id) ? placeName(part.placeOf(now, id), () => now) : word(`on-boru-zone-${id}`), chosen: id === now.zone,
     })));
+    settleStops(find("grid"));
     const told = now.trick.map((card) => `${now.players[now.by[card]].name} ${game.box.cards[card].name.split(",")[0]}`);
     find("order").textContent = told.length ? told.join(" → ") : word("on-boru-trick-empty", { player: now.players[part.seatHere(now)].name });
     find("active-town").textContent = now.active ? word("on-boru-active-is", { town: game.box.map.towns[now.active].name }) : word("on-boru-active-none");
