@@ -1,6 +1,6 @@
 """``python -m tests.api.pages.journeys``: taps, keys and seconds of each way from an empty table to a ruling.
 
-The seconds are those of a machine that taps as fast as the page answers; the taps and keys are those of anybody.
+The seconds are those of a machine that taps as fast as the page answers; taps and keys are anybody's.
 """
 
 from collections.abc import Callable, Mapping
