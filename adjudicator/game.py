@@ -116,6 +116,8 @@ class Game:
     """Messages that explain a word of the game ("Legion – ..."). Rulings that use the word show them."""
     box: Callable[[Lang], JsonObject] | None = None
     """What is in the box, for a page on which the table is tapped in: see its file in ``words/``."""
+    seats: tuple[int, int] = (2, 2)
+    """How few and how many play against each other at one table."""
     hidden: Hidden | None = None
     """What only some at the table know. None: nobody has said it, so the public sees no case of the game."""
 

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 from starlette.routing import Route
 
+from api.desk.desk import Desk
 from api.http import problems
 from api.http.configuration import origins
 from api.http.frame import Framed
@@ -20,6 +21,8 @@ from api.http.openapi import describe
 from api.http.ready import Ready
 from api.http.routes import (
     certificates,
+    event_links,
+    events,
     games,
     health,
     jobs,
@@ -96,6 +99,7 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     app.state.goes_on = goes_on
     app.state.solvers = Solvers(limits)
     app.state.record = Record(Database(Settings.of_environment()))
+    app.state.desk = Desk(app.state.record.database)
     app.state.background = Background(app.state.record, app.state.solvers, limits.jobs)
     app.state.record_threads = Threads()
     app.state.watchers = Watchers()
@@ -124,6 +128,8 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
         rerulings,
         jobs,
         webhooks,
+        events,
+        event_links,
         log,
         games,
         health,

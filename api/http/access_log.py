@@ -3,14 +3,14 @@
 import re
 from typing import Final
 
-_SECRET: Final = re.compile(r"\b(secret|key|words|like|q)=[^&\s]*")
+_SECRET: Final = re.compile(r"\b(secret|key|link|words|like|q)=[^&\s]*")
 _JOB: Final = re.compile(r"(/v1/(?:jobs|batches)/\w{7})\w+")
 """Whoever knows the id of a job may see what it came to, hidden hands included."""
 _TOLD: Final = re.compile(
     r"(?:after|before|earlier|game|kind|lang|later|limit|reading|rule|size)=[\w.:,=-]{0,64}", re.ASCII
 )
 """What is told of a query. Anything else may be a case, a key or a secret, however it is spelt."""
-_NAME: Final = re.compile(r"(?:secret|key|words|like|q)(?==)")
+_NAME: Final = re.compile(r"(?:secret|key|link|words|like|q)(?==)")
 
 
 def without_secrets(text: str) -> str:

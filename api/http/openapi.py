@@ -19,8 +19,9 @@ from adjudicator.precedents.casefile import CaseFile, folder, load_all
 from adjudicator.registry import GAMES
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import ruling_json
+from api.desk.journal import FORMS
 from api.http.bodies import BY_FORM, LIMIT
-from api.http.by_kind import REF, add_by_kind, ref, tidy
+from api.http.by_kind import REF, add_by_kind, any_of_these, ref, tidy
 from api.http.kept_description import kept_or_written
 from api.http.links import guard, link
 from api.http.problems import MEDIA_TYPE
@@ -66,6 +67,10 @@ BATCH_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     415: _problem("Not NDJSON"),
     422: _problem("No line, or a language that we do not speak"),
 }
+NOT_POSSIBLE: Final[dict[int | str, dict[str, Any]]] = {
+    403: _problem("Your link does not let you do this"),
+    409: _problem("This can't be done now; nothing is changed"),
+}
 NO_RECORD: Final[dict[int | str, dict[str, Any]]] = {503: _problem("The record can't be reached")}
 TOO_MANY_WATCH: Final[dict[int | str, dict[str, Any]]] = {
     429: _problem("This key or address watches too many jobs"),
@@ -105,11 +110,13 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
     described = get_openapi(
         title="Sędzia", version="0.1.0", openapi_version="3.1.0", description=_ABOUT, routes=app.routes
     )
-    models = [(form, "validation") for form in BY_FORM] + [(ProblemAnswer, "serialization")]
+    models = [(form, "validation") for form in (*BY_FORM, *FORMS.values())]
+    models.append((ProblemAnswer, "serialization"))
     _, shared = models_json_schema(models, ref_template=REF)  # type: ignore[arg-type]
     schemas = described["components"]["schemas"]
     schemas.update(_with_public_names(shared["$defs"]))
     add_by_kind(schemas)
+    schemas["AnyAct"] = any_of_these({name: form.__name__ for name, form in FORMS.items()}, "kind")
     tidy(schemas)
     for path in ("/v1/verdicts", "/v1/rulings"):
         described["paths"][path]["post"]["requestBody"] = _request_body()

@@ -17,6 +17,8 @@ from adjudicator.lang import Lang
 from adjudicator.problems import BadCase, Kind, Problem
 from adjudicator.values import Json
 from adjudicator.words.say import say
+from api.desk import words as desk_words
+from api.desk.event import FORBIDDEN, NotPossible
 from api.http.access_log import without_secrets
 from api.http.language import language, preferred
 from api.http.replies import in_language
@@ -38,6 +40,9 @@ REFUSED: Final = {
     "bad-key": HTTPStatus.UNAUTHORIZED,
     "role-too-low": HTTPStatus.FORBIDDEN,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
+    "bad-link": HTTPStatus.UNAUTHORIZED,
+    "link-needed": HTTPStatus.UNAUTHORIZED,
+    "link-role-too-low": HTTPStatus.FORBIDDEN,
     "watches-too-much": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-watch": HTTPStatus.SERVICE_UNAVAILABLE,
 }
@@ -63,6 +68,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(NoAnswer, _no_answer)
     app.add_exception_handler(RecordUnavailable, _no_record)
     app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(NotPossible, _not_possible)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(RequestValidationError, _unreadable)
@@ -99,6 +105,14 @@ def _refused(request: Request, error: Exception) -> Response:
     if status is HTTPStatus.UNAUTHORIZED:
         headers["WWW-Authenticate"] = "Bearer"
     return _reply(status, error.code, say(lang, f"problem-{error.code}", error.params), lang, headers=headers)
+
+
+def _not_possible(request: Request, error: Exception) -> Response:
+    """What an event does not allow now. Whose role does not let them do it is forbidden it."""
+    assert isinstance(error, NotPossible)
+    lang = _lang(request)
+    status = HTTPStatus.FORBIDDEN if error.code in FORBIDDEN else HTTPStatus.CONFLICT
+    return _reply(status, error.code, desk_words.say(lang, error.code, error.params), lang)
 
 
 def reply_to(request: Request, error: Refused | RecordUnavailable) -> Response:

@@ -1,8 +1,5 @@
 """API keys: shown once, stored hashed, found by a visible prefix, revocable, with an expiry."""
 
-import hashlib
-import hmac
-import secrets
 import time
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,14 +7,11 @@ from typing import Final
 
 from sqlalchemy import func, insert, select, update
 
+from api.store import secrets_shown
 from api.store.database import Database
-from api.store.numbers import SIGNS
 from api.store.tables import keys
 
 MARK: Final = "sedzia"
-PREFIX: Final = 8
-SECRET: Final = 32
-"""Signs of five random bits each: nobody finds a key by trying, so a plain hash is enough."""
 MICRO: Final = 1_000_000
 
 
@@ -60,21 +54,21 @@ class Key:
 
 def add(database: Database, name: str, role: Role, days: float | None) -> tuple[str, Key]:
     """The key itself, which nobody can be shown again, and what is stored of it."""
-    prefix, secret = _random(PREFIX), _random(SECRET)
+    shown = secrets_shown.new()
     now = _now()
-    key = Key(prefix, name, role, now, None if days is None else now + int(days * 86400 * MICRO), None)
+    key = Key(shown.prefix, name, role, now, None if days is None else now + int(days * 86400 * MICRO), None)
     with database.writing() as connection:
         connection.execute(
             insert(keys).values(
-                prefix=prefix,
-                hash=_hash(secret),
+                prefix=shown.prefix,
+                hash=shown.hash,
                 name=name,
                 role=role.value,
                 made_at=key.made_at,
                 expires_at=key.expires_at,
             )
         )
-    return f"{MARK}_{prefix}_{secret}", key
+    return shown.text(MARK), key
 
 
 def revoke(database: Database, prefix: str) -> bool:
@@ -95,15 +89,14 @@ def listed(database: Database) -> list[Key]:
         return [_key(row._mapping) for row in rows]
 
 
-def find(database: Database, shown: str) -> Key | None:
+def find(database: Database, text: str) -> Key | None:
     """The key that somebody shows, if it is good now."""
-    mark, _, rest = shown.partition("_")
-    prefix, _, secret = rest.partition("_")
-    if mark != MARK or len(prefix) != PREFIX or len(secret) != SECRET:
+    shown = secrets_shown.read(MARK, text)
+    if shown is None:
         return None
     with database.reading() as connection:
-        row = connection.execute(select(keys.c.hash, *_SEEN).where(keys.c.prefix == prefix)).first()
-    if row is None or not hmac.compare_digest(bytes(row.hash), _hash(secret)):
+        row = connection.execute(select(keys.c.hash, *_SEEN).where(keys.c.prefix == shown.prefix)).first()
+    if row is None or not shown.opens(bytes(row.hash)):
         return None
     key = _key({name: value for name, value in row._mapping.items() if name != "hash"})
     return key if key.is_good(_now()) else None
@@ -126,14 +119,6 @@ _SEEN: Final = tuple(column for column in keys.columns if column.name != "hash")
 def _key(row: object) -> Key:
     values = dict(row)  # type: ignore[call-overload]
     return Key(**{**values, "role": Role(values["role"])})
-
-
-def _random(length: int) -> str:
-    return "".join(secrets.choice(SIGNS) for _ in range(length))
-
-
-def _hash(secret: str) -> bytes:
-    return hashlib.sha256(secret.encode()).digest()
 
 
 def _now() -> int:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 _KEY: Final = BigInteger().with_variant(Integer, "sqlite")
@@ -134,6 +135,44 @@ keys: Final = Table(
     Column("revoked_at", BigInteger),
 )
 """API keys. ``hash``: of the part that is shown once. ``prefix``: the part by which a key is known."""
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("id", String(14), primary_key=True),
+    Column("made_at", BigInteger, nullable=False),
+)
+"""What the referee's desk is for. Whoever adds to its journal locks its row first."""
+
+event_entries: Final = Table(
+    "event_entries",
+    metadata,
+    Column("event", ForeignKey("events.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("player", Integer),
+    Column("act", Text, nullable=False),
+    Column("request", String(64)),
+    UniqueConstraint("event", "request", name="uq_event_entries_event_request"),
+)
+"""The journals: who did what and when. Lines are added, and never changed. ``act``: as JSON. ``request``: the
+name that whoever sent it gave it, so that it is done once, however often it is sent."""
+
+event_links: Final = Table(
+    "event_links",
+    metadata,
+    Column("prefix", String(8), primary_key=True),
+    Column("hash", LargeBinary(32), nullable=False),
+    Column("event", ForeignKey("events.id"), nullable=False, index=True),
+    Column("role", String(16), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("player", Integer),
+    Column("made_at", BigInteger, nullable=False),
+    Column("revoked_at", BigInteger),
+)
+"""Secret links, stored as keys are: hashed, known by a visible part."""
 
 webhooks: Final = Table(
     "webhooks",

@@ -154,6 +154,7 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     box=box,
+    seats=(3, 5),
     hidden=HIDDEN,
     shapes=SHAPES,
 )

@@ -141,6 +141,7 @@ GAME: Final[Game] = Game(
     comparisons=COMPARISONS,
     codes=codes,
     box=box,
+    seats=(2, 4),
     hidden=HIDDEN,
     shapes=SHAPES,
 )
