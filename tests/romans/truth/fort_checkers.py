@@ -206,6 +206,8 @@ def _briefly(said: Said) -> bool:
         return False
     sums = {one["with"]["clan"]: one["with"]["total"] for one in totals if "total" in one["with"]}
     claimed = {"cards": said.params["cards"], "took": capture, "sums": sums}
+    if not totals:  # of a round that had begun, strengths that were compared before are not told
+        told += [(round_, {**what, "sums": {}}) for round_, what in told if round_ == first.round]
     return made and (said.params["round"], claimed) in told
 
 
@@ -323,7 +325,8 @@ def _way_ended(said: Said) -> bool:
     round_ = p["round"]
     if p["clan"] != claim_of(said)["clan"] or not isinstance(round_, int):
         return False
-    row = start.wall[round_ - start.round :] if start.round <= round_ < place_of(said) else ()
+    first = WALL + 1 - len(start.wall)  # the round of the position may have taken its fort already
+    row = start.wall[round_ - first :] if first <= round_ < place_of(said) else ()
     shows = [one.split(":")[0] for one in cards] == list(start.hands)
     return hecas_of(row) > 0 and shows and all(_may_show(start, card, round_) for card in cards)
 

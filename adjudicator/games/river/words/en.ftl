@@ -317,14 +317,14 @@ river-dam-too-few = Dam { $dam }: the attacker has { $ours }. { $left ->
     [one] { $free } free slot
    *[other] { $free } free slots
 }: they can never complete a formation here.
-river-level = { river-who-has-it }The defender would only draw level (sum { $sum }), and an equal side completed later loses: the attacker is ahead.
+river-level = { river-who-has-it }That would only be level (sum { $sum }), and completed later: the attacker is ahead.
 river-brief-more = { river-who-has-it }The { river-who-wins } has the higher sum.
 river-brief-less = The { river-who-wins } has the lower sum.
 river-brief-outranks = The { river-formation } is stronger: { river-winner }.
 
 # Before any card is compared
 river-dams-not-full = Without a full side the attacker takes no dam: { $dams }.
-river-dam-count = at dam { $dam } they have { $count } of { $slots } cards
+river-dam-count = dam { $dam } ({ $count } of { $slots } cards)
 river-slots = Dam { $dam }: the attacker has { $count } of { $slots } cards, not a full side.
 problem-pile-differs = The order of the pile must name just the cards that are seen nowhere else{ $deck ->
     [unknown] {""}
