@@ -22,7 +22,9 @@ def _hangs_on(said: Said) -> bool:
         return bool(option != readings[reading])
     there = (other.verdict.value, canonical(other.finding.answer))
     told = params["verdict"] == there[0] and params["other"] == {"say": f"reading-{reading}-{option}"}
-    return bool(told) and there != (said.verdict, canonical(said.answer))
+    same = "no" if said.verdict == "answered" else "same"
+    turned = params["turned"] == (same if there[0] == said.verdict else there[0])
+    return bool(told) and turned and there != (said.verdict, canonical(said.answer))
 
 
 READING: Final = {

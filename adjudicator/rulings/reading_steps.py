@@ -7,13 +7,15 @@ from typing import Final
 from adjudicator.game import Game
 from adjudicator.lang import LANGS
 from adjudicator.readings import Readings
-from adjudicator.ruling import Dependence, Finding, Params, Phrase, Reason
+from adjudicator.ruling import Dependence, Finding, Params, Phrase, Reason, Verdict
 from adjudicator.words.render import sentence
 
 MOST_BEARING: Final = 1
 """So many dependences bear; the others are told apart."""
 MOST_DIFFERENCES: Final = 2
 """So many steps of the ruling under another reading are quoted."""
+FORMS: Final = ("no", "result", "other", "yes")
+"""How briefly it is told: the other reading and its ruling, only the ruling, only the reading, neither."""
 MOST_REASONS: Final = 12
 MOST_WORDS: Final = 150
 """So many reasons bear on a claim, in so many words."""
@@ -25,7 +27,7 @@ def reading_steps(
     """The steps that follow these reasons, as far as there is room in full, else briefly, else told apart."""
     told = list(_told(used, here, turned))
     for place, step in enumerate(told):
-        forms = [replace(step, params={**step.params, "brief": brief}) for brief in ("no", "result", "yes")]
+        forms = [replace(step, params={**step.params, "brief": brief}) for brief in FORMS]
         fitting = [one for one in forms if place < MOST_BEARING and _fits(game, reasons, one)]
         told[place] = fitting[0] if fitting else replace(step, bears=False)
     return tuple(told)
@@ -50,6 +52,7 @@ def _told(used: Readings, here: Finding, turned: tuple[Dependence, ...]) -> Iter
             "reading": other.reading,
             "option": other.option,
             "verdict": other.verdict.value,
+            "turned": _turned(here, other),
             "brief": "no",
             "question": Phrase(f"reading-{other.reading}"),
             "used": Phrase(f"reading-{other.reading}-{used[other.reading]}"),
@@ -57,3 +60,10 @@ def _told(used: Readings, here: Finding, turned: tuple[Dependence, ...]) -> Iter
             "why": [step.phrase for step in said],
         }
         yield Reason(here.summary.rule, "reading-decides", params, here.summary.cards)
+
+
+def _turned(here: Finding, other: Dependence) -> str:
+    """The verdict under the other reading, if it is another one."""
+    if other.verdict is not here.verdict:
+        return other.verdict.value
+    return "no" if here.verdict is Verdict.ANSWERED else "same"

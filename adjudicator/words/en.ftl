@@ -39,9 +39,18 @@ flips-if-seen-never = Which other cards are in sight changes nothing here.
 flips-if-seen-more = More than { $more_than } cards that are now unseen would have to be seen (ways to beat the claim: { $beating }).
 readings-none = The verdict is the same under every other reading of the rules.
 reading-decides = A reading of the rules matters here. { $question } Assumed: { $used } { $brief ->
-    [yes] Under another reading the ruling would differ.
+    [no] Under another (“{ QUOTED($other) }”) the ruling would be: “{ QUOTED($why) }”
     [result] Under another reading it would be: “{ QUOTED($why) }”
-   *[no] Under another (“{ QUOTED($other) }”) the ruling would be: “{ QUOTED($why) }”
+   *[other] { $turned ->
+        [upheld] The claim would be upheld under another reading
+        [rejected] The claim would be rejected under another reading
+        [same] The verdict would be the same, but details would differ, under another reading
+        [undecided] The ruling would be undecided under another reading
+       *[other] The answer would differ under another reading
+    }{ $brief ->
+        [other] : “{ QUOTED($other) }”
+       *[yes] .
+    }
 }
 readings-depends = Under another reading ({ $reading } = { $option }) it would be: { $verdict }. That reading says: "{ $message }"
 readings-depends-answer = Under another reading ({ $reading } = { $option }) the answer would be another: { $summary } That reading says: "{ $message }"

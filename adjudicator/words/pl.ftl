@@ -40,9 +40,18 @@ flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
 flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
 reading-decides = Wykładnia ma tu znaczenie. { $question } Przyjęto: { $used } { $brief ->
-    [yes] Przy innej wykładni byłoby inaczej.
+    [no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
     [result] Przy innej wykładni byłoby: „{ QUOTED($why) }”
-   *[no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
+   *[other] { $turned ->
+        [upheld] Deklarację uznalibyśmy przy innej wykładni
+        [rejected] Deklarację odrzucilibyśmy przy innej wykładni
+        [same] Werdykt byłby ten sam, ale szczegóły inne, przy innej wykładni
+        [undecided] Przy innej wykładni nie umielibyśmy rozstrzygnąć
+       *[other] Odpowiedź byłaby inna przy innej wykładni
+    }{ $brief ->
+        [other] : „{ QUOTED($other) }”
+       *[yes] .
+    }
 }
 readings-depends = Przy innej wykładni ({ $reading } = { $option }) byłoby: { $verdict }. Ta wykładnia mówi: „{ $message }”
 readings-depends-answer = Przy innej wykładni ({ $reading } = { $option }) odpowiedź byłaby inna: { $summary } Ta wykładnia mówi: „{ $message }”
