@@ -26,6 +26,7 @@ table-play-free = Choose the player, tap a card or a place, and choose the move.
 table-play-picked = Picked: { $things }. More moves: { $more }.
 table-play-over = The game is over.
 table-play-done = There is nothing left to choose.
+table-play-lacks = If you give more, legal moves are shown. Missing: { $names }.
 table-play-tap = Tap a card and a place on the table, or choose a move.
 table-begun = The table at the start of a game
 table-kept = The table after these moves. “Undo” brings the record back.

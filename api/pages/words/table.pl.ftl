@@ -26,6 +26,7 @@ table-play-free = Wybierz gracza, stuknij kartę lub miejsce i wybierz ruch.
 table-play-picked = Wybrane: { $things }. Dalszych ruchów: { $more }.
 table-play-over = Partia skończona.
 table-play-done = Nie ma już nic do wyboru.
+table-play-lacks = Jeśli podasz więcej, pokażę dozwolone ruchy. Brakuje: { $names }.
 table-play-tap = Stuknij kartę i miejsce na stole albo wybierz ruch.
 table-begun = Stół na początku partii
 table-kept = Stół po tych ruchach. „Cofnij” przywraca zapis.

@@ -18,6 +18,12 @@ SMALL: Final = """() => [...document.querySelectorAll("button, a[href], select, 
     .filter((one) => one.offsetParent && !one.matches(".skip, [type=radio], [type=checkbox]"))
     .filter((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 43.9)
     .map((one) => one.outerHTML.slice(0, 120))"""
+NAMELESS: Final = """() => [...document.querySelectorAll("button, select, input")]
+    .filter((one) => one.offsetParent && !(one.ariaLabel ? !one.matches("button")
+        || one.ariaLabel.replace(/\\s/g, "").includes(one.innerText.replace(/\\s/g, ""))
+        : one.textContent.trim() || one.labels?.length))
+    .map((one) => one.outerHTML.slice(0, 160))"""
+"""What has no name, or one without what is seen on it."""
 UPKEEP: Final = (
     "boru; player Daria: coins 3, points 20, renown 2, raiders 3, church 2, track 1, towns DUB-R1 BRE-R1; "
     "player Kasia: coins 2, points 24, renown 1, raiders 1, church 0, track 1, towns DUB-B1 BRE-B1; "
@@ -224,6 +230,7 @@ def test_axe_objects_to_nothing(opening: Opening, colours: str) -> None:
         page.evaluate("scrollTo(0, document.body.scrollHeight)")  # where the bar at the edge hides nothing
         assert violations(page) == []
         assert page.evaluate(SMALL) == []
+        assert page.evaluate(NAMELESS) == []
         assert page.evaluate(WIDE) <= 360
     page.locator("#offer-play").tap()
     page.locator('[data-view="map"]').tap()

@@ -51,7 +51,7 @@ function drawToken(game, table, region, { head: { x, y, width }, threshold, poin
   if (token === null) return [];
   const middle = Math.floor(x + width / 2) + 15;
   return [
-    draw("rect", { x: middle - 18, y: y + 22, width: 36, height: 18, rx: 4, class: token === "board" ? "token" : `token seat-${token}` }),
+    draw("rect", { x: middle - 19, y: y + 21, width: 38, height: 20, rx: 5, class: token === "board" ? "token" : `token seat-${token}` }),
     draw("text", { x: middle, y: y + 35, class: token === "board" ? "worth" : "worth on-disc" }, token === "board" ? `${threshold} | ${points}` : `${initial(table, token)} ${threshold}|${points}`),
   ];
 }
@@ -75,6 +75,8 @@ export function tokenWords(game, table, region) {
 export function drawMap(game, table) {
   const { regions, towns } = game.box.map;
   const drawn = [];
+  const asked = game.questionOf(table).names.includes("region") ? table.asks.region : "";
+  if (asked) drawn.push(draw("polygon", { points: regions[asked].outline, class: "asked" }));
   for (const [region, about] of Object.entries(regions)) drawn.push(...drawToken(game, table, region, about));
   for (const [town, spot] of Object.entries(towns)) {
     const owner = game.part.ownerOf(table, town);
@@ -84,8 +86,6 @@ export function drawMap(game, table) {
     if (table.vikings.includes(town)) drawn.push(...vikings(spot));
   }
   find("laid").replaceChildren(...drawn);
-  const asked = game.questionOf(table).names.includes("region") ? table.asks.region : "";
-  for (const land of document.querySelectorAll("[data-land]")) land.classList.toggle("asked", land.dataset.land === asked);
   for (const key of document.querySelectorAll("#map [data-thing]")) {
     key.setAttribute("aria-label", `${towns[key.dataset.thing].name}: ${told(game, table, key.dataset.thing)}`);
     key.setAttribute("aria-pressed", String(game.part.ownerOf(table, key.dataset.thing) !== null));

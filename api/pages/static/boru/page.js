@@ -196,7 +196,8 @@ function picture(page) {
       people.draw(now);
     },
     called(pointer) {
-      const [, , field, , inner] = pointer.split("/");
+      const [, root, field, , inner] = pointer.split("/");
+      if (root === "claim") return document.querySelector(`[data-asks="${field}"]`)?.dataset.called ?? null;
       if (field !== "players") return null;
       return game.box.numbers.find((one) => one.name === inner)?.words ?? (inner === "towns" ? word("on-boru-discs") : null);
     },

@@ -27,7 +27,7 @@ export const box = () => JSON.parse(find("box").textContent);
  *   groups                     ids of the groups in which arrow keys move
  */
 export function tablePage(game, picture) {
-  const page = { game, table: () => steps.current().table, look, change, done, announce, on, complain, redraw: draw, playing: () => play.active(), picked: () => play.picked() };
+  const page = { game, table: () => steps.current().table, look, change, done, announce, on, complain, redraw: draw, playing: () => play.active(), picked: () => play.picked(), called };
   const own = picture(page);
   const drawing = makeDrawing(game, {
     placeName: own.placeName,
@@ -145,9 +145,14 @@ export function tablePage(game, picture) {
     }
   }
 
+  /** What a place in the case is called where it is filled in, or null. */
+  function called(pointer) {
+    const fact = factAt(game.box, pointer);
+    return own.called?.(pointer) ?? (fact ? nameOfFact(fact) : null);
+  }
+
   /** Problems are shown in words; facts that are missing by their names, and asked for where they belong. */
   function complain(problem) {
-    const called = (pointer) => own.called?.(pointer) ?? (factAt(game.box, pointer) ? nameOfFact(factAt(game.box, pointer)) : null);
     const told = problem.problems?.map((one) => (one.kind === "missing" && called(one.pointer ?? "")) || one.message);
     const once = [...new Set(told)];
     showProblems({ ...problem, problems: told && once.map((message) => ({ message })) });
@@ -218,6 +223,8 @@ export function tablePage(game, picture) {
     ruleOn();
   });
 
+  const here = document.querySelector(".pages [aria-current]"); // the pages may be more than fit side by side
+  if (here) here.parentElement.scrollLeft = here.offsetLeft + here.offsetWidth - here.parentElement.clientWidth;
   for (const id of own.groups) roving(find(id));
   const kinds = [...new Set([...game.box.questions.map((one) => one.claim.kind), "disputed"])];
   examples(() => game.box.game, kinds, (example) => open(example, "table-example"));

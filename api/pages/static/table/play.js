@@ -31,7 +31,7 @@ export const mayBeBlank = (question) => !question.names.includes(movesIn(questio
  * `page`: table, change, announce, redraw, complain.
  * What was asked of the service last is kept, so that redrawing asks nothing.
  */
-export function makePlay(game, { table, look, change, announce, redraw, complain }) {
+export function makePlay(game, { table, look, change, announce, redraw, complain, called }) {
   const { box } = game;
   const classOf = (word_) => Object.keys(box.moves?.things ?? {}).find((name) => box.moves.things[name].includes(word_));
   // A number after such a word is no card.
@@ -39,7 +39,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
   const own = game.part.play ?? {};
   const thingsIn = own.thingsIn ?? ((action) => action.split(" ").filter(isThing));
   const goesOn = own.goesOn ?? ((action, some) => holds(thingsIn(action), some));
-  const nothing = { key: "", position: null, actions: [], refused: null, sound: 0, result: null, free: false };
+  const nothing = { key: "", position: null, actions: [], refused: null, sound: 0, result: null, free: false, lacks: [] };
   let known = nothing;
   let showsOthers = false;
   let joins = false;
@@ -87,7 +87,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
         return;
       }
       await say(table().moves).catch(() => {});
-      known = { ...nothing, key, free: true };
+      known = { ...nothing, key, free: true, lacks: [...new Set((error.problem?.problems ?? []).map(({ pointer = "" }) => called(pointer)).filter(Boolean))] };
     }
     redraw();
   }
@@ -169,14 +169,14 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     if (!classOf(thing)) return;
     await learning;
     picked = picked.includes(thing) ? picked.filter((one) => one !== thing) : [...picked, thing];
-    const { legal, exact } = fitting();
+    const { legal, exact, others } = fitting();
     if (picked.length && exact.length === 1 && legal.length === 1) {
       await say(exact).catch(() => {});
       record(exact[0]);
       return;
     }
     redraw();
-    announce(word("table-picked", { things: picked.map(nameOf).join(" + ") || "–", count: legal.length }));
+    announce(word("table-picked", { things: picked.map(nameOf).join(" + ") || "–", count: known.free ? others.length : legal.length }));
   }
 
   const nameOf = (thing) => box.cards[thing]?.name ?? word(`on-${box.game}-thing`, { thing });
@@ -196,7 +196,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     find("keep").hidden = asks !== "many" || !known.sound || !active();
     find("begin").hidden = active() || mayBeBlank(question);
     const more = showsOthers || known.free || !legal.length || known.refused;
-    const offered = [...shown.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || known.free ? MOST : SHOWN) : [])];
+    const offered = [...shown.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || (known.free && picked.length) ? MOST : SHOWN) : [])];
     find("others").hidden = !isKnown || Boolean(more);
     find("joins").hidden = !active() || movesIn(question) !== "line" || !table().moves.length;
     find("joins").setAttribute("aria-pressed", String(joins));
@@ -208,9 +208,9 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     fill(find("fitting"), ...offered.map((one) => make("button", { type: "button", class: fits(one) ? "" : "quiet", "data-move": one, onclick: () => record(one) },
       (fits(one) ? "" : "✕ ") + (sentences[one] ?? one))));
     const before = movesIn(question) === "line" ? "table-play-line" : mayBeBlank(question) ? "table-play-may" : "table-play-lay";
-    const hint = !active() ? before : picked.length ? "table-play-picked" : known.result ? (question.tells ? "table-play-done" : "table-play-over") : known.free ? "table-play-free" : "table-play-tap";
+    const hint = !active() ? before : picked.length && !known.free ? "table-play-picked" : known.result ? (question.tells ? "table-play-done" : "table-play-over") : known.free ? "table-play-free" : "table-play-tap";
     const due = active() && known.position && legal.length ? game.part.due?.(known.position, actor(known), new Set(legal.flatMap(thingsIn).filter((one) => !picked.includes(one)).map(classOf))) : null;
-    find("picked").textContent = [due, due && !picked.length ? "" : word(hint, { things: picked.map(nameOf).join(" + "), more: legal.length - offered.filter(fits).length })].filter(Boolean).join(" ");
+    find("picked").textContent = [due, due && !picked.length ? "" : word(hint, { things: picked.map(nameOf).join(" + "), more: Math.max(0, legal.length - offered.filter(fits).length) }), active() && known.lacks.length ? word("table-play-lacks", { names: known.lacks.join(", ") }) : ""].filter(Boolean).join(" ");
     find("moves").scrollTop = find("moves").scrollHeight;
   }
 
