@@ -46,7 +46,8 @@ on-romans-due = Now { $what }, { $clan }. Choose a move or tap a card.
 on-romans-due-all = Now { $what }. Tap a card or choose a move.
 
 on-romans-state = State of the card
-on-romans-state-of = { $clan }:
+on-romans-state-of = Card of this round, { $clan }:
+on-romans-state-lays = Before laying cards, { $clan }:
 on-romans-state-hidden = still face down
 on-romans-state-gone = gone again
 on-romans-state-lost = two lost

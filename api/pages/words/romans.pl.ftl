@@ -46,7 +46,8 @@ on-romans-due = Teraz { $what }, { $clan }. Wybierz ruch albo stuknij kartę.
 on-romans-due-all = Teraz { $what }. Stuknij kartę albo wybierz ruch.
 
 on-romans-state = Stan karty
-on-romans-state-of = { $clan }:
+on-romans-state-of = Karta tej rundy, { $clan }:
+on-romans-state-lays = Przed wyłożeniem kart, { $clan }:
 on-romans-state-hidden = jeszcze zakryta
 on-romans-state-gone = już zeszła
 on-romans-state-lost = dwie odrzucone

@@ -47,10 +47,7 @@ def box(lang: Lang) -> JsonObject:
             for card, name in enumerate(WARRIORS)
         },
         "strongest": max(STRENGTHS),
-        "forts": {
-            name: {"name": fort_title(lang, name), "value": VALUES[fort], "copies": DECK[fort]}
-            for fort, name in enumerate(FORTS)
-        },
+        "forts": {name: _fort(lang, fort) for fort, name in enumerate(FORTS)},
         "wall": WALL,
         "turns": TURNS,
         "variants": [
@@ -84,6 +81,13 @@ def _warriors_of_clans(lang: Lang) -> dict[str, Json]:
 def _fort_card(lang: Lang, fort: str) -> Json:
     name = fort_title(lang, fort)
     return {"colour": "fort", "letter": "", "text": name, "name": name}
+
+
+def _fort(lang: Lang, fort: int) -> Json:
+    """``kind`` is its name without its value, which is drawn below it."""
+    name, value = fort_title(lang, FORTS[fort]), str(VALUES[fort]).replace("-", "−")
+    kind = name.removesuffix(value).strip()
+    return {"name": name, "kind": kind, "value": VALUES[fort], "copies": DECK[fort]}
 
 
 def _clan(lang: Lang, clan: str) -> Json:

@@ -16,15 +16,13 @@ export function placeName(box, place) {
 
 export const strengthOf = (box, table, warrior) => table.strengths[warrior] ?? box.warriors[warrior].strength;
 const signed = (number) => String(number).replace("-", "−");
-/** The value of a fort, if its name does not say it. */
-const valueOf = ({ name, value }) => (name.endsWith(String(Math.abs(value))) ? "" : signed(value));
 
 export function makePicture(game) {
   const { box, part } = game;
 
   function face(table, card) {
     if (card.endsWith(":?")) return [make("span", { class: "back" }, "?")];
-    if (!card.includes(":")) return [make("span", {}, box.forts[card].name), make("b", { "data-number": valueOf(box.forts[card]) })];
+    if (!card.includes(":")) return [make("span", {}, box.forts[card].kind), make("b", { "data-number": signed(box.forts[card].value) })];
     const warrior = card.split(":")[1];
     return [make("span", {}, box.warriors[warrior].name), make("b", { "data-number": strengthOf(box, table, warrior) })];
   }

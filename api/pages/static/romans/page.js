@@ -75,6 +75,8 @@ function picture(page) {
     const gone = before.slice(0, before.length - table().wall.flat().length);
     announce(gone.length ? word("on-romans-wall-left", { forts: gone.map((fort) => game.box.forts[fort].name).join(", ") }) : word("on-romans-moment", { number: round }));
   });
+  // Where the next card goes must be in sight.
+  on("claim", "change", () => { if (!document.querySelector(`[data-place="${table().here}"]:not([hidden] *), [data-zone="${table().here}"]`)) goTo(part.begin(table())); });
   on("state", "click", ({ target }) => { if (target.dataset.state) tapState(target.dataset.state); });
   on("turn", "change", ({ target }) => change((next) => { next.turn = target.value; }));
   on("asks", "change", ({ target }) => look({ asks: { ...table().asks, [target.dataset.asks]: target.value } }));
@@ -111,7 +113,7 @@ function picture(page) {
     const { clan } = now;
     const own = now.clans[clan];
     find("state").hidden = playing() || !shows || (!part.isRound(now) && !part.isBuilding(now));
-    find("state-of").textContent = word("on-romans-state-of", { clan: `${game.box.clans[clan].sign} ${game.box.clans[clan].short}` });
+    find("state-of").textContent = word(part.isBuilding(now) ? "on-romans-state-lays" : "on-romans-state-of", { clan: `${game.box.clans[clan].sign} ${game.box.clans[clan].short}` });
     const pressed = { hidden: part.hiddenHere(now, clan), gone: own.gone.length > 0, lost: own.lost };
     for (const key of document.querySelectorAll("[data-state]")) {
       key.setAttribute("aria-pressed", String(pressed[key.dataset.state]));

@@ -110,6 +110,9 @@ export function makeRomans(box) {
     return free === undefined ? null : `down@${clan}@${free}`;
   }
 
+  /** Where the first card goes. */
+  const begin = (table) => (asked(table).lines || asked(table).claim.kind === "wall" ? next(table, `wall@${firstColumn(table)}`) : `forts@${table.seats[0]}`);
+
   /** After a change: what follows from it, and where the next card goes. */
   function tidy(table, place) {
     if (place && isSingle(place)) pile(table, place).splice(0, pile(table, place).length - 1);
@@ -252,7 +255,7 @@ export function makeRomans(box) {
     touched: () => [],
     laid, places, pile, room, fits, here: (table) => table.here, tidy, position, names, lay, missing, start,
     actors: (table) => table.seats, play: play(box), due, turned,
-    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, hiddenHere, inLine, toRound,
+    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, hiddenHere, inLine, begin, toRound,
   };
   return makeTable(box, part);
 }
