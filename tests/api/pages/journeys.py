@@ -8,12 +8,15 @@ from typing import Final
 
 from playwright.sync_api import expect, sync_playwright
 
-from tests.api.pages import boru_journeys
+from tests.api.pages import boru_journeys, romans_journeys
 from tests.api.pages.conftest import ARGS, CHROMIUM, PHONE
 from tests.api.pages.hand import Hand
 from tests.api.service import serving
 
-JOURNEYS: Final[Mapping[str, Mapping[str, Callable[[Hand], None]]]] = {"/boru": boru_journeys.JOURNEYS}
+JOURNEYS: Final[Mapping[str, Mapping[str, Callable[[Hand], None]]]] = {
+    "/romans": romans_journeys.JOURNEYS,
+    "/boru": boru_journeys.JOURNEYS,
+}
 """By the page on which they begin."""
 
 

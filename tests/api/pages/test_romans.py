@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
+from tests.api.pages.hand import Hand
+from tests.api.pages.romans_journeys import card, choices, record, result
 
 WIDE: Final = "document.documentElement.scrollWidth"
 SMALL: Final = """() => [...document.querySelectorAll("button, a[href], select, summary, input")]
@@ -24,10 +26,6 @@ ROUND: Final = (
     "clan green: shown archr, now chariott; clan red: shown druhid, now chariott; "
     "clan gold: shown svord, now archr; "
 )
-QUARREL: Final = (
-    "romans; wall fokus niefort-5 fortheca-3 fortuna; clan green: shown archr axx, now svord; "
-    "clan red: shown filchy chariott, now druhid; clan gold: shown svord horsie, now qween; claim round"
-)
 
 
 def case(notation: str) -> str:
@@ -35,9 +33,8 @@ def case(notation: str) -> str:
 
 
 def tap(page: Page, *cards: str) -> None:
-    """A clan's card as ``gold:axx``, a fort as ``komfort``."""
     for one in cards:
-        page.locator(f'[data-card="{one}"]').tap()
+        page.locator(card(one)).tap()
 
 
 def settled(page: Page) -> Locator:
@@ -100,23 +97,34 @@ def test_a_round_takes_a_tap_for_each_card_and_nothing_is_lost(opening: Opening)
 
 
 def test_the_choices_of_a_round_come_up_one_at_a_time(opening: Opening) -> None:
-    phone = opening(case(QUARREL))
-    phone.locator("#offer-play").tap()
+    phone = opening("/romans")
+    choices(Hand(phone))
     moves = phone.locator("#moves li")
-    for count, move in enumerate(
-        ("gold seduces green", "red takes fort 4", "green rearranges ? ? ?"), start=1
-    ):
-        phone.locator(f'[data-move="{move}"]').tap()
-        expect(moves).to_have_count(count)
-    expect(phone.locator("#picked")).to_contain_text("odkrywanie kart")
+    done = "do gold seduces green; do red takes fort 4; do green rearranges ? ? ?"
+    assert phone.locator("#notation").input_value().endswith(f"claim record; {done}")
     phone.locator("#undo").tap()
     expect(moves).to_have_count(2)
     phone.locator("#redo").tap()
-    tap(phone, "green:qween")  # the next round: one card of each clan
+    expect(phone.locator("#picked")).to_contain_text("odkrywanie kart")
+    phone.locator(card("green:qween")).tap()  # the next round: one card of each clan
     expect(moves.last).to_have_text("klan zielony odkrywa Qween")
-    settled(phone)
-    done = "do gold seduces green; do red takes fort 4; do green rearranges ? ? ?; do green reveals qween"
-    assert phone.locator("#notation").input_value().endswith(f"claim record; {done}")
+
+
+def test_an_empty_table_becomes_a_ruling_by_keys_alone(opening: Opening) -> None:
+    page = opening("/romans", **DESKTOP)
+    hand = Hand(page)
+    hand.tab_to("#rounds")
+    for fort in ("komfort", "niefort-5", "niefort-3", "fokus", "niefort-6", "fortuna"):
+        hand.tab_to("#keys-forts")
+        hand.arrow_to(card(fort))
+        hand.press("Enter")
+    for name in ("green:chariott", "red:chariott", "gold:archr"):
+        hand.tab_to(f"#keys-{name.split(':')[0]}", "Shift+Tab" if name.startswith("green") else "Tab")
+        hand.arrow_to(card(name))
+        hand.press("Enter")
+    hand.tab_to("#settle", most=60)
+    hand.press("Enter")
+    expect(page.locator(".ruling .verdict")).to_have_text("ANSWERED")
 
 
 def test_a_record_is_played_by_keyboard_in_the_dark(opening: Opening) -> None:
@@ -139,9 +147,8 @@ def test_a_record_is_played_by_keyboard_in_the_dark(opening: Opening) -> None:
     enter("#move")
     moves = page.locator("#moves li")
     expect(page.locator("#picked")).to_contain_text("revealing cards")
-    for count, card in enumerate(("green:archr", "red:axx", "gold:horsie"), start=1):
-        expect(page.locator(f'[data-card="{card}"]')).to_be_visible()  # whoever reveals next is chosen
-        enter(f'[data-card="{card}"]')
+    for count, name in enumerate(("green:archr", "red:axx", "gold:horsie"), start=1):
+        enter(card(name))  # whoever reveals next is chosen
         expect(moves).to_have_count(count)
     enter("#others")
     enter('[data-move="gold keeps nothing"]')  # gold has not taken the fort: the record keeps it, and says so
@@ -156,26 +163,21 @@ def test_a_record_is_played_by_keyboard_in_the_dark(opening: Opening) -> None:
 
 def test_a_turn_is_played_from_its_first_fort(opening: Opening) -> None:
     phone = opening("/romans")
+    record(Hand(phone))
+    expect(phone.locator("#moves li").last).to_have_text(
+        "klan zielony kładzie zakrytą kartę (Axx) na miejscu 2"
+    )
+    laid = phone.locator('[data-place="down@green@1"]')
+    expect(laid).to_have_attribute("aria-label", re.compile(r"^Axx \(zielony\)"))
+    phone.locator("#clear").tap()
     phone.locator("#seats summary").tap()
     phone.locator('[data-seat="gold"]').tap()
     phone.locator('[data-neutral="red"]').check()
     phone.locator("#claim").select_option("record")
-    phone.locator("#begin").tap()
-    moves = phone.locator("#moves li")
+    phone.locator("#begin").tap()  # with those who play
     expect(phone.locator("#picked")).to_contain_text("odkrywanie fortów")
-    row = ("niefort-5", "komfort", "fortheca-2", "niefort-3", "fortuna", "niefort-1")
-    for count, fort in enumerate(row, start=1):
-        tap(phone, fort)
-        expect(moves).to_have_count(count)
-    phone.locator('[data-move^="arrange"]').tap()
-    phone.locator('[data-move="green loses ? ?"]').tap()
-    expect(phone.locator("#picked")).to_contain_text("kładzenie")
-    phone.locator('[data-round="2"]').tap()  # a place in the wall, and the card that is laid there
-    tap(phone, "green:axx")
-    expect(moves.last).to_have_text("klan zielony kładzie zakrytą kartę (Axx) na miejscu 2")
-    laid = phone.locator('[data-place="down@green@1"]')
-    expect(laid).to_have_attribute("aria-label", re.compile(r"^Axx \(zielony\)"))
-    settled(phone)
+    expect(phone.locator(".line:visible")).to_have_count(2)
+    expect(phone.locator('[data-clan="red"] .held')).to_have_text("neutralny")
 
 
 def test_a_claim_is_a_sentence_and_numbers_on_the_cards_are_asked_for(opening: Opening) -> None:
@@ -233,32 +235,21 @@ def test_one_fact_is_disputed_and_the_result_is_asked(opening: Opening) -> None:
     assert '{"/clans/2/now":"qween"}' in phone.locator("#notation").input_value().replace(" ", "")
     phone.locator("#dispute-end").tap()
     phone.locator("#clear").tap()
-    phone.locator("#claim").select_option("result")
-    for zone, forts in {
-        "forts@green": ("niefort-6", "niefort-5", "niefort-3"),
-        "forts@red": ("niefort-6", "niefort-5", "niefort-1", "komfort"),
-        "forts@gold": ("fortuna", "niefort-4", "fortheca-1", "fortheca-2"),
-    }.items():
-        phone.locator(f'[data-zone="{zone}"]').tap()
-        tap(phone, *forts)
-    settled(phone)
+    result(Hand(phone))
     expect(phone.locator(".summary")).to_contain_text("klan czerwony")
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_objects_to_nothing(opening: Opening, colours: str) -> None:
+@pytest.mark.parametrize(("colours", "questions"), [("light", ("fort", "result")), ("dark", ("record",))])
+def test_axe_objects_to_nothing(opening: Opening, colours: str, questions: tuple[str, ...]) -> None:
     page = opening(case(f"{ROUND}claim round"), color_scheme=colours)
     page.evaluate("for (const one of document.querySelectorAll('#seats, #printed, #facts')) one.open = true")
-    for question in ("fort", "result", "record"):
+    for question in questions:
         page.locator("#claim").select_option(question)
+        if question == "record":
+            page.locator("#move").tap()
+            expect(page.locator("#fitting button").first).to_be_visible()
         page.evaluate("scrollTo(0, document.body.scrollHeight)")  # where the bar at the edge hides nothing
         assert violations(page) == []
         assert page.evaluate(SMALL) == []
         assert page.evaluate(MISNAMED) == []
         assert page.evaluate(WIDE) <= 360
-    page.locator("#move").tap()
-    expect(page.locator("#fitting button").first).to_be_visible()
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    assert violations(page) == []
-    page.evaluate("scrollTo(0, 0)")
-    expect(page.locator("#moves")).to_have_attribute("aria-label", re.compile(".+"))

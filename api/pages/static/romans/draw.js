@@ -57,7 +57,7 @@ export function makePicture(game) {
     }
     const fort = at === null ? null : table.wall[at]?.[0];
     find("turn").value = part.turnOf(table);
-    find("wall").hidden = find("rounds").hidden = part.stepOf(table) === "over" && !table.wall.flat().length && !table.roundTold;
+    find("wall").hidden = find("rounds").hidden = !part.showsWall(table);
   }
 
   /** What lies in this column of a clan's line. */

@@ -75,8 +75,6 @@ function picture(page) {
     const gone = before.slice(0, before.length - table().wall.flat().length);
     announce(gone.length ? word("on-romans-wall-left", { forts: gone.map((fort) => game.box.forts[fort].name).join(", ") }) : word("on-romans-moment", { number: round }));
   });
-  // Where the next card goes must be in sight.
-  on("claim", "change", () => { if (!document.querySelector(`[data-place="${table().here}"]:not([hidden] *), [data-zone="${table().here}"]`)) goTo(part.begin(table())); });
   on("state", "click", ({ target }) => { if (target.dataset.state) tapState(target.dataset.state); });
   on("turn", "change", ({ target }) => change((next) => { next.turn = target.value; }));
   on("asks", "change", ({ target }) => look({ asks: { ...table().asks, [target.dataset.asks]: target.value } }));
@@ -142,7 +140,7 @@ function picture(page) {
     choose: (zone) => ({ here: zone, clan: part.clanAt(zone) ?? table().clan }),
     draw(now, { zones }) {
       const question = game.questionOf(now);
-      const showsLines = question.lines || now.seats.some((clan) => part.inLine(now, clan));
+      const showsLines = part.showsLines(now);
       drawAsks(now);
       drawing.drawWall(now);
       drawing.drawLines(now, showsLines);
@@ -165,12 +163,10 @@ function picture(page) {
       const [, root, field, seat, inner, place] = pointer.split("/");
       if (root === "claim") return document.querySelector(`[data-asks="${field}"]`);
       if (field === "strengths" || field === "deck") return printed.asked(field, seat);
-      if (field === "turn") return find("turn");
+      if (field === "turn") { find("seats").open = true; return find("turn"); }
       if (field === "round") return find("rounds").querySelector('[tabindex="0"]');
-      if (field === "variants" || field === "complete") { find("seats").open = true; return find(field === "complete" ? "complete" : "seats").querySelector("input") ?? find("complete"); }
-      const clan = table().seats[seat];
-      const where = field === "wall" ? wallSlot(seat) : field === "discarded" ? field
-        : field === "clans" && clan ? (inner === "down" ? `down@${clan}@${downColumn(clan, place)}` : ["now", "left"].includes(inner) || !inner || inner === "clan" ? `now@${clan}` : `${inner === "neutral" ? "now" : inner}@${clan}`) : null;
+      if (field === "variants" || field === "complete") { find("seats").open = true; return document.querySelector(field === "complete" ? "#complete" : "[data-variant]"); }
+      const where = placeAsked(field, seat, inner, place);
       if (!where) return null;
       goTo(where);
       const shown = document.querySelector(`[data-zone="${where}"]`) ?? document.querySelector(`[data-place="${where}"]`) ?? find("wall").querySelector("button:not([disabled])");
@@ -180,6 +176,17 @@ function picture(page) {
     lacking: (now) => document.querySelector(`[data-asks="${game.questionOf(now).names.find((name) => name in now.asks && !now.asks[name])}"]`),
     groups: ["rounds", "wall", "lines", "state", "zones", ...game.box.order.map((clan) => `keys-${clan}`), "keys-forts"],
   };
+
+  /** Where something is laid that the case has in this field. */
+  function placeAsked(field, seat, inner, nth) {
+    if (field === "wall") return wallSlot(seat);
+    if (field === "discarded") return field;
+    if (field !== "clans") return null;
+    const clan = table().seats[seat ?? 0];
+    if (seat === undefined) return game.questionOf(table()).piles.includes("forts") ? `forts@${clan}` : null;
+    if (inner === "down") return `down@${clan}@${downColumn(clan, nth)}`;
+    return part.isPile(inner) ? `${inner}@${clan}` : `now@${clan}`;
+  }
 
   /** The column of a fort that the case lists as this one, else the first without a fort. */
   function wallSlot(nth) {

@@ -10,8 +10,8 @@ import { play } from "./moves.js";
 const HIDDEN = "?";
 const EMPTY = "empty";
 /** Piles of a clan that lie beside its line. */
-export const PILES = ["forts", "dropped", "spent", "aside"];
-export const FORT_PILES = ["forts", "dropped"];
+const PILES = ["forts", "dropped", "spent", "aside"];
+const FORT_PILES = ["forts", "dropped"];
 const upTo = (count) => Array.from({ length: count }, (_, place) => place);
 
 export function makeRomans(box) {
@@ -110,8 +110,17 @@ export function makeRomans(box) {
     return free === undefined ? null : `down@${clan}@${free}`;
   }
 
-  /** Where the first card goes. */
-  const begin = (table) => (asked(table).lines || asked(table).claim.kind === "wall" ? next(table, `wall@${firstColumn(table)}`) : `forts@${table.seats[0]}`);
+  const showsWall = (table) => stepOf(table) !== "over" || table.roundTold || table.wall.flat().length > 0;
+  const showsLines = (table) => asked(table).lines || table.seats.some((clan) => { const one = table.clans[clan]; return [one.shown, one.now, one.gone, one.down.flat()].some((cards) => cards.length); });
+
+  /** Another question shows other parts of the table: the next card goes to one of them. */
+  function asks(table) {
+    const [name] = table.here.split("@");
+    const isSeen = name === "wall" ? showsWall(table) : ["now", "shown", "down"].includes(name) ? showsLines(table) : asked(table).piles.includes(name) || pile(table, table.here).length;
+    if (isSeen) return;
+    table.here = showsWall(table) ? next(table, `wall@${firstColumn(table)}`) : `forts@${table.seats[0]}`;
+    table.clan = clanAt(table.here) ?? table.clan;
+  }
 
   /** After a change: what follows from it, and where the next card goes. */
   function tidy(table, place) {
@@ -248,14 +257,13 @@ export function makeRomans(box) {
 
   /** Does the card at the fort of this round still lie face down? */
   const hiddenHere = (table, clan) => { const at = contested(table); return at !== null && (table.clans[clan].down[at].length > 0 || table.here === `down@${clan}@${at}`); };
-  const inLine = (table, clan) => { const one = table.clans[clan]; return [one.shown, one.now, one.gone, one.down.flat()].some((cards) => cards.length); };
 
   const part = {
     looks: ["here", "clan", "asks"],
     touched: () => [],
     laid, places, pile, room, fits, here: (table) => table.here, tidy, position, names, lay, missing, start,
     actors: (table) => table.seats, play: play(box), due, turned,
-    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, hiddenHere, inLine, begin, toRound,
+    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, isPile: (name) => name === "shown" || PILES.includes(name), hiddenHere, showsWall, showsLines, asks, toRound,
   };
   return makeTable(box, part);
 }

@@ -209,6 +209,7 @@ export function tablePage(game, picture) {
       next.question = target.value;
       const now = movesIn(game.questionOf(next));
       if (before && now && (before === "line") !== (now === "line")) next.moves = [];  // what is announced is not done
+      game.part.asks?.(next);
     });
     if (game.questionOf(table()).whole && !asksFor(game.questionOf(table()))) find("facts").open = true;
   });

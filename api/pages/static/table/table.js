@@ -19,6 +19,7 @@
 //   actors(table)               who may move, if that depends on the table (else `box.moves.actors`)
 //   due(position, actor, kinds) while moves are tapped: what is to be done now, in words; what is tapped for it is of these kinds
 //   turned(table, actor)        what the table looks at when it is somebody's move
+//   asks(table)                 another question is asked: what follows from it
 //   play                        how its actions are tapped, if not by the words of the notation (see play.js)
 
 import { mayBeBlank, movesIn } from "./play.js";
