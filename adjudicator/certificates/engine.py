@@ -31,7 +31,10 @@ def with_proof(
     gave_up = [one for one in told if one.engine in SOLVER_NAMES and one.outcome is Outcome.GAVE_UP]
     if said.count(Outcome.NONE) != 1 or Outcome.FOUND in said or Outcome.FALSE in said or not gave_up:
         return told
-    asked = program()
+    try:
+        asked = program()
+    except OutOfBudget:  # too much to be stated: that is why the solver gave up
+        return told
     programs = [asked] if isinstance(asked, Program) else asked
     if not programs:
         return told

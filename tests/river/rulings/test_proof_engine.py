@@ -10,7 +10,7 @@ from adjudicator.precedents.casefile import load_all
 from adjudicator.quorum import Trust, trust
 from adjudicator.ruling import Ruling
 from adjudicator.rulings.rule import rule
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 from solver.program import Program, count
 from tests.river.support import RIVER, text
 
@@ -100,3 +100,13 @@ def test_a_solver_and_a_proof_share_their_program() -> None:
     answers = (Answer("cpsat", Outcome.NONE), Answer("z3", Outcome.GAVE_UP))
     both = with_proof(answers, lambda: _program(False))
     assert trust(both) is Trust.ONE_PROGRAM
+
+
+def test_a_question_too_large_to_be_stated_gets_no_proof() -> None:
+    """The solvers gave up since it is: that may not be an error now."""
+
+    def too_large() -> Program:
+        raise OutOfBudget
+
+    answers = (Answer("search", Outcome.NONE), *GAVE_UP)
+    assert with_proof(answers, too_large) == answers
