@@ -132,16 +132,16 @@ class Effort(NamedTuple):
 
     tables: int
     """So many tables are looked at in a last trick and its upkeep."""
-    tables_laid: int
-    """So many if all cards of the trick are on the table."""
+    tables_to_be_laid: int
+    """So many for the game while cards of the trick are to be laid. Often no search is enough then."""
     courses: int
     """So many courses of play are tried before it."""
     courses_in_it: int
     """So many if not every course of the last trick was searched."""
 
 
-FULL: Final = Effort(tables=6_000, tables_laid=20_000, courses=30, courses_in_it=12)
-BRIEF: Final = Effort(tables=1_500, tables_laid=1_500, courses=4, courses_in_it=0)
+FULL: Final = Effort(tables=20_000, tables_to_be_laid=6_000, courses=30, courses_in_it=12)
+BRIEF: Final = Effort(tables=1_500, tables_to_be_laid=1_500, courses=4, courses_in_it=0)
 """For one of many readings."""
 
 
@@ -223,8 +223,8 @@ def _search_before_upkeep(case: GoalCase, effort: Effort) -> GoalFinding:
     in_last_trick = is_last_trick_exact(table, goal, case.readings)
     if in_last_trick:
         with suppress(OutOfBudget):
-            laid = table.phase in ACTING
-            return _search_last_trick(case, effort.tables_laid if laid else effort.tables)
+            to_be_laid = goal.region == NOBODY and table.phase not in ACTING
+            return _search_last_trick(case, effort.tables_to_be_laid if to_be_laid else effort.tables)
     trials = effort.courses_in_it if in_last_trick else effort.courses
     found = find_course(case.position, goal, wanted, case.readings, case.claim.line, trials)
     if found is None:

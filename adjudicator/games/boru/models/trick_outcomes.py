@@ -13,7 +13,7 @@ from adjudicator.games.boru.table.table import NOBODY, Table
 from adjudicator.readings import Readings
 from solver.answer import OutOfBudget
 
-MOST_OUTCOMES: Final = 20_000
+MOST_OUTCOMES: Final = 100_000
 """So many are looked at, those on the way included."""
 EXPANSION: Final = 5
 EXTRA: Final = 2
@@ -67,10 +67,29 @@ class RestOfTrick:
     def outcomes(self) -> Outcomes:
         """Raises OutOfBudget if there are too many."""
         found: Outcomes = {}
+        seen: set[tuple[tuple[int, tuple[str, ...]], ...]] = set()
         for trick, moves in self._tricks(dict(self.table.trick), ()):
-            for outcome, more in self._of_trick(trick).items():
-                found.setdefault(outcome, (*moves, *more))
+            rows = self._rows(trick)
+            if rows not in seen:
+                seen.add(rows)
+                for outcome, more in self._of_trick(trick).items():
+                    found.setdefault(outcome, (*moves, *more))
         return found
+
+    def _rows(self, trick: dict[int, int]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Who acts, in order, and the rows to choose from: all that matters of cards that are laid."""
+        winner = self._winner(trick)
+        return tuple(
+            (seat, (CARDS[trick[seat]].main,) if seat == winner else CARDS[trick[seat]].sides)
+            for seat in sorted(trick, key=trick.__getitem__)
+        )
+
+    def _winner(self, trick: dict[int, int]) -> int:
+        """The highest card of the town's colour or white. Once the winner has acted, it has the marker."""
+        if self.town == NOBODY:
+            return self.table.marker
+        matching = MATCHING[COLOUR[self.town]]
+        return max((card, seat) for seat, card in trick.items() if matching >> card & 1)[1]
 
     # The cards
 
@@ -91,10 +110,7 @@ class RestOfTrick:
 
     def _of_trick(self, trick: dict[int, int]) -> Outcomes:
         table = self.table
-        winner = table.marker
-        if self.town != NOBODY:
-            matching = MATCHING[COLOUR[self.town]]
-            winner = max((card, seat) for seat, card in trick.items() if matching >> card & 1)[1]
+        winner = self._winner(trick)
         start = TrickOutcome(
             coins=tuple(player.coins for player in table.players),
             points=tuple(player.points for player in table.players),

@@ -44,24 +44,42 @@ def ask_about_trick(
 ) -> tuple[tuple[Answer, ...], Replayed | None]:
     """The answers of these solvers, and the first course that one of them found."""
     found: list[Replayed] = []
+    if question.claim.line:
+        ask = partial(_ask_upkeeps, question, found)
+    else:
+        try:
+            ask = partial(_ask_program, question, found, _every_way(question))
+        except OutOfBudget:
+            return tuple(Answer(name, Outcome.GAVE_UP) for name in names), None
+    answers = (answer_of(name, partial(ask, SOLVERS[name])) for name in names)
     by_line = bool(question.claim.line)
-    ask = partial(_ask_upkeeps if by_line else _ask_program, question, found)
-    answers = tuple(
-        replace(answer_of(name, partial(ask, SOLVERS[name])), after_rules=by_line) for name in names
-    )
-    return answers, found[0] if found else None
+    return tuple(replace(answer, after_rules=by_line) for answer in answers), found[0] if found else None
 
 
 # The trick and its upkeep as one program
 
 
-def _ask_program(question: TrickQuestion, found: list[Replayed], solve: Solve) -> Outcome:
-    return any_of(_ask_each_pact(question, found, solve))
+WaysByPact = dict[tuple[str, int], Ways]
 
 
-def _ask_each_pact(question: TrickQuestion, found: list[Replayed], solve: Solve) -> Iterator[Outcome]:
+def _every_way(question: TrickQuestion) -> WaysByPact:
+    """Everything to which the trick can lead. Raises OutOfBudget if that is too much."""
+    table, goal = question.position.table, question.claim.goal
+    outcomes = RestOfTrick(table, question.readings, goal.region == NOBODY).outcomes()
+    return ways_by_pact(table, outcomes, goal)
+
+
+def _ask_program(
+    question: TrickQuestion, found: list[Replayed], by_pact: WaysByPact, solve: Solve
+) -> Outcome:
+    return any_of(_ask_each_pact(question, found, by_pact, solve))
+
+
+def _ask_each_pact(
+    question: TrickQuestion, found: list[Replayed], by_pact: WaysByPact, solve: Solve
+) -> Iterator[Outcome]:
     """One program for each ally of the Vikings and each side of the Princess."""
-    for ways, program in _pact_programs(question):
+    for ways, program in _pact_programs(question, by_pact):
         solution = solve(program)
         if solution.outcome is not Outcome.FOUND:
             yield solution.outcome
@@ -74,10 +92,9 @@ def _ask_each_pact(question: TrickQuestion, found: list[Replayed], solve: Solve)
         yield Outcome.FOUND
 
 
-def _pact_programs(question: TrickQuestion) -> Iterator[tuple[Ways, Program]]:
+def _pact_programs(question: TrickQuestion, by_pact: WaysByPact) -> Iterator[tuple[Ways, Program]]:
     table, goal, wanted = question.position.table, question.claim.goal, question.claim.wanted
-    outcomes = RestOfTrick(table, question.readings, goal.region == NOBODY).outcomes()
-    for (pact, ally), ways in ways_by_pact(table, outcomes, goal).items():
+    for (pact, ally), ways in by_pact.items():
         model = last_trick_model(table, question.readings, pact, ally, ways)
         if goal.region != NOBODY:
             yield ways, region_program(model, goal.region, goal.seat, wanted)
@@ -87,7 +104,9 @@ def _pact_programs(question: TrickQuestion) -> Iterator[tuple[Ways, Program]]:
 
 def trick_programs(question: TrickQuestion) -> list[Program]:
     """What the solvers are asked; nothing if a line is stated, since then the rules play the trick."""
-    return [] if question.claim.line else [program for _, program in _pact_programs(question)]
+    if question.claim.line:
+        return []
+    return [program for _, program in _pact_programs(question, _every_way(question))]
 
 
 def _course_in(question: TrickQuestion, true: frozenset[str], ways: Ways) -> Replayed | None:

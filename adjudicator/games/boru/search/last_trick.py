@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudicator.games.boru.rules.legal_actions import legal_actions
+from adjudicator.games.boru.rules.legal_actions import legal_actions, trick_winner
 from adjudicator.games.boru.rules.play import after
 from adjudicator.games.boru.rules.rounds import cards_left_over
 from adjudicator.games.boru.search.memories import fits_memories
@@ -21,6 +21,7 @@ from adjudicator.games.boru.search.upkeep_shape import upkeep_shape
 from adjudicator.games.boru.search.witness import is_goal_met, play_with_actions
 from adjudicator.games.boru.table.actions import Action
 from adjudicator.games.boru.table.board import TOWN
+from adjudicator.games.boru.table.cards import CARDS
 from adjudicator.games.boru.table.goal import Goal
 from adjudicator.games.boru.table.line import Line
 from adjudicator.games.boru.table.position import Position
@@ -151,7 +152,7 @@ class LastTrickSearch:
         if table.phase == Phase.MARRIAGE and not whole:
             return upkeep_shape(table, bool(self.line)), towns
         full = len(table.trick) == table.size
-        trick = table.order[table.acted :] if full else table.trick
+        trick = _still_to_act(table) if full else table.trick
         waiting = {seat for seat, _ in trick} if full else range(table.size)
         players = tuple(
             (
@@ -165,3 +166,15 @@ class LastTrickSearch:
         )
         place = (table.phase, table.acted, table.row, table.place, table.marker, table.battle, table.active)
         return place, trick, players, towns
+
+
+def _still_to_act(table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Who has not acted yet, in order, and the actions that they may choose from.
+
+    Once all cards are laid nothing else of a card matters.
+    """
+    best = trick_winner(table)
+    return tuple(
+        (seat, (CARDS[card].main,) if seat == best else CARDS[card].sides)
+        for seat, card in table.order[table.acted :]
+    )
