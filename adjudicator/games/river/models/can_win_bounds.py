@@ -1,9 +1,9 @@
 """Can the attacker still lay enough cards to win? A bound on every course of play, for the claim ``can-win``.
 
 It confirms the bounds of ``search`` (``plays_left`` and ``cards_needed``) without importing them. The plays
-that are left are counted by a formula. How strong a side can become is asked: a solver answers it with the
-program of ``dam``, and which dams to take is then left open in a program (``win_program``). Where that takes
-too long, the caller brings another answer (``dams_on_a_way``).
+that are left are counted by a formula. How strong a side can become is asked: unless it is full, a solver
+answers it with the program of ``dam``. Which dams to take is then left open in a program (``win_program``).
+Where that takes too long, the caller brings another answer (``dams_on_a_way``).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -11,14 +11,8 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from adjudicator.games.river.models.dam import (
-    COLOURS,
-    ELITE_VALUES,
-    FORMATION_WEIGHT,
-    HIGHEST_VALUE,
-    attacker_program,
-    defender_program,
-)
+from adjudicator.games.river.models.dam import COLOURS, HIGHEST_VALUE, defender_program
+from adjudicator.games.river.models.full_side import ELITE_VALUES, FORMATION_WEIGHT, strength_of_full_side
 from adjudicator.games.river.table.dams import TILES, Face, Requirement
 from adjudicator.games.river.table.position import Dam, Position, laid_cards
 from adjudicator.games.river.table.table import Table
@@ -304,20 +298,21 @@ def _weakest_full_side(left: _Left, dam: Dam, defender: tuple[str, ...]) -> int:
 def _by_solver(
     solve: Solve, face: Face, cards: tuple[str, ...], more: frozenset[str], least: int | None, reading: str
 ) -> int | None:
-    """The strongest side by a solver; with a least strength, whether there is one that reaches it."""
+    """The strongest side, by a solver unless it is full; with a least strength, whether one reaches it."""
+    nothing = -FORMATION_WEIGHT if face.requirement is Requirement.LOWEST_SUM else 0
+    floor = nothing if least is None else max(least, nothing)
+    full = strength_of_full_side(face, cards, reading)
+    if full is not None:
+        if full < floor:
+            return None
+        return full if least is None else floor
     dam = Dam(1, False, face, (), cards, None, _EMPTY, _EMPTY)
     readings = {
         "legion-on-icon-dams": reading,
         "duck-beaver-in-proof": "counts",
         "unplayed-elites": "ignored",
     }
-    nothing = -FORMATION_WEIGHT if face.requirement is Requirement.LOWEST_SUM else 0
-    floor = nothing if least is None else max(least, nothing)
-    if len(cards) == face.slots:
-        program = attacker_program(dam._replace(attacker=cards, defender=()), readings)
-        program.at_least(program.goal, floor)
-    else:
-        program = defender_program(Position((dam,), ()), dam, readings, floor, frozenset(CARDS) - more)
+    program = defender_program(Position((dam,), ()), dam, readings, floor, frozenset(CARDS) - more)
     if least is not None:
         program.goal = ()
     found = solve(program)

@@ -2,26 +2,22 @@
 
 This module never imports ``rules`` or ``search``. For one dam it states which cards may stand on a side, what
 elite cards may count as, which cards make each formation, and how strong a side is. The solvers then look for
-the strongest side. Both sides get the same kind of program. On the attacker's side only the values and
-colours of elite cards are open; the defender may also add unseen cards.
+the strongest side. What it must beat is a full side, see ``full_side``.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from adjudicator.games.river.table.dams import Face, Requirement
-from adjudicator.games.river.table.position import Dam, Position, laid_cards
+from adjudicator.games.river.models.full_side import ELITE_VALUES, FORMATION_WEIGHT, strength_of_full_side
+from adjudicator.games.river.table.dams import Requirement
+from adjudicator.games.river.table.position import Dam, Position
 from adjudicator.readings import Readings
-from solver.answer import Answer, Outcome, Solution, Solve
+from solver.answer import Answer, Outcome, Solve
 from solver.program import Program, Term, Var, count
 
 COLOURS: Final = ("R", "G", "B", "Y", "P")
 HIGHEST_VALUE: Final = 11
-FORMATION_WEIGHT: Final = 1000
-"""Added to the strength for each step up in the order of formations: more than any possible sum of values."""
-ELITE_VALUES: Final = {"perkoz": range(1, 4), "wazka": range(12), "labedz": range(7, 8)}
 COPIES: Final = {"perkoz": 1, "wazka": 2, "labedz": 1}
 RETURNED_ELITES: Final = {
     f"returned {name} {copy}": name for name, copies in COPIES.items() for copy in range(1, copies + 1)
@@ -33,7 +29,7 @@ def ask_solver(
     name: str, solve: Solve, position: Position, dam: Dam, readings: Readings, strongest: bool = True
 ) -> Answer:
     """Is there a side with which the defender keeps the dam? With ``strongest``: also the best strength."""
-    least = least_to_keep(solve, dam, readings)
+    least = least_to_keep(dam, readings)
     if least is None:
         return Answer(name, Outcome.GAVE_UP)
     program = defender_program(position, dam, readings, least)
@@ -44,23 +40,12 @@ def ask_solver(
     return Answer(name, found.outcome, value)
 
 
-def least_to_keep(solve: Solve, dam: Dam, readings: Readings) -> int | None:
-    """The least strength with which the defender keeps the dam; None if the solver gave up."""
-    attacker = _attackers_best(solve, dam.face, dam.attacker, readings["legion-on-icon-dams"])
-    if attacker.outcome is not Outcome.FOUND:
+def least_to_keep(dam: Dam, readings: Readings) -> int | None:
+    """The least strength with which the defender keeps the dam; None if the attacker's side is not full."""
+    attacker = strength_of_full_side(dam.face, dam.attacker, readings["legion-on-icon-dams"])
+    if attacker is None:
         return None
-    return attacker.value if dam.first == "defender" else attacker.value + 1
-
-
-@lru_cache(maxsize=256)
-def _attackers_best(solve: Solve, face: Face, cards: tuple[str, ...], reading: str) -> Solution:
-    """A ruling asks for it several times: for the verdict, for its reason, for several sets of dams."""
-    side = Dam("side", False, face, cards, (), None, laid_cards(cards), laid_cards(()))
-    return solve(attacker_program(side, {"legion-on-icon-dams": reading}))
-
-
-def attacker_program(dam: Dam, readings: Readings) -> Program:
-    return SideProgram(dam, readings, dam.attacker, (), (), 0).program
+    return attacker if dam.first == "defender" else attacker + 1
 
 
 def visible_cards(position: Position) -> frozenset[str]:

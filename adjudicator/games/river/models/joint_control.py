@@ -28,7 +28,7 @@ def ask_solver(
     name: str, solve: Solve, position: Position, dams: Sequence[Dam], readings: Readings, about: str = ""
 ) -> Answer:
     """Can the defender hold all of these dams?"""
-    found = [least_to_keep(solve, dam, readings) for dam in dams]
+    found = [least_to_keep(dam, readings) for dam in dams]
     leasts = [least for least in found if least is not None]
     if len(leasts) < len(found):
         return Answer(name, Outcome.GAVE_UP, about=about)

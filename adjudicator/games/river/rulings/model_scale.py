@@ -1,6 +1,6 @@
 """The strength of a side on the scale of the models: the formation first, then the points."""
 
-from adjudicator.games.river.models.dam import FORMATION_WEIGHT
+from adjudicator.games.river.models.full_side import FORMATION_WEIGHT
 from adjudicator.games.river.rules.formations import Ladder, Strength
 
 
