@@ -15,6 +15,7 @@ from adjudicator.games.river.rules.over import won_already
 from adjudicator.games.river.search.adversarial import AdversarialSearch
 from adjudicator.games.river.search.forced_budget import budget_for
 from adjudicator.games.river.search.plays_left import Plays, plays_left, ruse_in_play, tactics_in_play
+from adjudicator.games.river.table.actions import Action
 from adjudicator.games.river.table.cards import BIT, names
 from adjudicator.games.river.table.position import SIDES, Position, Side
 from adjudicator.games.river.table.table import NOTHING_HIDDEN, Table, opponent, unknown_cards
@@ -34,6 +35,23 @@ class Forced:
     """Which side can force the win? ``pile``: the order of the pile, top card first, if it is known."""
 
     pile: tuple[str, ...] | None = None
+
+
+class Forcing(NamedTuple):
+    """Who can force the win, and what that was reckoned with."""
+
+    winner: Side | None
+    """None if neither side can, or if it was not found out."""
+    plays: Plays
+    """The plays that are left."""
+    searches: tuple[AdversarialSearch, ...]
+    """The searches that it rests on: one if a side can force the win, else one per side."""
+    tables_searched: int
+    """By these and by searches that were given up."""
+    course: tuple[Action, ...] = ()
+    """Of the side that can force the win, if it was asked for."""
+    undecided: str = ""
+    """Why it was not found out."""
 
 
 class ForcedFinding(NamedTuple):
@@ -97,36 +115,63 @@ def forced_if_over(case: Case[Position, Forced]) -> Finding | None:
     return Finding(Verdict.ANSWERED, Reason(won.rule, "river-forced-over", won.params), answer=answer)
 
 
-def search_forced(claim: Forced, table: Table, readings: Readings, most: int | None = None) -> ForcedFinding:
-    """The finding in a game that goes on.
+def search_forced(claim: Forced, table: Table, readings: Readings) -> ForcedFinding:
+    """The finding in a game that goes on."""
+    found = who_can_force(claim, table, readings)
+    finding = forced_finding(found, claim, table, readings)
+    return ForcedFinding(finding, found.plays, found.searches, found.tables_searched)
+
+
+def forced_finding(found: Forcing, claim: Forced, table: Table, readings: Readings) -> Finding:
+    """Raises OutOfBudget if there is no course yet and the search for one takes too long."""
+    if found.undecided:
+        return undecided_forced(found.undecided)
+    if found.winner is None:
+        return _forced_by_neither(table)
+    course = found.course or found.searches[0].course(table)
+    return _forced_by(course, table, found.winner, readings, claim)
+
+
+def who_can_force(
+    claim: Forced,
+    table: Table,
+    readings: Readings,
+    most: int | None = None,
+    like: Sequence[AdversarialSearch] = (),
+    with_course: bool = True,
+) -> Forcing:
+    """Who can force the win in a game that goes on?
 
     If the order of the pile is not known, the worst pile comes first: who wins with it wins with every one.
-    ``most``: no more tables are searched, by all searches together.
+    ``most``: no more tables are searched, by all searches together. ``like``: what won in these searches is
+    tried first.
     """
     plays = plays_left(table, readings)
     with_tactics = tactics_in_play(table)
     pile, budget = _pile_order(claim, table), budget_for(plays, with_tactics)
     tables = 0
+    searches: list[AdversarialSearch] = []
     for worst_pile in (True, False) if pile is None and not with_tactics else (False,):
         searches, exhausted = [], False
         for side in SIDES:
             allowed = budget if most is None else min(budget, most - tables)
             search = AdversarialSearch(readings, pile, opponent(side), allowed, table, worst_pile)
+            search.try_first(like)
             searches.append(search)
             try:
                 winner = search.winner(table)
                 if pile is not None and not with_tactics:
                     search.claim_for(winner)
                 if winner == search.claimer:
-                    found = _forced_by(search, table, winner, readings, claim)
-                    return ForcedFinding(found, plays, (search,), tables + search.tables_searched)
+                    course = search.course(table) if with_course else ()
+                    return Forcing(winner, plays, (search,), tables + search.tables_searched, course)
             except OutOfBudget:
                 exhausted = True
             tables += search.tables_searched
         if exhausted and not (worst_pile and table.deck <= SMALL_PILE):
-            why = undecided_forced("tactics" if with_tactics else "budget")
-            return ForcedFinding(why, plays, tables_searched=tables)
-    return ForcedFinding(_forced_by_neither(table), plays, tuple(searches), tables)
+            why = "tactics" if with_tactics else "budget"
+            return Forcing(None, plays, (), tables, undecided=why)
+    return Forcing(None, plays, tuple(searches), tables)
 
 
 def _pile_order(claim: Forced, table: Table) -> tuple[str, ...] | None:
@@ -152,9 +197,9 @@ def _forced_by_neither(table: Table) -> Finding:
 
 
 def _forced_by(
-    search: AdversarialSearch, table: Table, side: Side, readings: Readings, claim: Forced
+    actions: Sequence[Action], table: Table, side: Side, readings: Readings, claim: Forced
 ) -> Finding:
-    course = replayed_course(table, search.course(table), side, readings)
+    course = replayed_course(table, actions, side, readings)
     known = "yes" if claim.pile is not None or table.deck < 2 else "no"
     params = {"winner": side, "count": len(course.actions), "by": course.by, "pile": known}
     answer = {"winner": side, "by": course.by}

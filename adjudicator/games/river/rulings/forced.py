@@ -9,9 +9,11 @@ from adjudicator.claim_kind import Alternative
 from adjudicator.games.river.claims.forced import (
     Forced,
     ForcedFinding,
+    forced_finding,
     forced_if_over,
     search_forced,
     undecided_forced,
+    who_can_force,
 )
 from adjudicator.games.river.claims.over_steps import explain_over
 from adjudicator.games.river.claims.still_needed import explain_turns_left
@@ -29,7 +31,7 @@ from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
 from adjudicator.readings import Readings, ReadingsAsked
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
-from solver.answer import Answer, Outcome
+from solver.answer import Answer, Outcome, OutOfBudget
 
 ForcedCase = Case[Position, Forced]
 TABLES_FOR_OTHERS: Final = 100
@@ -101,23 +103,31 @@ def forced_under(
     other: ForcedCase | None,
     readings: Readings,
 ) -> Alternative | None:
-    """What the search finds under another reading. None if that takes much longer than under this one.
+    """Who can force the win under another reading. None if that takes much longer than under this one.
 
-    A reading that the search never asked for changes nothing that it finds.
+    A reading that the search never asked for changes nothing that it finds. Where the same side wins, it does
+    not matter how: there are many ways, and one is shown.
     """
     if other is None:
         return None
-    evidence = confirmed.evidence
+    evidence, here = confirmed.evidence, confirmed.finding
     if evidence is not None and all(readings[name] == case.readings[name] for name in evidence.asked):
         return _alternative(evidence.found.finding)
-    found = forced_if_over(other)
-    if found is None:
-        tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
-        most = min(TABLES_FOR_OTHERS + 2 * tables, MOST_FOR_OTHERS)
-        found = search_forced(
-            other.claim, table_of(other.position, other.readings), other.readings, most
-        ).finding
-    return _alternative(found)
+    over = forced_if_over(other)
+    if over is not None:
+        return _alternative(over)
+    searched, like = (
+        (0, ()) if evidence is None else (evidence.found.tables_searched, evidence.found.searches)
+    )
+    most = min(TABLES_FOR_OTHERS + 2 * searched, MOST_FOR_OTHERS)
+    table = table_of(other.position, other.readings)
+    found = who_can_force(other.claim, table, other.readings, most, like, with_course=False)
+    if not found.undecided and here.answer is not None and here.answer["winner"] == found.winner:
+        return _alternative(here)
+    try:
+        return _alternative(forced_finding(found, other.claim, table, other.readings))
+    except OutOfBudget:
+        return None
 
 
 def _alternative(found: Finding) -> Alternative | None:

@@ -105,6 +105,13 @@ class AdversarialSearch:
         """Where nothing is left to chance, one search answers for both sides."""
         self.claimer, self.draws_favour = side, opponent(side)
 
+    def try_first(self, others: Sequence["AdversarialSearch"]) -> None:
+        """What won in searches of the same game, under other readings perhaps, is tried first in this one."""
+        for other in others:
+            self.winning_turns += other.winning_turns
+            for when, actions in other.lately.items():
+                self.lately.setdefault(when, []).extend(actions)
+
     def view(self, table: Table) -> Table:
         """The table that is searched for this one."""
         if self.kept is None:
