@@ -1,13 +1,13 @@
 """Pictures of rulings: the frame that all games share, and the few SVG shapes that tables are made of."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from adjudicator.game import Localise
 from adjudicator.lang import Lang
-from adjudicator.ruling import Ruling
+from adjudicator.ruling import Reason, Ruling
 from adjudicator.words.render import say_reason
 
 Drawn = tuple[str, int]
@@ -43,6 +43,19 @@ class Frame:
             y += LINE
             body += text(self.margin, y, line, self.size, anchor="start")
         return svg(self.width, y + self.margin + 4, words, body)
+
+    def lines(self, words: Sequence[str], size: int, y: int) -> Drawn:
+        """Sentences, wrapped."""
+        drawn = ""
+        for line in (line for one in words for line in wrapped(one, self.letters * self.size // size)):
+            y += size + 4
+            drawn += text(self.margin, y, line, size, anchor="start")
+        return drawn, y + 4 if drawn else y
+
+
+def deciding(ruling: Ruling, comparisons: Container[str]) -> list[Reason]:
+    """The first reason that compares what decides, if there is one."""
+    return [reason for reason in ruling.reasons if reason.bears and reason.message in comparisons][:1]
 
 
 def svg(width: int, height: int, title: str, body: str) -> str:

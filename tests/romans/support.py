@@ -12,8 +12,11 @@ from adjudicator.games.romans.table.cards import WARRIORS
 from adjudicator.games.romans.table.forts import FORTS
 from adjudicator.games.romans.table.table import Step, Table
 from adjudicator.intake.notation import parse
+from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
 from adjudicator.readings import Readings
-from adjudicator.ruling import Reason
+from adjudicator.ruling import Reason, Ruling
+from adjudicator.rulings.rule import rule
 from tests.romans.readings import DEFAULTS
 
 ROMANS = load_game("romans")
@@ -90,3 +93,8 @@ def step(now: Table) -> str:
 
 def case(text: str) -> RomansCase:
     return RomansCase.model_validate(parse(ROMANS, text))
+
+
+def ruled(text: str) -> Ruling:
+    """The ruling on a case in notation."""
+    return rule(ROMANS, read_case(read_text(text)))

@@ -93,6 +93,18 @@ def test_the_winning_card_is_lit_and_what_does_not_match_is_faded() -> None:
     assert "biała 13 (Jerzy)" in drawn
 
 
+def test_the_towns_that_count_and_the_card_that_is_resolved_are_lit() -> None:
+    ring = 'fill="none" stroke="#d81b60"'
+    ruling = rule(GAME, case_of(DARIA_CHOOSES, kind="region", player="daria", region="DUB"))
+    players: Any = DARIA_CHOOSES["players"]
+    towns = [town for one in players for town in one["towns"]]
+    assert GAME.picture(ruling, "pl").count(ring) >= sum(town.startswith("DUB") for town in towns) > 1
+    plain = GAME.picture(ruled_notation(WORKED_TRICK + "claim trick"), "pl")
+    assert plain.count(ring) == 1  # the active town
+    row = WORKED_TRICK + "phase row; claim action"
+    assert GAME.picture(ruled_notation(row), "pl").count("★</text>") == 2  # on the card, and on the track
+
+
 def test_totals_stand_beside_the_players_and_long_names_are_whole() -> None:
     ruling = ruled_notation(
         "player aleksandra-katarzyna: coins 3, points 23, renown 3, towns LEI-Y1; player kasia: coins 2, "
@@ -104,7 +116,7 @@ def test_totals_stand_beside_the_players_and_long_names_are_whole() -> None:
     for total in (one["total"] for one in ruling.finding.answer["scores"]):
         assert f">{total}</text>" in drawn
     assert ">Aleksandra-</text>" in drawn
-    assert ">katarzyna</text>" in drawn
+    assert ">Katarzyna</text>" in drawn
 
 
 def test_the_same_case_gets_the_same_ruling() -> None:

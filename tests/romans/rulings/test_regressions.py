@@ -7,13 +7,9 @@ import pytest
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
 from adjudicator.problems import BadCase
-from adjudicator.ruling import Ruling, Verdict
+from adjudicator.ruling import Verdict
 from adjudicator.rulings.rule import rule
-from tests.romans.support import FILLER, ROMANS, position, problems
-
-
-def ruled(text: str) -> Ruling:
-    return rule(ROMANS, read_case(read_text(text)))
+from tests.romans.support import FILLER, ROMANS, position, problems, ruled
 
 
 def ends(tree: Any) -> list[Any]:

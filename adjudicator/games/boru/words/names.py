@@ -37,4 +37,4 @@ def symbol_name(lang: Lang, symbol: str) -> str:
 
 def player_name(player: str) -> str:
     """Names are written small in the notation."""
-    return player[:1].upper() + player[1:]
+    return "-".join(part[:1].upper() + part[1:] for part in player.split("-"))

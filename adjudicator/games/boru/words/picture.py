@@ -1,12 +1,12 @@
 """A picture of the table: a schematic map, the marriage track, the trick, and what everybody has."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from html import escape
 from typing import Final
 
-from adjudicator.games.boru.intake.claim_forms import CardForm, ForcedForm, RegionForm
-from adjudicator.games.boru.table.board import COLOUR, REGIONS, ROADS, TOWNS, TRACK
+from adjudicator.games.boru.intake.claim_forms import ActionForm, CardForm, ForcedForm, RegionForm
+from adjudicator.games.boru.table.board import BIT, COLOUR, REGION, REGIONS, ROADS, TOWNS, TRACK
 from adjudicator.games.boru.table.cards import CARDS, MATCHING
 from adjudicator.games.boru.table.position import Position
 from adjudicator.games.boru.table.table import FACE_DOWN, NOBODY, Table
@@ -21,10 +21,12 @@ from adjudicator.games.boru.words.map_layout import (
 )
 from adjudicator.games.boru.words.player_rows import draw_disc, draw_players, is_known
 from adjudicator.games.boru.words.readable import localise
+from adjudicator.intake.forms import LegalForm
 from adjudicator.lang import Lang
 from adjudicator.pointers import pointer
-from adjudicator.ruling import Reason, Ruling
-from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
+from adjudicator.ruling import Ruling, params_json
+from adjudicator.values import canonical
+from adjudicator.words.picture import Drawn, Frame, Section, box, deciding, text
 from adjudicator.words.render import say_reason
 from adjudicator.words.say import say
 
@@ -43,20 +45,18 @@ def picture(ruling: Ruling, lang: Lang) -> str:
     claim = ruling.case.form.claim
     claimed = claim.region if isinstance(claim, RegionForm | ForcedForm) else None
     sections: list[Section] = [
-        partial(_map, position.table, claimed),
+        partial(_map, position.table, claimed, _towns_that_count(ruling, claimed)),
         partial(_track, position, lang),
         partial(_trick, position.table, _cards_that_count(ruling)),
         partial(draw_players, position, lang, _totals(ruling)),
-        partial(_lines, [say(lang, "boru-picture-legend")], LEGEND),
-        partial(_lines, [say_reason(localise, one, lang) for one in _deciding(ruling)], FRAME.size),
+        partial(FRAME.lines, [say(lang, "boru-picture-legend")], LEGEND),
+        partial(
+            FRAME.lines,
+            [say_reason(localise, one, lang) for one in deciding(ruling, _COMPARISONS)],
+            FRAME.size,
+        ),
     ]
     return FRAME.picture(ruling, lang, sections)
-
-
-def _deciding(ruling: Ruling) -> list[Reason]:
-    """The first reason that compares what decides."""
-    bearing = [reason for reason in ruling.reasons if reason.bears]
-    return [reason for reason in bearing if reason.message in _COMPARISONS][:1]
 
 
 _COMPARISONS: Final = (
@@ -72,11 +72,28 @@ _COMPARISONS: Final = (
 
 
 def _cards_that_count(ruling: Ruling) -> frozenset[int]:
-    """The card that wins, or the claimed card and the one that lies above it."""
+    """The card that wins, or the claimed card and the one that lies above it; or the one being resolved."""
     messages = ("boru-trick-compared", "boru-card-beaten-already")
     lit = {int(card) for one in ruling.reasons if one.message in messages for card in one.cards}
-    claim = ruling.case.form.claim
-    return frozenset(lit | {claim.card} if isinstance(claim, CardForm) else lit)
+    claim, table = ruling.case.form.claim, ruling.case.position.table
+    if isinstance(claim, CardForm):
+        lit.add(claim.card)
+    if isinstance(claim, ActionForm) and table.acting != NOBODY:
+        lit.add(table.card.value)
+    return frozenset(lit)
+
+
+def _towns_that_count(ruling: Ruling, claimed: str | None) -> int:
+    """The discs in the region that is claimed, and the towns that the deciding reason or the action names."""
+    table: Table = ruling.case.position.table
+    counted = REGIONS[REGION[claimed]].towns & table.discs if claimed else 0
+    told = canonical([params_json(one.params) for one in deciding(ruling, _COMPARISONS)])
+    if isinstance(ruling.case.form.claim, LegalForm):
+        told += ruling.case.form.claim.action or ""
+    for town in TOWNS:
+        if town in told:
+            counted |= BIT[town]
+    return counted
 
 
 def _totals(ruling: Ruling) -> dict[str, int]:
@@ -85,23 +102,14 @@ def _totals(ruling: Ruling) -> dict[str, int]:
     return {str(one["player"]): int(str(one["points"])) for one in told}
 
 
-def _lines(words: Sequence[str], size: int, y: int) -> Drawn:
-    """Sentences, wrapped."""
-    drawn = ""
-    for line in (line for one in words for line in wrapped(one, FRAME.letters * FRAME.size // size)):
-        y += size + 4
-        drawn += text(FRAME.margin, y, line, size, anchor="start")
-    return drawn, y + 4 if drawn else y
-
-
 # The map
 
 
-def _map(table: Table, claimed: str | None, y: int) -> Drawn:
-    return "".join(_regions_and_towns(table, claimed)), y + MAP_HEIGHT + 4
+def _map(table: Table, claimed: str | None, lit: int, y: int) -> Drawn:
+    return "".join(_regions_and_towns(table, claimed, lit)), y + MAP_HEIGHT + 4
 
 
-def _regions_and_towns(table: Table, claimed: str | None) -> Iterator[str]:
+def _regions_and_towns(table: Table, claimed: str | None, lit: int) -> Iterator[str]:
     for region in REGIONS:
         left, top, width, height = BOXES[region.id]
         yield box(left, top, width, height, "#f1ecdf", MARK if claimed == region.id else "#b9ac8d")
@@ -111,7 +119,7 @@ def _regions_and_towns(table: Table, claimed: str | None) -> Iterator[str]:
     for place in range(len(REGIONS)):
         yield _heading(table, place)
     for town in range(len(TOWNS)):
-        yield _town(table, town)
+        yield _town(table, town, lit=bool(lit >> town & 1))
 
 
 def _heading(table: Table, place: int) -> str:
@@ -132,13 +140,13 @@ def _heading(table: Table, place: int) -> str:
     return drawn + text(x + TOKEN / 2, y + 14, f"{region.threshold} | {region.points}", 12, ink)
 
 
-def _town(table: Table, town: int) -> str:
-    """A town, filled by its disc. A square is a monastery, a ring the active town, a shield the Vikings."""
+def _town(table: Table, town: int, lit: bool) -> str:
+    """A town, filled by its disc. A square is a monastery, a ring what counts, a shield the Vikings."""
     x, y = TOWN_AT[TOWNS[town]]
     ink, label = TOWN_INK[COLOUR[town]], TOWNS[town].split("-")[1]
     owner = table.owner(town)
     drawn = ""
-    if table.active == town:
+    if table.active == town or lit:
         drawn += _ring(x, y, RADIUS + 8, MARK, 3)
     if table.monasteries >> town & 1:
         side = RADIUS + 5

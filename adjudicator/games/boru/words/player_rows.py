@@ -63,5 +63,8 @@ def _number(position: Position, seat: int, name: str, totals: dict[str, int]) ->
 
 
 def _broken(name: str) -> list[str]:
-    """A name has no place to break it: the letters go on below."""
+    """Lines of a name, broken after a hyphen where that is enough, else anywhere."""
+    first, hyphen, rest = name.partition("-")
+    if len(name) > LETTERS and hyphen and len(first) <= LETTERS:
+        return [first + hyphen, *_broken(rest)]
     return [name[start : start + LETTERS] for start in range(0, len(name), LETTERS)]

@@ -285,7 +285,10 @@ romans-picture-wall = The wall
 romans-picture-neutral = neutral
 romans-picture-total = { $takes ->
     [yes] captures, strength { $total }
-   *[no] strength { $total }
+   *[no] { $waits ->
+        [yes] strength so far { $total }
+       *[no] strength { $total }
+    }
 }
 romans-picture-forts = Forts ({ $points } points): { $forts }
 romans-picture-meaning = { $style ->

@@ -283,7 +283,10 @@ romans-picture-wall = Mur
 romans-picture-neutral = neutralny
 romans-picture-total = { $takes ->
     [yes] zdobywa, siła { $total }
-   *[no] siła { $total }
+   *[no] { $waits ->
+        [yes] siła dotąd { $total }
+       *[no] siła { $total }
+    }
 }
 romans-picture-forts = Forty ({ $points } pkt): { $forts }
 romans-picture-meaning = { $style ->

@@ -16,7 +16,9 @@ from adjudicator.games.romans.words.readable import localise
 from adjudicator.lang import Lang
 from adjudicator.readings import Readings
 from adjudicator.ruling import Ruling
-from adjudicator.words.picture import Drawn, Frame, Section, box, text, wrapped
+from adjudicator.values import JsonObject
+from adjudicator.words.picture import Drawn, Frame, Section, box, deciding, text, wrapped
+from adjudicator.words.render import say_reason
 from adjudicator.words.say import say
 
 WIDTH: Final = 360
@@ -39,6 +41,16 @@ NAME_LETTERS: Final = 9
 FRAME: Final = Frame(localise, WIDTH, LETTERS, size=13, margin=LEFT)
 _COMMON: Final = ("romans-total", "romans-revealed", "romans-hidden", "romans-laid-so")
 """Steps about all cards alike: they light none."""
+
+_COMPARISONS: Final = frozenset(
+    f"romans-{name}"
+    for name in (
+        *(f"way-{way}" for way in ("highest", "more", "tie-broken", "tie-lost", "tie", "alone", "ended")),
+        *("forced-replies", "points-bounds", "ending-turn", "end-winner"),
+        *("highest", "archr-wins", "archr-several", "tie", "tie-below", "sole", "all-filchy"),
+    )
+)
+"""The steps that compare what decides: totals, points, who is left in the fight."""
 
 Shown = Mapping[str, Sequence[str]]
 """For each clan the face-down cards that a witness gives it."""
@@ -75,10 +87,14 @@ def _sections(ruling: Ruling, lang: Lang) -> Iterator[Section]:
         answer.get("takes") if isinstance(answer, Mapping) else None,
         getattr(ruling.case.claim, "place", None),
     )
-    yield partial(_wall, scene)
+    if scene.table.wall:
+        yield partial(_wall, scene)
     for seat in range(len(scene.table.cards)):
         yield partial(_clan, scene, seat)
     yield partial(_legend, scene)
+    totals_told = [one for one in ruling.reasons if one.bears and one.message == "romans-end-chain"]
+    told = [*totals_told, *deciding(ruling, _COMPARISONS)]
+    yield partial(FRAME.lines, [say_reason(localise, one, lang) for one in told], FRAME.size)
 
 
 def _lit(ruling: Ruling) -> frozenset[str]:
@@ -145,7 +161,9 @@ def _clan(scene: Scene, seat: int, y: int) -> Drawn:
         label += f" ({say(lang, 'romans-picture-neutral')})"
     label = label[0].upper() + label[1:]
     takes = "yes" if clan == scene.taker else "no"
-    total = say(lang, "romans-picture-total", {"total": totals(table)[seat], "takes": takes})
+    waits = table.step == Step.REVEAL and any(cards.now == NONE for cards in table.cards)
+    params: JsonObject = {"total": totals(table)[seat], "takes": takes, "waits": "yes" if waits else "no"}
+    total = say(lang, "romans-picture-total", params)
     body = text(LEFT, y + 10, label, 14, anchor="start", fill=INK[clan])
     if Step.REVEAL <= table.step <= Step.SVORD:
         body += text(WIDTH - LEFT, y + 10, total, 14, anchor="end", fill=INK[clan])
@@ -153,8 +171,8 @@ def _clan(scene: Scene, seat: int, y: int) -> Drawn:
     if cards.forts:
         points = sum(VALUES[fort & KIND] for fort in cards.forts)
         forts = ", ".join(fort_title(lang, fort_name(fort)) for fort in cards.forts)
-        params = {"forts": forts, "points": str(points).replace("-", "−")}
-        for words in wrapped(say(lang, "romans-picture-forts", params), LETTERS + 4):
+        held = {"forts": forts, "points": str(points).replace("-", "−")}
+        for words in wrapped(say(lang, "romans-picture-forts", held), LETTERS + 4):
             body += text(LEFT, y + 9, words, 12, anchor="start", fill="#444")
             y += 16
     entries = _entries(scene, seat, cards)
