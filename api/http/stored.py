@@ -34,23 +34,31 @@ def record_of(request: Request) -> Record:
     return record
 
 
+class Line:
+    """So many do some work at a time, each in a thread, and so many wait. The next one is sent away."""
+
+    def __init__(self, at_a_time: int, waiting: int) -> None:
+        self._limiter = CapacityLimiter(at_a_time)
+        self._waiting = waiting
+
+    async def do(self, work: Callable[[*Args], Result], *args: *Args) -> Result:
+        if self._limiter.statistics().tasks_waiting >= self._waiting:
+            raise NoAnswer(Why.BUSY)
+        return await anyio.to_thread.run_sync(work, *args, limiter=self._limiter)
+
+
 class Threads:
     """The threads in which the record is read and written, because the database may be slow or gone."""
 
     def __init__(self) -> None:
-        self._readers = CapacityLimiter(READERS)
-        self._writers = CapacityLimiter(WRITERS)
+        self._readers = Line(READERS, WAITING)
+        self._writers = Line(WRITERS, WAITING)
 
     async def read(self, work: Callable[[*Args], Result], *args: *Args) -> Result:
-        return await self._do(self._readers, work, *args)
+        return await self._readers.do(work, *args)
 
     async def write(self, work: Callable[[*Args], Result], *args: *Args) -> Result:
-        return await self._do(self._writers, work, *args)
-
-    async def _do(self, limiter: CapacityLimiter, work: Callable[[*Args], Result], *args: *Args) -> Result:
-        if limiter.statistics().tasks_waiting >= WAITING:
-            raise NoAnswer(Why.BUSY)
-        return await anyio.to_thread.run_sync(work, *args, limiter=limiter)
+        return await self._writers.do(work, *args)
 
 
 async def beside(request: Request, work: Callable[[*Args], Result], *args: *Args) -> Result:

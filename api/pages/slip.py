@@ -4,11 +4,13 @@ The same giving makes the same bytes in a language and at an address: the time i
 giving, and the letters come with typst, none from the machine.
 """
 
+import hashlib
 import io
 import json
 import re
 from datetime import UTC, datetime
-from typing import Any, Final
+from importlib.metadata import version
+from typing import Any, Final, NamedTuple
 
 import segno
 import typst
@@ -24,27 +26,42 @@ _TEMPLATE: Final = TEMPLATES / "slip.typ"
 _FONTS: Final = typst.Fonts(include_system_fonts=False, include_embedded_fonts=True)
 LONGEST: Final = 600
 """Letters of one sentence. What is longer ends in dots; the page of the ruling has it whole."""
-MOST_RULES: Final = 40
+_TYPST: Final = version("typst")
 _STANDARD: Final = "ua-1"
 """Headings, order and pictures are marked for whoever has the paper read aloud."""
 _SANS: Final = "system-ui, sans-serif"
 
 
-def slip(found: Found, lang: Lang, address: str) -> bytes:
-    """A PDF of one page. ``address``: where the ruling is."""
-    view = ruling_view(found, lang)
-    given_at = found.giving.given_at if found.giving else 0
-    data = json.dumps(_data(view, lang, address), ensure_ascii=False)
-    made: bytes = typst.compile(
-        _TEMPLATE,
-        root=TEMPLATES,
-        font_paths=_FONTS,
-        sys_inputs={"slip": data},
-        format="pdf",
-        pdf_standards=[_STANDARD],
-        timestamp=datetime.fromtimestamp(given_at // 1_000_000, UTC),
-    )
-    return made
+class Slip(NamedTuple):
+    """What stands on a slip, and when it was given. The same make the same bytes."""
+
+    said: str
+    given_at: int
+
+    @property
+    def digest(self) -> str:
+        """Told before it is made."""
+        parts = (self.said, str(self.given_at), _TEMPLATE.read_text(encoding="utf-8"), _TYPST)
+        return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
+
+    def made(self) -> bytes:
+        """A PDF of one page."""
+        pdf: bytes = typst.compile(
+            _TEMPLATE,
+            root=TEMPLATES,
+            font_paths=_FONTS,
+            sys_inputs={"slip": self.said},
+            format="pdf",
+            pdf_standards=[_STANDARD],
+            timestamp=datetime.fromtimestamp(self.given_at // 1_000_000, UTC),
+        )
+        return pdf
+
+
+def slip_of(found: Found, lang: Lang, address: str) -> Slip:
+    """``address``: where the ruling is."""
+    said = json.dumps(_data(ruling_view(found, lang), lang, address), ensure_ascii=False)
+    return Slip(said, found.giving.given_at if found.giving else 0)
 
 
 def _data(view: RulingView, lang: Lang, address: str) -> dict[str, Any]:
@@ -67,7 +84,7 @@ def _data(view: RulingView, lang: Lang, address: str) -> dict[str, Any]:
         "why": why,
         "left_out": left_out,
         "parts": [part for part in _parts(view, lang) if part["lines"]],
-        "rules": [dict(rule) for rule in view.rules[:MOST_RULES]],
+        "rules": [dict(rule) for rule in view.rules],
         "appeal": say(lang, "slip-appeal", {"number": view.name}),
         "signed": [say(lang, f"slip-signed-{who}") for who in ("referee", "one", "other")],
         "code": _code(address),
