@@ -1,7 +1,12 @@
 """Moves, testimony and two games, tapped in: from an empty table to a ruling."""
 
+from urllib.parse import quote
+
 from playwright.sync_api import Page, expect
 
+from adjudicator.game import load_game
+from adjudicator.intake.notation import notate
+from adjudicator.precedents.casefile import load_all
 from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
 
@@ -57,6 +62,25 @@ def test_play_is_recorded_by_tapping_it_on_the_picture(opening: Opening) -> None
     link = phone.locator("#share-link").input_value()
     other = opening(link[link.index("/#") :])
     expect(other.locator("#moves li")).to_have_count(4)
+
+
+def test_a_wymiana_of_any_number_of_cards_is_put_together(opening: Opening) -> None:
+    """Also one against the rules, of which nobody has seen a card."""
+    file = next(one for one in load_all("river") if one.id == "wymiana-of-two-cards")
+    line = notate(load_game("river"), file.case)
+    phone = opening(f"/#case={quote(line.replace('? ? for ? ?', '? for ?'))}")
+    phone.locator("#undo").tap()
+    phone.locator("#redo").tap()
+    phone.locator("#move").tap()
+    tap(phone, "G1", "R9", "B3")
+    phone.locator("#others").tap()
+    for one in ("G1 for R9 B3", "R9 G1 for B3", "G1 ? for R9 B3", "- for R9 G1 B3"):
+        expect(phone.locator(f'[data-move="attacker ruse wymiana {one}"]')).to_be_visible()
+    tap(phone, "G1", "R9", "B3")
+    phone.locator('[data-move="attacker ruse wymiana ? ? for ? ?"]').tap()
+    verdict(phone)
+    assert phone.locator("#notation").input_value() == line
+    expect(phone.locator(".summary")).to_contain_text("nie jest przy tym stole dozwolona")
 
 
 def test_one_move_is_asked_about_by_keyboard(opening: Opening) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from adjudicator.games.river.rules.hands import not_in_hand, with_card, without_card
-from adjudicator.games.river.table.actions import HIDDEN_BATTLE, HIDDEN_TACTICS, Wymiana, in_order
+from adjudicator.games.river.table.actions import EXCHANGED, HIDDEN_BATTLE, HIDDEN_TACTICS, Wymiana, in_order
 from adjudicator.games.river.table.cards import BIT
 from adjudicator.games.river.table.position import SIDES, Side
 from adjudicator.games.river.table.table import Table, index_of, opponent, unknown_cards, unknown_tactics
@@ -13,7 +13,6 @@ from adjudicator.readings import Readings
 from adjudicator.ruling import Reason
 from adjudicator.values import Json
 
-EXCHANGED: Final = 3
 MOST_EXCHANGES: Final = 2_000
 """At most this many exchanges are listed: those of two hands of eight cards are."""
 RULE: Final = "river.ruse.wymiana"

@@ -22,6 +22,8 @@ from adjudicator.games.river.table.table import HAND_ORDER, TACTICS_NAMES
 
 HIDDEN_BATTLE: Final = "?"
 HIDDEN_TACTICS: Final = "?tactics"
+EXCHANGED: Final = 3
+"""Cards that each player gives in a Wymiana, at most."""
 _ORDER: Final = {**HAND_ORDER, HIDDEN_BATTLE: len(HAND_ORDER), HIDDEN_TACTICS: len(HAND_ORDER) + 1}
 
 
@@ -245,10 +247,10 @@ def _read_ruse(side: Side, words: list[str]) -> Ruse | None:
 
 
 def _read_cards(words: list[str]) -> tuple[str, ...] | None:
-    """At most three cards; ``-`` for none."""
+    """So many cards as can be swapped; ``-`` for none."""
     if words == ["-"]:
         return ()
-    return in_order(words) if 1 <= len(words) <= 3 and all(word in _ORDER for word in words) else None
+    return in_order(words) if 1 <= len(words) <= EXCHANGED and all(word in _ORDER for word in words) else None
 
 
 def _is_dam(word: str) -> bool:

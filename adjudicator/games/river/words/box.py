@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from adjudicator.games.river.table.actions import EXCHANGED, HIDDEN_BATTLE
 from adjudicator.games.river.table.cards import BATTLE_CARDS, COLOURS, ELITE_COPIES, RUSES, VALUES
 from adjudicator.games.river.table.dams import MOST_SLOTS, TILES, Face, Requirement
 from adjudicator.games.river.table.position import SIDES
@@ -35,6 +36,7 @@ def box(lang: Lang) -> JsonObject:
         "moves": {
             "actors": list(SIDES),
             "things": {"card": [*BATTLE_CARDS, *ELITE_COPIES], "dam": [str(tile) for tile in TILES]},
+            "swap": {"word": "for", "most": EXCHANGED, "none": "-", "unseen": HIDDEN_BATTLE},
         },
         "questions": questions(lang),
         "facts": facts(lang),

@@ -133,7 +133,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     const actors = game.part.actors?.(table()) ?? box.moves.actors;
     const line = movesIn(game.questionOf(table())) === "line";
     const played = own.candidates?.(actors, picked, { line, joins })
-      ?? actors.flatMap((actor) => (line ? box.moves.line : box.actions).map((example) => filled(example, actor)));
+      ?? actors.flatMap((actor) => (line ? box.moves.line : box.actions).flatMap((example) => swaps(example, actor) ?? [filled(example, actor)]));
     const others = played.filter((one) => one && !known.actions.includes(one));
     const shown = picked.length || !own.offered ? [...exact, ...(picked.length && rest.length <= FEW ? rest : [])] : own.offered(known.actions);
     return { legal, exact, shown, others: [...new Set(others)] };
@@ -151,6 +151,27 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     });
     if (left.length || words.includes(null)) return null;
     return words.join(" ");
+  }
+
+  /**
+   * An example in which cards are swapped, for what is picked: those that were picked first are given. As they are, and
+   * with as many on both sides; cards that nobody has seen make up the number. Null if nothing is swapped in it.
+   */
+  function swaps(example, actor) {
+    const { word: between, most, none, unseen } = box.moves.swap ?? {};
+    const words = example.split(" ");
+    if (!words.includes(between)) return null;
+    if (picked.some((one) => !box.moves.things.card.includes(one))) return [];
+    const acts = words.findIndex((one) => box.moves.actors.includes(one));
+    const before = words.slice(0, words.findIndex((one, place) => isThing(one, place, words))).map((one, place) => (place === acts ? actor : one));
+    const inOrder = (cards) => box.moves.things.card.filter((one) => cards.includes(one));
+    const side = (cards, size) => [...cards, ...Array(Math.max(0, size - cards.length)).fill(unseen)].join(" ") || none;
+    return picked.concat(null).flatMap((_, at) => {
+      const [given, taken] = [picked.slice(0, at), picked.slice(at)].map(inOrder);
+      const long = Math.max(given.length, taken.length);
+      const sizes = [0, ...Array.from({ length: most }, (_one, less) => less + 1).filter((size) => size >= long)];
+      return long > most ? [] : sizes.map((size) => [...before, side(given, size), between, side(taken, size)].join(" "));
+    });
   }
 
   function record(action) {
@@ -197,7 +218,7 @@ export function makePlay(game, { table, look, change, announce, redraw, complain
     find("begin").hidden = active() || mayBeBlank(question);
     const more = showsOthers || known.free || !legal.length || known.refused;
     const offered = [...shown.slice(0, SHOWN), ...(more ? others.slice(0, showsOthers || (known.free && picked.length) ? MOST : SHOWN) : [])];
-    find("others").hidden = !isKnown || Boolean(more);
+    find("others").hidden = !isKnown || showsOthers || (Boolean(more) && others.length <= SHOWN);
     find("joins").hidden = !active() || movesIn(question) !== "line" || !table().moves.length;
     find("joins").setAttribute("aria-pressed", String(joins));
     await say([...table().moves, ...offered]).catch(() => {});
