@@ -115,8 +115,34 @@ def tactics(said: Said) -> bool:
 
 
 def laws_kept(said: Said) -> bool:
-    answer: Any = said.answer
-    return said.params["count"] == facts_stated(said) and answer["consistent"] is True
+    """So many battle cards are named, and no number that is given contradicts another."""
+    answer, position = _any(said.answer), position_of(said.case)
+    sides = [sum(map(_battle, (dam[side] for dam in position["dams"]))) for side in SIDES]
+    hands = position.get("hands") or {}
+    places = {
+        **dict(zip(("ours", "theirs"), sides, strict=True)),
+        "discarded": _battle(position["discard"]),
+        "held": sum(map(_battle, hands.values())),
+    }
+    deck, turn = position.get("deck"), position.get("turn_number")
+    told = {
+        **places,
+        "laid": sum(sides),
+        "named": sum(places.values()),
+        "deck": "unknown" if deck is None else deck,
+        "ended": "unknown" if turn is None else turn - 1,
+        "count": facts_stated(said),
+    }
+    return told.items() <= said.params.items() and answer["consistent"] is True
+
+
+def _battle(cards: Any) -> int:
+    """How many of these are battle cards: a colour and a value."""
+    return sum(card[1:].isdecimal() for card in cards)
+
+
+def _any(value: Any) -> Any:
+    return value
 
 
 CONTRADICTIONS: Final = {

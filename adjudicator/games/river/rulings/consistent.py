@@ -30,8 +30,36 @@ def argue(case: ConsistentCase, facts: Sequence[Statement]) -> Steps:
 
 
 def laws_kept(case: ConsistentCase) -> Steps:
-    """What was checked."""
-    return (Reason("referee.consistent", "river-laws-kept", {"count": len(state(case).facts)}),)
+    """What was counted: the battle cards that are named, the pile and the turns."""
+    params = {"count": len(state(case).facts), **_counted(case.position)}
+    return (Reason("referee.consistent", "river-laws-kept", params),)
+
+
+def _counted(position: Position) -> dict[str, Param]:
+    ours, theirs = (
+        (
+            sum(_battle_cards(cards) for cards in sides)
+            for sides in zip(*((dam.attacker, dam.defender) for dam in position.dams), strict=True)
+        )
+        if position.dams
+        else (0, 0)
+    )
+    discarded = _battle_cards(position.discard)
+    held = sum(map(_battle_cards, position.hands or ()))
+    return {
+        "ours": ours,
+        "theirs": theirs,
+        "laid": ours + theirs,
+        "discarded": discarded,
+        "held": held,
+        "named": ours + theirs + discarded + held,
+        "deck": "unknown" if position.deck is None else position.deck,
+        "ended": "unknown" if position.turn_number is None else position.turn_number - 1,
+    }
+
+
+def _battle_cards(cards: Sequence[str]) -> int:
+    return sum(card in BIT for card in cards)
 
 
 # Numbers

@@ -37,7 +37,16 @@ river-why-twice = There is only one of each battle card, so it can't be in two p
 river-why-facing = A duck and a beaver of one colour that are played opposite each other are both discarded at once, so they can't lie face to face: { $cards }.
 river-why-nowhere = A card that was played lies at a dam or among the discards, but here it lies nowhere: { $cards }.
 river-why-no-course = No course of the game by the rules leads to all { $count } of these at once.
-river-laws-kept = Turns, piles, hands, dams, discards and every card that was named were counted: { $count ->
+river-laws-kept = { $named ->
+    [0] {""}
+   *[other] Battle cards named, each only once: { $laid } at the dams (attacker { $ours }, defender { $theirs }), { $discarded } discarded, { $held } in hands; { $named } of 60 in all.{" "}
+}{ $deck ->
+    [unknown] {""}
+   *[other] Cards left in the pile: { $deck } of the 48 that lie there after the deal.{" "}
+}{ $ended ->
+    [unknown] {""}
+   *[other] Turns finished: { $ended }.{" "}
+}Turns, piles, hands and dams were counted too: { $count ->
     [one] this fact breaks
    *[other] all { $count } facts together break
 } none of these counts.

@@ -40,7 +40,16 @@ river-why-twice = Każda karta bojowa jest tylko jedna, więc nie może być w d
 river-why-facing = Kaczka i bóbr jednego koloru, zagrane naprzeciw siebie, są od razu odrzucane, więc nie mogą leżeć naprzeciw siebie: { $cards }.
 river-why-nowhere = Zagrana karta leży przy tamie albo wśród odrzuconych, a tu nie leży nigdzie: { $cards }.
 river-why-no-course = Żaden przebieg gry według zasad nie prowadzi do wszystkich tych { $count } faktów naraz.
-river-laws-kept = Policzono tury, stosy, ręce, tamy, odrzucone i każdą wymienioną kartę: { $count ->
-    [one] ten fakt da się pogodzić
-   *[other] wszystkie fakty ({ $count }) dają się pogodzić
-} z zasadami.
+river-laws-kept = { $named ->
+    [0] {""}
+   *[other] Wymienione karty bojowe, każda tylko raz: przy tamach { $laid } (atakujący { $ours }, obrońca { $theirs }), odrzucone { $discarded }, na rękach { $held }; razem { $named } z 60.{" "}
+}{ $deck ->
+    [unknown] {""}
+   *[other] W stosie zostało kart: { $deck } z 48, które leżą tam po rozdaniu.{" "}
+}{ $ended ->
+    [unknown] {""}
+   *[other] Tur zakończonych: { $ended }.{" "}
+}Policzono też tury, stosy, ręce i tamy: { $count ->
+    [one] ten fakt nie łamie
+   *[other] wszystkie fakty ({ $count }) razem nie łamią
+} żadnego z tych rachunków.
