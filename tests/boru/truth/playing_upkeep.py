@@ -134,7 +134,10 @@ def _next_loser(scene: Scene) -> None:
 
 def lose_town(scene: Scene, seat: int, rest: Sequence[str]) -> None:
     loser = scene.queue.pop(0)
-    scene.note("lost-town", player=scene.names[loser], chooser=scene.names[seat], town=rest[0])
+    raiders = scene.world.raiders
+    leaders = [scene.names[other] for other in most_of(raiders)]
+    level = {"players": leaders, "leaders": len(leaders), "count": max(raiders)}
+    scene.note("lost-town", player=scene.names[loser], chooser=scene.names[seat], town=rest[0], **level)
     scene.world.vikings.add(rest[0])
     _next_loser(scene)
 

@@ -166,9 +166,16 @@ def loss_chooser(table: Table, loser: int) -> int:
 def lose_town(table: Table, town: str, trace: Trace) -> Table:
     """Rules boru.battle.invasion, targets: the disc is covered with a Viking token; a monastery stays."""
     loser = table.queue[0]
-    chooser = loss_chooser(table, loser)
+    raiders = [player.raiders for player in table.players]
+    leaders, chooser = seats_with_most(raiders), loss_chooser(table, loser)
     rule = "battle.most-tied" if chooser == loser else "battle.invasion"
-    trace.tell(rule, "lost-town", player=table.name(loser), chooser=table.name(chooser), town=town)
+    told: dict[str, Param] = {
+        "chooser": table.name(chooser),
+        "players": [table.name(seat) for seat in leaders],
+        "leaders": len(leaders),
+        "count": max(raiders),
+    }
+    trace.tell(rule, "lost-town", player=table.name(loser), town=town, **told)
     table = table._replace(covered=table.covered | 1 << TOWNS.index(town))
     return _next_loss(table, table.queue[1:], trace)
 

@@ -128,7 +128,10 @@ boru-invasion = Raiders are left ({ $left }). Fewest raiders taken ({ $raiders }
    *[other] Each of these loses a town: { $losing }.
 }
 boru-no-town-to-lose = { $player } controls no town and loses nothing.
-boru-lost-town = { $player } loses a town to the Vikings: { $town }. { $chooser } chooses it.
+boru-lost-town = { $player } loses { $town } to the Vikings. { $chooser } chooses it{ $leaders ->
+    [one] , having the most raiders ({ $count }).
+   *[other] : { $players } are level with most raiders ({ $count }).
+}
 boru-raiders-leave = The raiders in the battle area ({ $count }) return to the supply.
 boru-no-spoils = Nobody has raiders: there are no spoils.
 boru-spoils-tied = Level with the most raiders ({ $count }): { $players }. There is no first reward.

@@ -139,7 +139,10 @@ boru-invasion = Zostali Najeźdźcy ({ $left }). Najmniej znaczników ({ $raider
    *[other] Po jednym mieście tracą { $losing }.
 }
 boru-no-town-to-lose = { $player } nie kontroluje żadnego miasta, więc nic nie traci.
-boru-lost-town = { $player } traci na rzecz Wikingów { $town }. Wybiera { $chooser }.
+boru-lost-town = { $player } traci na rzecz Wikingów { $town }. Wybiera { $chooser }: najwięcej znaczników Najeźdźców ({ $count }) { $leaders ->
+    [one] ma { $players }.
+   *[other] mają po równo { $players }.
+}
 boru-raiders-leave = Znaczniki z obszaru Bitwy ({ $count }) wracają do puli.
 boru-no-spoils = Nikt nie ma znaczników Najeźdźców: łupów nie ma.
 boru-spoils-tied = Najwięcej znaczników ({ $count }) mają na równi: { $players }. Pierwszej nagrody nie ma.
