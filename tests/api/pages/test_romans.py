@@ -234,6 +234,11 @@ def test_one_fact_is_disputed_and_the_result_is_asked(opening: Opening) -> None:
     settled(phone)
     assert '{"/clans/2/now":"qween"}' in phone.locator("#notation").input_value().replace(" ", "")
     phone.locator("#dispute-end").tap()
+    phone.locator("#claim").select_option("consistent")
+    phone.locator('[data-zone="aside@red"]').tap()
+    tap(phone, "red:druhid")  # it lies face up, too: what contradicts is told as it was told
+    settled(phone)
+    expect(phone.locator(".summary")).to_contain_text("przeczą sobie")
     phone.locator("#clear").tap()
     result(Hand(phone))
     expect(phone.locator(".summary")).to_contain_text("klan czerwony")

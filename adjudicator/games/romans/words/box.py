@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final, get_args
 
+from adjudicator.games.romans.intake.check_step import AT_ONCE
 from adjudicator.games.romans.intake.position_form import Variant
 from adjudicator.games.romans.table.cards import (
     CLANS,
@@ -57,6 +58,7 @@ def box(lang: Lang) -> JsonObject:
             "building": list(STEPS[: Step.REVEAL]),
             "fight": list(STEPS[Step.REVEAL : Step.FOKUS]),
             "after": list(STEPS[Step.FOKUS : Step.COLLECT]),
+            "at_once": [STEPS[step] for step in AT_ONCE],
         },
         "moves": {"actors": list(CLANS), "things": _things()},
         "defaults": DEFAULTS,

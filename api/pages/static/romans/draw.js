@@ -109,6 +109,8 @@ export function makePicture(game) {
       if (warrior) key.dataset.number = strengthOf(box, table, warrior);
     }
     for (const key of document.querySelectorAll(".unseen-card")) key.hidden = !part.isBuilding(table);
+    // A choice is offered in words, and made on the picture: the keys only help to say what is against the rules.
+    find("dock").classList.toggle("resting", playing && !["uncover", "arrange", "lose", "lay", "reveal"].includes(part.stepOf(table)));
     find("here").textContent = playing ? titled(box.clans[clan].name) : word("on-romans-here", { place: placeName(box, table.here) });
     settleStops(find(shown));
   }
@@ -119,7 +121,8 @@ export function makePicture(game) {
     const piles = ["forts", "dropped", "spent", "aside"].flatMap((name) => table.seats.filter((clan) => table.clans[clan][name].length || (wanted(name) && (name !== "dropped" || wantsDropped(table, clan)))).map((clan) => `${name}@${clan}`));
     const discarded = wanted("discarded") || table.discarded.length ? ["discarded"] : [];
     const at = piles.findIndex((place) => !part.takesForts(place));
-    const all = at < 0 ? [...piles, ...discarded] : [...piles.slice(0, at), ...discarded, ...piles.slice(at)];
+    const beside = at < 0 ? [...piles, ...discarded] : [...piles.slice(0, at), ...discarded, ...piles.slice(at)];
+    const all = [...table.seats.flatMap((clan) => part.stray(table, clan)), ...beside];
     return all.map((place) => ({ id: place, place, name: zoneName(place), chosen: place === table.here }));
   }
 

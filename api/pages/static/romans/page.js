@@ -62,6 +62,7 @@ function picture(page) {
     change((next) => {
       Object.assign(next, { seats, seated: true });
       if (next.asks.clan && !seats.includes(next.asks.clan)) next.asks = { ...next.asks, clan: "" };
+      next.waiting = next.waiting.filter((one) => seats.includes(one));
       if (!seats.includes(next.clan)) Object.assign(next, { clan: seats[0], here: `now@${seats[0]}` });
     });
   }
@@ -80,8 +81,9 @@ function picture(page) {
   on("asks", "change", ({ target }) => look({ asks: { ...table().asks, [target.dataset.asks]: target.value } }));
   on("seats", "click", ({ target }) => { const key = target.closest("[data-seat]"); if (key) tapSeat(key.dataset.seat); });
   on("seats", "change", ({ target }) => change((next) => {
-    const { neutral, variant } = target.dataset;
-    if (neutral) next.clans[neutral].neutral = target.checked;
+    const { neutral, variant, waiting } = target.dataset;
+    if (waiting) next.waiting = next.seats.filter((one) => (one === waiting ? target.checked : next.waiting.includes(one)));
+    else if (neutral) next.clans[neutral].neutral = target.checked;
     else if (variant) next.variants = game.box.variants.map(([id]) => id).filter((one) => (one === variant ? target.checked : next.variants.includes(one)));
     else next.complete = target.checked;
   }));
@@ -131,6 +133,11 @@ function picture(page) {
       one.checked = now.clans[one.dataset.neutral].neutral;
       one.parentElement.hidden = !now.seats.includes(one.dataset.neutral);
     }
+    for (const one of document.querySelectorAll("[data-waiting]")) {
+      one.checked = now.waiting.includes(one.dataset.waiting);
+      one.parentElement.hidden = !now.seats.includes(one.dataset.waiting);
+    }
+    find("waiting").hidden = !now.waiting.length && !game.box.steps.at_once.includes(part.stepOf(now));
     for (const one of document.querySelectorAll("[data-variant]")) one.checked = now.variants.includes(one.dataset.variant);
     find("complete").checked = now.complete;
   }
@@ -163,6 +170,7 @@ function picture(page) {
       const [, root, field, seat, inner, place] = pointer.split("/");
       if (root === "claim") return document.querySelector(`[data-asks="${field}"]`);
       if (field === "strengths" || field === "deck") return printed.asked(field, seat);
+      if (field === "waiting") { find("seats").open = true; find("waiting").hidden = false; return find("waiting").querySelector("label:not([hidden]) input"); }
       if (field === "turn") { find("seats").open = true; return find("turn"); }
       if (field === "round") return find("rounds").querySelector('[tabindex="0"]');
       if (field === "variants" || field === "complete") { find("seats").open = true; return document.querySelector(field === "complete" ? "#complete" : "[data-variant]"); }

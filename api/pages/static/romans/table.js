@@ -22,7 +22,7 @@ export function makeRomans(box) {
   const laid = () => ({
     seats: clans.slice(0, box.usual), seated: false, clans: Object.fromEntries(clans.map((clan) => [clan, freshClan()])),
     wall: columns.map(() => []), discarded: [], turn: "", round: 1, roundTold: false,
-    variants: [], complete: false, strengths: {}, deck: {}, asks: { clan: "", fort: "" }, here: "wall@0", clan: clans[0],
+    variants: [], waiting: [], complete: false, strengths: {}, deck: {}, asks: { clan: "", fort: "" }, here: "wall@0", clan: clans[0],
   });
 
   // The moment
@@ -35,10 +35,12 @@ export function makeRomans(box) {
   const isBuilding = (table) => box.steps.building.includes(stepOf(table));
   const isFight = (table) => box.steps.fight.includes(stepOf(table));
   const isRound = (table) => isFight(table) || box.steps.after.includes(stepOf(table));
+  /** The order of the wall is asked about before the first round. */
+  const ordersWall = (table) => asked(table).claim.kind === "wall";
   /** The column of the fort that is or was fought for in this round; null outside a round. */
-  const contested = (table) => (isRound(table) ? table.round - 1 : null);
+  const contested = (table) => (isRound(table) && !ordersWall(table) ? table.round - 1 : null);
   /** The first column that has a fort. Whoever asks about a finished game may have a wall all the same. */
-  const firstColumn = (table) => (isRound(table) ? table.round - (isFight(table) ? 1 : 0) : stepOf(table) === "collect" ? box.wall : 0);
+  const firstColumn = (table) => (ordersWall(table) ? 0 : isRound(table) ? table.round - (isFight(table) ? 1 : 0) : stepOf(table) === "collect" ? box.wall : 0);
 
   // Places
 
@@ -75,6 +77,7 @@ export function makeRomans(box) {
     const lying = places(table).flatMap((place) => pile(table, place).filter((one) => one === card).map(() => place));
     const isHere = lying.indexOf(table.here);
     if (isHere >= 0 && isSingle(table.here)) return isHere;
+    if (asked(table).claim.kind === "consistent" && isHere < 0) return lying.length;  // what contradicts is told as well
     if (lying.length < copiesOf(table, card)) return lying.length;
     const elsewhere = lying.findIndex((place) => place !== table.here);
     return elsewhere >= 0 ? elsewhere : Math.max(0, isHere);
@@ -112,6 +115,15 @@ export function makeRomans(box) {
 
   const showsWall = (table) => stepOf(table) !== "over" || table.roundTold || table.wall.flat().length > 0;
   const showsLines = (table) => asked(table).lines || table.seats.some((clan) => { const one = table.clans[clan]; return [one.shown, one.now, one.gone, one.down.flat()].some((cards) => cards.length); });
+
+  /** Cards of a clan for which its line has no place at this moment. */
+  function stray(table, clan) {
+    const own = table.clans[clan];
+    const at = contested(table);
+    const hidden = own.down.flatMap((cards, column) => (cards.length && !isBuilding(table) && (at === null || column < at) ? [`down@${clan}@${column}`] : []));
+    const now = own.now.length && at === null ? [`now@${clan}`] : [];
+    return [...(own.shown.length > (isBuilding(table) ? 0 : at ?? box.wall) ? [`shown@${clan}`] : []), ...now, ...hidden];
+  }
 
   /** Another question shows other parts of the table: the next card goes to one of them. */
   function asks(table) {
@@ -185,9 +197,9 @@ export function makeRomans(box) {
     const wall = table.wall.flat();
     if (wall.length) json.wall = wall;
     if (turnOf(table) !== "1") json.turn = Number(turnOf(table));
-    if (table.roundTold || (isRound(table) && roundBy({ wall }, table) !== table.round)) json.round = table.round;
+    if (table.roundTold || (isRound(table) && !ordersWall(table) && roundBy({ wall }, table) !== table.round)) json.round = table.round;
     if (stepOf(table) !== "reveal") json.step = stepOf(table);
-    for (const name of ["discarded", "variants"]) if (table[name].length) json[name] = [...table[name]];
+    for (const name of ["discarded", "variants", "waiting"]) if (table[name].length) json[name] = [...table[name]];
     for (const name of ["strengths", "deck"]) if (Object.keys(table[name]).length) json[name] = Object.fromEntries(Object.entries(table[name]).map(([key, value]) => [key, Number(value)]));
     if (table.complete) json.complete = true;
     return json;
@@ -229,13 +241,13 @@ export function makeRomans(box) {
     const first = isBuilding(table) ? 0 : box.wall - wall.length;
     wall.forEach((fort, place) => { table.wall[first + place] = [fort]; });
     table.turn = given.turn ? String(given.turn) : "";
-    for (const name of ["discarded", "variants"]) table[name] = given[name] ?? [];
+    for (const name of ["discarded", "variants", "waiting"]) table[name] = given[name] ?? [];
     for (const name of ["strengths", "deck"]) table[name] = Object.fromEntries(Object.entries(given[name] ?? {}).map(([key, value]) => [key, String(value)]));
     table.complete = Boolean(given.complete);
     table.asks = { clan: claim.clan ?? "", fort: claim.fort ? String(claim.fort) : "" };
     table.here = next(table, `wall@${firstColumn(table)}`);
     table.clan = clanAt(table.here) ?? table.seats[0];
-    return ["clans", "wall", "turn", "round", "step", "discarded", "variants", "strengths", "deck", "complete"];
+    return ["clans", "wall", "turn", "round", "step", "discarded", "variants", "waiting", "strengths", "deck", "complete"];
   }
 
   const missing = (table, question) => {
@@ -263,7 +275,7 @@ export function makeRomans(box) {
     touched: () => [],
     laid, places, pile, room, fits, here: (table) => table.here, tidy, position, names, lay, missing, start,
     actors: (table) => table.seats, play: play(box), due, turned,
-    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, isPile: (name) => name === "shown" || PILES.includes(name), hiddenHere, showsWall, showsLines, asks, toRound,
+    columns, stepOf, turnOf, isBuilding, isFight, isRound, contested, firstColumn, clanAt, takesForts, copyOf, copiesOf, hasCard, isPile: (name) => name === "shown" || PILES.includes(name), hiddenHere, stray, showsWall, showsLines, asks, toRound,
   };
   return makeTable(box, part);
 }
