@@ -71,7 +71,7 @@ def _warriors_of_clans(lang: Lang) -> dict[str, Json]:
     return {
         card_id(clan, card): {
             "colour": clan,
-            "letter": f"{SIGNS[clan]} ",
+            "letter": "",
             "text": card_name(lang, name),
             "name": card_name(lang, card_id(clan, card)),
         }
