@@ -22,6 +22,8 @@ from api.http.ready import Ready
 from api.http.routes import (
     certificates,
     event_links,
+    event_readings,
+    event_rulings,
     events,
     games,
     health,
@@ -130,6 +132,8 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
         webhooks,
         events,
         event_links,
+        event_readings,
+        event_rulings,
         log,
         games,
         health,

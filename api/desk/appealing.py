@@ -1,18 +1,12 @@
-"""Appeals, until a deadline after the ruling. The head referee decides them and sets house rules."""
+"""Appeals, until a deadline after the ruling. The head referee decides them, with reasons."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Final, Literal
+from typing import Final, Literal
 
-from pydantic import Field
-
-from adjudicator.game import load_game
 from api.desk.acts import Act, ActKind, Done, Id, Text
 from api.desk.event import Appeal, Decision, Event, NotPossible, Outcome
-from api.desk.roles import REFEREES, Role
+from api.desk.roles import HEAD, REFEREES, Role
 from api.desk.times import appeal_until
-
-HEAD: Final = frozenset({Role.HEAD_REFEREE})
 
 
 class MakeAppeal(Act):
@@ -31,13 +25,6 @@ class DecideAppeal(Act):
     appeal: Id
     outcome: Literal["upheld", "overturned"]
     reasons: Text
-
-
-class SetReadings(Act):
-    """How the event reads the rulebook where it is open. A reading that is not named has its default."""
-
-    kind: Literal["set-readings"] = "set-readings"
-    readings: Annotated[Mapping[str, str], Field(max_length=100)]
 
 
 def _appeal(event: Event, done: Done, act: MakeAppeal) -> Event:
@@ -69,17 +56,6 @@ def _decide(event: Event, done: Done, act: DecideAppeal) -> Event:
     return replace(event, appeals={**event.appeals, appeal.id: replace(appeal, decision=decision)})
 
 
-def _set_readings(event: Event, _done: Done, act: SetReadings) -> Event:
-    known = {reading.id: reading for reading in load_game(event.settings.game).readings}
-    for name, option in act.readings.items():
-        if name not in known:
-            raise NotPossible("desk-no-reading", reading=name)
-        if option not in known[name].options:
-            options = ", ".join(known[name].options)
-            raise NotPossible("desk-no-option", reading=name, option=option, options=options)
-    return replace(event, settings=replace(event.settings, readings=dict(act.readings)))
-
-
 def is_overturned(event: Event, ruling: int) -> bool:
     """Was it overturned on appeal?"""
     decisions = [one.decision for one in event.appeals.values() if one.ruling == ruling]
@@ -89,5 +65,4 @@ def is_overturned(event: Event, ruling: int) -> bool:
 KINDS: Final = (
     ActKind(MakeAppeal, REFEREES | {Role.PLAYER}, _appeal),
     ActKind(DecideAppeal, HEAD, _decide),
-    ActKind(SetReadings, HEAD, _set_readings),
 )

@@ -128,6 +128,8 @@ class Floor:
     basis: Basis
     number: str | None
     """Under which the adjudicator's ruling is in the record."""
+    secret: str | None
+    """What opens it there, if there are hidden hands in its case."""
     text: str
     """The referee's own words; empty if the record has them."""
     rule: str
@@ -138,6 +140,10 @@ class Floor:
     """May the public read it?"""
     by: Author
     at: int
+    reruled: str | None = None
+    """The number of the ruling under the readings that were accepted since."""
+    flipped: bool = False
+    """Does that one say otherwise?"""
 
 
 class Outcome(StrEnum):
@@ -187,6 +193,19 @@ class Extension:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposal:
+    """Other readings, under which the rulings of the event are ruled again before they are accepted."""
+
+    id: int
+    readings: Mapping[str, str]
+    job: str
+    """Rules again; each line is one ruling."""
+    rulings: tuple[int, ...]
+    by: Author
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     id: int
     text: str
@@ -208,6 +227,7 @@ class Event:
     extensions: Mapping[int, Extension] = field(default_factory=dict)
     appeals: Mapping[int, Appeal] = field(default_factory=dict)
     notices: Mapping[int, Notice] = field(default_factory=dict)
+    proposals: Mapping[int, Proposal] = field(default_factory=dict)
 
     def round(self, number: int) -> Round:
         if not 1 <= number <= len(self.rounds):

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from api.desk import appealing, calling, judging, organising
+from api.desk import appealing, calling, judging, organising, readings
 from api.desk.acts import Act, ActKind, Done, Id, Line
 from api.desk.event import Event, NotPossible, Settings
 from api.desk.roles import STAFF, Role
@@ -42,6 +42,7 @@ MADE_OF: Final[tuple[ActKind[Any], ...]] = (
     *calling.KINDS,
     *judging.KINDS,
     *appealing.KINDS,
+    *readings.KINDS,
 )
 """What an event is made of."""
 KINDS: Final[Mapping[str, ActKind[Any]]] = {kind.name: kind for kind in MADE_OF}

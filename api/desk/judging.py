@@ -9,6 +9,7 @@ from api.desk.acts import Act, ActKind, Done, Id, Line, SeatForm, Text
 from api.desk.event import Basis, Event, Floor, Incident, NotPossible, Penalty
 from api.desk.ladder import ladder_of
 from api.desk.roles import REFEREES
+from api.store.numbers import PATTERN
 
 Note = Annotated[str, Field(max_length=4000)]
 
@@ -29,7 +30,9 @@ class GiveRuling(Act):
 
     kind: Literal["give-ruling"] = "give-ruling"
     incident: Id
-    number: Annotated[str, Field(pattern="^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$")]
+    number: Annotated[str, Field(pattern=PATTERN)]
+    secret: Annotated[str, Field(pattern="^[0-9a-f]{32}$")] | None = None
+    """Opens it to referees, if there are hidden hands in its case."""
     favours: Id | None = None
     published: bool = False
 
@@ -82,6 +85,7 @@ def _give(event: Event, done: Done, act: GiveRuling) -> Event:
             incident=_incident(event, act.incident).id,
             basis=Basis.PROVED,
             number=act.number,
+            secret=act.secret,
             text="",
             rule="",
             favours=_one_of_them(event, act.incident, act.favours),
@@ -100,6 +104,7 @@ def _rule(event: Event, done: Done, act: RuleInWords) -> Event:
             incident=_incident(event, act.incident).id,
             basis=Basis.OWN_WORDS,
             number=None,
+            secret=None,
             text=act.text,
             rule=act.rule,
             favours=_one_of_them(event, act.incident, act.favours),

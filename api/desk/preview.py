@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from adjudicator.values import Json
 from api.desk import times
 from api.desk.event import Event, Seat
 from api.desk.journal import Entry, Journal
 
-THINGS = ("players", "calls", "incidents", "rulings", "penalties", "extensions", "appeals", "notices")
+THINGS: Final = tuple(one.name for one in fields(Event) if one.name not in ("settings", "rounds"))
+
+SINGULAR: Final = {"penalties": "penalty"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def _facts(event: Event) -> Facts:
     found: Facts = {("event", ""): _values(event.settings)}
     for name in THINGS:
         for number, one in getattr(event, name).items():
-            found[name.removesuffix("s"), str(number)] = _values(one)
+            found[SINGULAR.get(name, name.removesuffix("s")), str(number)] = _values(one)
     for round_ in event.rounds:
         told = _values(round_)
         told.pop("tables")

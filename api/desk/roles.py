@@ -14,6 +14,7 @@ class Role(StrEnum):
     ORGANISER = "organiser"
 
 
+HEAD: Final = frozenset({Role.HEAD_REFEREE})
 REFEREES: Final = frozenset({Role.REFEREE, Role.HEAD_REFEREE})
 STAFF: Final = REFEREES | {Role.ORGANISER}
 GIVEN: Final = (Role.PLAYER, Role.REFEREE, Role.HEAD_REFEREE, Role.ORGANISER)

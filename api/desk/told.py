@@ -74,6 +74,10 @@ def told(event: Event, to: Author, now: int) -> Facts:
         ladder = ladder_of(event)
         facts["ladder"] = {"steps": [*ladder.steps], "offences": dict(ladder.offences)}
         facts["unfinished"] = [*unfinished(event)]
+        facts["proposals"] = [
+            {"id": one.id, "readings": dict(one.readings), "job": one.job, "rulings": [*one.rulings]}
+            for one in event.proposals.values()
+        ]
         facts["histories"] = {str(one): history(event, one) for one in event.players}
     return facts
 
@@ -149,10 +153,13 @@ def _ruling(event: Event, one: Floor, to: Author) -> Facts:
         "at": one.at,
         "appeal_until": times.appeal_until(event, one),
         "overturned": is_overturned(event, one.id),
+        "reruled": one.reruled,
+        "flipped": one.flipped,
     }
     if to.role is Role.PUBLIC:
         return facts
-    return {**facts, "incident": one.incident, "favours": one.favours, "published": one.published}
+    facts |= {"incident": one.incident, "favours": one.favours, "published": one.published}
+    return {**facts, "secret": one.secret} if to.role in REFEREES else facts
 
 
 def _penalty(one: Penalty, to: Author) -> Facts:

@@ -5,7 +5,8 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from api.desk.desk import Desk
+from api.desk.desk import Desk, NoSuchEvent
+from api.desk.journal import Journal
 from api.desk.roles import PUBLIC, Author, Role
 from api.http.problems import Refused
 from api.http.stored import beside
@@ -35,6 +36,14 @@ async def author_with(request: Request, event: str, roles: frozenset[Role]) -> A
     if author.role not in roles:
         raise Refused("link-needed" if author.role is Role.PUBLIC else "link-role-too-low")
     return author
+
+
+async def journal_of(request: Request, event: str) -> Journal:
+    """404 if there is no such event."""
+    try:
+        return await beside(request, desk_of(request).journal, event)
+    except NoSuchEvent:
+        raise not_found() from None
 
 
 def not_found() -> HTTPException:

@@ -75,3 +75,13 @@ desk-others-fall = { $count ->
 }
 desk-other-request = Something else was handed in under this name before.
 desk-link-player = Only the link of a player is for one player.
+desk-other-game = This event plays another game ({ $game }).
+desk-other-reading = This event has settled the reading { $reading } otherwise. Rule under the readings of the event.
+desk-contradicts = On the same question the opposite was ruled at this event before: { $number }. Look at it first. If this ruling is to be given all the same, name that one in "despite" ({ $ruling }).
+desk-takes-long = This takes longer than a reply may. Ask for the ruling in the background, and give it under its number.
+desk-rulings-stand = Rulings were given at this event under its readings. Propose the new readings: then every ruling is ruled again, and what flips is shown before they are accepted.
+desk-new-rulings = Rulings were given since this was proposed. Propose the readings again.
+desk-no-proposal = There is no proposal { $proposal }.
+desk-own-door = This act has a door of its own, which looks at what it leads to.
+desk-not-ruled-yet = { $done } of { $total } rulings are ruled again so far. Wait until all are.
+desk-other-flips = Other rulings flip than those that were accepted. Look at the list again.

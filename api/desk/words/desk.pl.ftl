@@ -82,3 +82,13 @@ desk-others-fall = { $count ->
 }
 desk-other-request = Pod tą nazwą przysłano już coś innego.
 desk-link-player = Tylko odsyłacz gracza jest dla jednej osoby.
+desk-other-game = W tym wydarzeniu gra się w inną grę ({ $game }).
+desk-other-reading = To wydarzenie rozstrzygnęło wykładnię { $reading } inaczej. Orzekaj według wykładni wydarzenia.
+desk-contradicts = W tej samej sprawie orzeczono w tym wydarzeniu inaczej: { $number }. Najpierw obejrzyj tamto orzeczenie. Jeśli to ma być wydane mimo wszystko, wymień tamto w „despite” ({ $ruling }).
+desk-takes-long = To trwa dłużej, niż wolno czekać na odpowiedź. Poproś o orzeczenie w tle i wydaj je pod jego numerem.
+desk-rulings-stand = W tym wydarzeniu wydano już orzeczenia według jego wykładni. Zaproponuj nowe wykładnie: wtedy każda sprawa zostanie rozstrzygnięta ponownie, a przed przyjęciem widać, co się odwraca.
+desk-new-rulings = Od tej propozycji wydano nowe orzeczenia. Zaproponuj wykładnie jeszcze raz.
+desk-no-proposal = Nie ma propozycji o numerze { $proposal }.
+desk-own-door = Ten wpis ma własne drzwi, które patrzą, do czego prowadzi.
+desk-not-ruled-yet = Na razie rozstrzygnięto ponownie { $done } z { $total }. Poczekaj na wszystkie.
+desk-other-flips = Odwracają się inne orzeczenia niż te, na które się zgodzono. Obejrzyj listę jeszcze raz.

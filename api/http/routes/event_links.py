@@ -16,11 +16,11 @@ from adjudicator.values import Json
 from api.desk.organising import ORGANISER
 from api.desk.roles import GIVEN, Role
 from api.http.bodies import read
-from api.http.event_links import author_with, desk_of, not_found
+from api.http.event_links import author_with, desk_of, journal_of, not_found
 from api.http.language import language
 from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, NOT_POSSIBLE
 from api.http.replies import in_language, json_reply
-from api.http.routes.events import OPENS, journal_of
+from api.http.routes.events import OPENS
 from api.http.schemas.events import LinksAnswer, NewLinkAnswer
 from api.http.stored import Threads, beside
 from api.store import events

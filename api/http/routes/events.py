@@ -16,13 +16,15 @@ from adjudicator.registry import GAMES
 from adjudicator.values import Json
 from api.desk.acts import MOST_MINUTES
 from api.desk.desk import NoSuchEvent
+from api.desk.event import NotPossible
 from api.desk.journal import Correct, Journal, Withdraw
 from api.desk.ladder import ladders
+from api.desk.readings import BY_THEIR_OWN_DOOR
 from api.desk.roles import STAFF
 from api.desk.told import told
 from api.http.bodies import read
 from api.http.by_kind import ref
-from api.http.event_links import author_of, author_with, desk_of, not_found
+from api.http.event_links import author_of, author_with, desk_of, journal_of, not_found
 from api.http.gate import pass_of
 from api.http.language import SPEAKS, language, parameter
 from api.http.openapi import (
@@ -94,7 +96,7 @@ _ACT: Final = _body(ref("AnyAct"), {"kind": "call", "at": {"round": 1, "table": 
 async def open_event(request: Request) -> Response:
     """Its id, and the secret link of its organiser, who makes all other links."""
     lang = language(request)
-    data = await _object(request)
+    data = await object_in(request)
     by = data.pop("by", None)
     if not isinstance(by, str) or not 0 < len(by.strip()) <= LONGEST_NAME:
         raise BadCase([Problem(Kind.MALFORMED, "missing-field", "/by", {"field": "by"})])
@@ -147,7 +149,9 @@ async def act(request: Request, event: str) -> Response:
     """
     lang = language(request)
     author = await author_of(request, event)
-    data = await _object(request)
+    data = await object_in(request)
+    if data.get("kind") in BY_THEIR_OWN_DOOR:
+        raise NotPossible("desk-own-door")
     name = request.headers.get("idempotency-key")
     if name is not None and not 0 < len(name) <= LONGEST_REQUEST:
         raise BadCase(
@@ -179,7 +183,7 @@ async def preview(request: Request, event: str) -> Response:
     """A correction (`correct` or `withdraw`) that is not handed in: every fact that would be another one."""
     lang = language(request)
     author = await author_with(request, event, STAFF)
-    data = await _object(request)
+    data = await object_in(request)
     if data.get("kind") not in (Correct.model_fields["kind"].default, Withdraw.model_fields["kind"].default):
         options = {"act": str(data.get("kind"))[:80], "options": "correct, withdraw"}
         raise BadCase([Problem(Kind.MALFORMED, "unknown-act", "/kind", options)])
@@ -260,13 +264,6 @@ async def _watched(request: Request, event: str, place: int) -> AsyncIterator[by
         place = len((await journal_of(request, event)).entries)
 
 
-async def journal_of(request: Request, event: str) -> Journal:
-    try:
-        return await beside(request, desk_of(request).journal, event)
-    except NoSuchEvent:
-        raise not_found() from None
-
-
 def _entries(journal: Journal) -> list[dict[str, Json]]:
     corrected = {entry.act.act for entry in journal.entries if isinstance(entry.act, Correct)}
     states = {
@@ -287,7 +284,7 @@ def _entries(journal: Journal) -> list[dict[str, Json]]:
     ]
 
 
-async def _object(request: Request) -> dict[str, Any]:
+async def object_in(request: Request) -> dict[str, Any]:
     data = read_json(await read(request, LIMIT))
     if not isinstance(data, dict):
         raise BadCase([Problem(Kind.MALFORMED, "wrong-type", "", {"expected": "object"})])

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fastapi import APIRouter
@@ -22,6 +23,7 @@ from api.http.stored import Threads, find, may_see, record_of, seen, with_fields
 from api.store.log.tree import moment
 from api.store.record import Giving
 from api.work.jobs import Handed
+from api.work.solvers import Ruled, Solvers
 
 if TYPE_CHECKING:
     from api.work.background.jobs import Jobs
@@ -82,18 +84,35 @@ class Given(NamedTuple):
     place: str
     """Where it is from now on."""
     timing: str
+    number: str
+    secret: str | None
+    """What opens it, if there are hidden hands in the case."""
 
 
 async def rule_on(request: Request, handed: Handed, lang: Lang) -> Given | None:
     """None if it takes longer than a reply may. Raises BadCase, NoAnswer, Fault or RecordUnavailable."""
+    ruled = await ruled_in_time(request, handed)
+    return None if ruled is None else await give(request, ruled, lang)
+
+
+async def ruled_in_time(request: Request, handed: Handed) -> Ruled | None:
+    """None if it takes longer than a reply may. Raises BadCase, NoAnswer or Fault."""
+    solvers: Solvers = request.app.state.solvers
     try:
         async with asyncio.timeout(request.app.state.limits.sync_seconds):
-            ruled = await request.app.state.solvers.rule(handed)
+            return await solvers.rule(handed)
     except TimeoutError:
         return None
+
+
+async def give(
+    request: Request, ruled: Ruled, lang: Lang, table: str | None = None, author: str | None = None
+) -> Given:
+    """Records it. Raises NoAnswer or RecordUnavailable."""
     began = time.monotonic()
     threads: Threads = request.app.state.record_threads
-    giving = await threads.write(record_of(request).give, ruled.content, lang)
+    record = record_of(request)
+    giving = await threads.write(partial(record.give, table=table, author=author), ruled.content, lang)
     request.state.ruling = giving.number
     if not giving.withheld:
         await owner_told_of_ruling(request, giving.number)
@@ -108,7 +127,7 @@ async def rule_on(request: Request, handed: Handed, lang: Lang) -> Given | None:
         "certificate": linked,
         **_given_fields(giving, secret),
     }
-    return Given(with_fields(ruled.content.said[lang], fields), place, timing)
+    return Given(with_fields(ruled.content.said[lang], fields), place, timing, giving.number, secret)
 
 
 async def _in_background(request: Request, asked: Asked, lang: Lang) -> Response:

@@ -5,9 +5,11 @@ from typing import Any, Literal
 from pydantic import Field
 
 from adjudicator.lang import Lang
+from adjudicator.ruling import Verdict
 from api.desk.event import Basis, Outcome
 from api.desk.roles import Role
 from api.http.schemas.common import Answer
+from api.http.schemas.rulings import GivenAnswer, VerdictAnswer
 
 Moment = int
 """Microseconds since 1970."""
@@ -70,6 +72,9 @@ class EventRulingEntry(Answer):
     at: Moment
     appeal_until: Moment
     overturned: bool
+    reruled: str | None = Field(description="The number of the ruling under readings accepted since")
+    flipped: bool = Field(description="Does that one say otherwise?")
+    secret: str | None = Field(default=None, description="Opens it, if hidden hands are in its case")
     incident: int | None = None
     favours: int | None = None
     published: bool | None = None
@@ -144,6 +149,15 @@ class HistoryEntry(Answer):
     next: dict[str, str] = Field(description="What the ladder says next for each offence")
 
 
+class ProposalEntry(Answer):
+    """Other readings, under which the rulings of the event are ruled again."""
+
+    id: int
+    readings: dict[str, str]
+    job: str = Field(description="Progress is at /v1/jobs/{job}")
+    rulings: list[int]
+
+
 class You(Answer):
     role: Role
     name: str
@@ -174,6 +188,7 @@ class EventAnswer(Answer):
     unfinished: list[str] | None = Field(
         default=None, description="Tables of the last round without a result"
     )
+    proposals: list[ProposalEntry] | None = None
     histories: dict[str, HistoryEntry] | None = Field(default=None, description="By the id of the player")
     lang: Lang
 
@@ -217,6 +232,57 @@ class JournalEntry(Answer):
 
 class JournalAnswer(Answer):
     entries: list[JournalEntry]
+    lang: Lang
+
+
+class EarlierEntry(Answer):
+    """A ruling that was given at this event before."""
+
+    ruling: int
+    number: str
+    table: str
+    verdict: Verdict
+    summary: str
+    same_question: bool = Field(description="The same table and claim, whatever the readings")
+    contradicts: bool = Field(description="The same question and another answer, not overturned since")
+
+
+class CheckAnswer(Answer):
+    """What would be ruled, and what was ruled before. Nothing is given yet."""
+
+    verdict: VerdictAnswer
+    earlier: list[EarlierEntry]
+    lang: Lang
+
+
+class RuledAnswer(Answer):
+    """A ruling that was given at an event."""
+
+    place: int = Field(description="Of the act that gave it")
+    given: GivenAnswer
+    earlier: list[EarlierEntry]
+    lang: Lang
+
+
+class FlipEntry(Answer):
+    """A ruling that would be another one."""
+
+    ruling: int
+    number: str
+    before: str = Field(description="What was ruled")
+    after: str = Field(description="What would be ruled, or why nothing would")
+    reruled: str | None = Field(description="The number of the new ruling")
+
+
+class ProposalAnswer(Answer):
+    """How far the rulings are ruled again under other readings, and what flips."""
+
+    proposal: int
+    readings: dict[str, str]
+    job: str
+    done: int
+    total: int
+    flips: list[FlipEntry]
     lang: Lang
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from api.desk.acts import Done
 from api.desk.event import MICRO, Event, NotPossible
 from api.desk.journal import FORMS, Entry, Journal, may
+from api.desk.readings import proved
 from api.desk.roles import Author, Role
 
 ORGANISER: Final = Author(Role.ORGANISER, "Ola")
@@ -61,7 +62,7 @@ def refusal(do: Callable[[], object]) -> str:
     return ""
 
 
-def random_day(seed: int, acts: int = 150) -> Day:
+def random_day(seed: int, acts: int = 200) -> Day:
     """Acts of all kinds by people of all roles. Many are refused."""
     dice = random.Random(seed)
     day = Day(players=dice.randint(2, 6) * 2)
@@ -123,6 +124,16 @@ def _fields(dice: random.Random, day: Day, kind: str) -> dict[str, Any]:
             "reasons": "Seen",
         },
         "set-readings": {"readings": {"legion-on-icon-dams": dice.choice(("counts", "outranks"))}},
+        "propose-readings": {
+            "readings": {"legion-on-icon-dams": "excluded"},
+            "job": "b0",
+            "rulings": list(proved(event)),
+        },
+        "accept-readings": {
+            "proposal": one(event.proposals),
+            "reruled": {str(number): "CCCC-CCCC-CCCC" for number in proved(event)},
+            "flips": list(proved(event))[:1],
+        },
         "withdraw": {"act": dice.randint(1, len(day.journal.entries)), "why": "wrong"},
     }
     return _correction(dice, day) if kind == "correct" else made[kind]

@@ -11,7 +11,7 @@ from api.desk.roles import PUBLIC, Author, Role
 from api.desk.told import told
 from tests.api.desk.day import HEAD, MINUTE, ORGANISER, PRIVATE, REFEREE, Day, random_day, refusal
 
-DAYS = 12
+DAYS = 20
 AT = {"round": 1, "table": 1}
 
 
@@ -88,7 +88,7 @@ def test_who_may_do_what() -> None:
     assert not any(may(Role.PUBLIC, kind) for kind in (*KINDS, "correct", "withdraw"))
     assert {kind for kind in KINDS if may(Role.PLAYER, kind)} == {"call", "appeal"}
     heads = {kind for kind in KINDS if may(Role.HEAD_REFEREE, kind) and not may(Role.REFEREE, kind)}
-    assert heads == {"decide-appeal", "set-readings"}
+    assert heads == {"decide-appeal", "set-readings", "propose-readings", "accept-readings"}
     assert not may(Role.ORGANISER, "decide-appeal")
 
 

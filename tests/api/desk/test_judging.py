@@ -89,6 +89,24 @@ def test_house_rules_are_the_head_referees(day: Day) -> None:
     assert refusal(lambda: day.act(HEAD, "set-readings", readings=unknown)) == "desk-no-option"
 
 
+def test_other_readings_are_proposed_once_rulings_were_given(day: Day) -> None:
+    ruling = day.act(REFEREE, "give-ruling", incident=_incident(day), number="AAAA-BBBB-CCCC")
+    readings = {"legion-on-icon-dams": "outranks"}
+    assert refusal(lambda: day.act(HEAD, "set-readings", readings=readings)) == "desk-rulings-stand"
+    propose = {"readings": readings, "job": "b1"}
+    assert refusal(lambda: day.act(HEAD, "propose-readings", rulings=[], **propose)) == "desk-new-rulings"
+    proposal = day.act(HEAD, "propose-readings", rulings=[ruling], **propose)
+    assert day.event.settings.readings == {}, "nothing changes before it is accepted"
+    accept = {"proposal": proposal, "reruled": {str(ruling): "DDDD-DDDD-DDDD"}, "flips": [ruling]}
+    later = day.act(REFEREE, "give-ruling", incident=_incident(day), number="BBBB-BBBB-CCCC")
+    assert refusal(lambda: day.act(HEAD, "accept-readings", **accept)) == "desk-new-rulings"
+    day.act(REFEREE, "withdraw", act=later, why="another table")
+    day.act(HEAD, "accept-readings", **accept)
+    assert day.event.settings.readings == readings
+    assert (day.event.rulings[ruling].reruled, day.event.rulings[ruling].flipped) == ("DDDD-DDDD-DDDD", True)
+    assert day.event.rulings[ruling].number == "AAAA-BBBB-CCCC", "what was given stays"
+
+
 def test_the_history_of_a_player(day: Day) -> None:
     ruling = _ruled(day)
     day.act(day.player(0), "appeal", ruling=ruling, player=day.players[0], objections="No")

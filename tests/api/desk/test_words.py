@@ -8,7 +8,9 @@ from adjudicator.lang import LANGS
 from api.desk.event import FORBIDDEN
 from api.desk.words import FOLDER, say
 
-SOURCE = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.parent.glob("*.py")))
+ROUTES = FOLDER.parents[1] / "http" / "routes"
+FILES = [*FOLDER.parent.glob("*.py"), *ROUTES.glob("event*.py")]
+SOURCE = "".join(path.read_text(encoding="utf-8") for path in sorted(FILES))
 CODES = sorted(set(re.findall(r"\"(desk-[a-z-]+)\"", SOURCE)))
 
 

@@ -105,6 +105,8 @@ def _tell(client: httpx.Client, made: dict[Role, str], log: Path) -> Told:
         "job": ["r0", given["id"]],
         "case": [given["id"]],
         "event": [_event(client, made, given["number"])],
+        "ruling": ["6"],
+        "proposal": ["7"],
     }
     secrets = [given["secret"], job, batch, again, *made.values()]
     return Told(client, made, names, secrets, log)
