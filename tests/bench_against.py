@@ -1,9 +1,10 @@
 """Verdicts and rulings of this tree and of another one, side by side on the same cases.
 
-    python -m tests.bench_against OTHER_TREE [--claims 12] [--passes 3] [--only romans/fort]
+    python -m tests.bench_against OTHER_TREE [--claims 12] [--passes 3] [--only romans/fort] [--processor]
 
 One process per tree, asked in turns, so that both meet the same spells of a shared machine. A case counts
 with its fastest pass. The ratio is the other tree's time divided by this tree's: above 1 this tree is faster.
+``--processor``: the time of the processor instead of the clock, for a machine with other work.
 """
 
 import argparse
@@ -38,22 +39,23 @@ try:
 except ImportError:  # a tree in which the game has both
     decide = lambda game, case: game.decide(case)
     rule = lambda game, case: game.rule(case)
+clock = getattr(time, sys.argv[1])
 for line in sys.stdin:
     what, data = json.loads(line)
     game, case = load_game(data["game"]), read_case(data)
     work = decide if what == "decide" else rule
-    start = time.perf_counter()
+    start = clock()
     work(game, case)
-    print(time.perf_counter() - start, flush=True)
+    print(clock() - start, flush=True)
 """
 
 
 class Tree:
     """A process that decides and rules with the code of one tree."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, clock: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER], cwd=root, env={**os.environ, "PYTHONPATH": str(root)},
+            [sys.executable, "-c", WORKER, clock], cwd=root, env={**os.environ, "PYTHONPATH": str(root)},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
 
@@ -107,8 +109,10 @@ def main() -> None:
     options.add_argument("--claims", type=int, default=12, help="cases for each kind of claim")
     options.add_argument("--passes", type=int, default=3)
     options.add_argument("--only", default="", help="a game, or the beginning of game/claim")
+    options.add_argument("--processor", action="store_true", help="time of the processor, not of the clock")
     wanted = options.parse_args()
-    trees = [Tree(HERE), Tree(wanted.other.resolve())]
+    clock = "process_time" if wanted.processor else "perf_counter"
+    trees = [Tree(HERE, clock), Tree(wanted.other.resolve(), clock)]
     table = Table("claim", "cases", "decide ms", "other", "ratio", "rule ms", "other", "ratio")
     ratios: dict[str, list[float]] = {"decide": [], "rule": []}
     console = Console()

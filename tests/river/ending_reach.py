@@ -41,7 +41,9 @@ def report(label: str, measured: list[tuple[str, float]]) -> None:
     )
     middle, late = times[len(times) // 2], times[min(len(times) - 1, int(len(times) * 0.95))]
     print(
-        f"{label:38} {counts:42} median {middle:.3f} s, 95 % {late:.3f} s, max {times[-1]:.3f} s", flush=True
+        f"{label:38} {counts:42} median {middle:.3f} s, 95 % {late:.3f} s, max {times[-1]:.3f} s,"
+        f" all {sum(times):.1f} s",
+        flush=True,
     )
 
 
