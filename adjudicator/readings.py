@@ -1,6 +1,6 @@
 """Readings: named answers to what a rulebook leaves open, each with a default and alternatives."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from adjudicator.pointers import pointer
@@ -45,6 +45,11 @@ class ReadingsAsked(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self._readings)
+
+
+def same_where_asked(asked: Collection[str], one: Readings, other: Readings) -> bool:
+    """Are these readings alike in all that was asked for?"""
+    return all(one[name] == other[name] for name in asked)
 
 
 def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:

@@ -34,7 +34,7 @@ from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.play import replay
 from adjudicator.quorum import answer_of, quorum, why_undecided
-from adjudicator.readings import Readings
+from adjudicator.readings import Readings, ReadingsAsked, same_where_asked
 from adjudicator.ruling import Confirmed, Explained, Finding, Params, Reason, Verdict, aside
 from solver import cpsat
 from solver.answer import Answer, Outcome, Solve, by_laws
@@ -49,6 +49,8 @@ MOST_WITH_TACTICS: Final = 200
 class CanWinEvidence(NamedTuple):
     table: Table
     found: CanWinFinding
+    asked: frozenset[str]
+    """The readings on which the search can have depended."""
 
 
 def confirm_can_win(case: WinCase) -> Confirmed[CanWinEvidence | None]:
@@ -56,9 +58,11 @@ def confirm_can_win(case: WinCase) -> Confirmed[CanWinEvidence | None]:
     over = can_win_if_over(case)
     if over is not None:
         return Confirmed(over, None)
-    table = table_of(case.position, case.readings)
-    found = search_can_win(case.claim, table, case.readings)
-    finding, evidence = found.finding, CanWinEvidence(table, found)
+    readings = ReadingsAsked(case.readings)
+    won_already(case.position, readings)  # no, the game is not over: on which readings does that depend?
+    table = table_of(case.position, readings)
+    found = search_can_win(case.claim, table, readings)
+    finding, evidence = found.finding, CanWinEvidence(table, found, frozenset(readings.asked))
     if finding.verdict is Verdict.UNDECIDED:
         return Confirmed(finding, evidence)
     answers = _answers(case, table, finding)
@@ -105,21 +109,24 @@ def _ask(name: str, solve: Solve, table: Table, readings: Readings) -> Answer:
 
 
 def can_win_under(
-    _: WinCase, confirmed: Confirmed[CanWinEvidence | None], other: WinCase | None, _readings: Readings
+    case: WinCase, confirmed: Confirmed[CanWinEvidence | None], other: WinCase | None, readings: Readings
 ) -> Alternative | None:
     """A course that wins under this reading, too, or what the search finds.
 
-    None if that takes much longer than under the reading in use.
+    None if that takes much longer than under the reading in use. A reading that the search never asked for
+    changes nothing that it finds.
     """
     if other is None:
         return None
-    here = confirmed.finding
+    here, evidence = confirmed.finding, confirmed.evidence
+    if evidence is not None and same_where_asked(evidence.asked, case.readings, readings):
+        return Alternative(here.verdict, here.answer, here.summary)
     found = can_win_if_over(other)
     if found is None:
         table = table_of(other.position, other.readings)
         if here.witness is not None and _wins(other, table, here.witness["actions"]):
             return Alternative(here.verdict, here.answer, here.summary)
-        tables = 0 if confirmed.evidence is None else confirmed.evidence.found.tables_searched
+        tables = 0 if evidence is None else evidence.found.tables_searched
         most = TABLES_FOR_OTHERS + 2 * tables
         if tactics_in_play(table):
             most = min(most, MOST_WITH_TACTICS)
@@ -144,7 +151,8 @@ def explain_can_win(case: WinCase, confirmed: Confirmed[CanWinEvidence | None]) 
         params: Params = {"side": case.claim.side, "winner": won.winner}
         already = Reason(won.rule, "river-can-win-already", params)
         return Explained((*explain_over(case.position, won), already))
-    return Explained(tuple(_steps(case, *confirmed.evidence, confirmed.finding)))
+    table, found, _ = confirmed.evidence
+    return Explained(tuple(_steps(case, table, found, confirmed.finding)))
 
 
 def _steps(case: WinCase, table: Table, found: CanWinFinding, finding: Finding) -> Iterator[Reason]:

@@ -29,7 +29,7 @@ from adjudicator.games.river.search.strategy_check import find_refutation
 from adjudicator.games.river.table.position import Position
 from adjudicator.games.river.table.table import Table
 from adjudicator.quorum import answer_of, quorum, why_undecided
-from adjudicator.readings import Readings, ReadingsAsked
+from adjudicator.readings import Readings, ReadingsAsked, same_where_asked
 from adjudicator.ruling import Confirmed, Explained, Finding, Reason, Verdict, aside
 from solver.answer import Answer, Outcome, OutOfBudget
 
@@ -42,7 +42,7 @@ MOST_FOR_OTHERS: Final = 900
 class ForcedEvidence(NamedTuple):
     table: Table
     found: ForcedFinding
-    asked: frozenset[str] = frozenset()
+    asked: frozenset[str]
     """The readings on which the search can have depended."""
 
 
@@ -111,7 +111,7 @@ def forced_under(
     if other is None:
         return None
     evidence, here = confirmed.evidence, confirmed.finding
-    if evidence is not None and all(readings[name] == case.readings[name] for name in evidence.asked):
+    if evidence is not None and same_where_asked(evidence.asked, case.readings, readings):
         return _alternative(evidence.found.finding)
     over = forced_if_over(other)
     if over is not None:
