@@ -25,7 +25,7 @@ def _answer(finding: Finding) -> object:
 
 def _found_under(table: Table, claim: Json, readings: Readings) -> object:
     """None if the facts do not suffice under these readings, or if the claim is undecided."""
-    case = {"game": "river", "position": facts(table), "claim": claim, "readings": dict(readings)}
+    case: Json = {"game": "river", "position": facts(table), "claim": claim, "readings": dict(readings)}
     try:
         found = decide(RIVER, read_case(case))
     except BadCase:
