@@ -78,7 +78,7 @@ boru-option-phase = { $phase ->
     [draft] draft: choosing cards
     [lead] trick: to be led
     [follow] trick: to be followed
-    [row] action: which one
+    [row] action: which one to take
     [buy] action: buying
     [expand] action: expanding
     [remove] action: removing Vikings

@@ -78,7 +78,7 @@ boru-option-phase = { $phase ->
     [draft] draft: wybór kart
     [lead] próba: rozpoczęcie
     [follow] próba: dokładanie kart
-    [row] akcja: która
+    [row] akcja: którą wykonać
     [buy] akcja: dokupienie
     [expand] akcja: poszerzenie zasięgów
     [remove] akcja: usunięcie Wikingów

@@ -138,7 +138,7 @@ def _question(lang: Lang, one: Question) -> JsonObject:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return text[:1].upper() + text[1:].replace("….", "…")
 
 
 def numbers(lang: Lang) -> list[Json]:

@@ -104,12 +104,11 @@ function picture(page) {
   function drawAsks(now) {
     const question = game.questionOf(now);
     const people_ = part.choices(now);
-    const blank = { card: "…" };
     const chosen = { player: now.players[now.asks.player]?.name, region: game.box.map.regions[now.asks.region]?.name, card: game.box.cards[now.asks.card]?.name.split(",")[0] };
     for (const option of find("claim").options) {
       const { says, sentence } = game.box.questions.find((one) => one.id === option.value);
       option.textContent = Object.values(chosen).some(Boolean) && sentence.includes("{")
-        ? sentence.replace(/\{(\w+)\}/g, (_, name) => chosen[name] ?? blank[name] ?? "…") : says;
+        ? sentence.replace(/\{(\w+)\}/g, (_, name) => chosen[name] ?? "…").replace("….", "…") : says;
     }
     for (const field of document.querySelectorAll("[data-asks]")) {
       const name = field.dataset.asks;
