@@ -206,6 +206,10 @@ def test_a_claim_is_a_sentence_and_numbers_on_the_cards_are_asked_for(opening: O
     )
     settled(phone)
     assert '"when":{"red":"druhid"}' in phone.locator("#notation").input_value().replace(" ", "")
+    phone.locator("#asks-clan").select_option("green")  # another question
+    expect(phone.locator("#result")).to_be_hidden()
+    phone.locator("#undo").tap()
+    expect(phone.locator(".ruling .verdict")).to_be_visible()
     phone.locator("#lay").tap()
     phone.locator("#claim").select_option("round")
     settled(phone)

@@ -5,6 +5,8 @@ const CHOICES = ["seduces", "takes", "pays", "keeps", "sacrifices", "gives", "re
 /** In these the order counts: what is tapped first comes first. */
 const IN_ORDER = ["rearranges", "arrange"];
 const HIDDEN = "?";
+/** Whichever card of that clan is tapped. */
+const ANY = "*";
 const FEW = 8;
 
 const verbOf = (action) => { const [first, second] = action.split(" "); return ["uncover", "arrange", "collect"].includes(first) ? first : second; };
@@ -16,6 +18,7 @@ function thingsIn(action) {
   if (clan === "uncover" || clan === "arrange") return [verb, ...rest].filter(Boolean);
   if (verb === "gives") return rest.slice(1);
   if (verb === "takes") return rest.slice(1);
+  if (verb === "seduces") return rest[0] === "nobody" ? [] : [`${rest[0]}:${ANY}`];
   if (verb === "lays") return [`${clan}:${rest[0]}`, rest[2]];
   if (["loses", "reveals", "pays", "keeps", "sacrifices", "rearranges"].includes(verb)) {
     return rest.filter((word) => !["earlier", "nothing"].includes(word)).map((card) => `${clan}:${card}`);
@@ -26,6 +29,7 @@ function thingsIn(action) {
 function goesOn(action, picked) {
   const things = thingsIn(action);
   if (IN_ORDER.includes(verbOf(action))) return picked.every((one, place) => one === things[place]);
+  if (verbOf(action) === "seduces") return picked.length <= things.length && picked.every((one) => one.split(":")[0] === things[0].split(":")[0]);
   const left = [...things];
   return picked.every((one) => { const at = left.indexOf(one); if (at >= 0) left.splice(at, 1); return at >= 0; });
 }

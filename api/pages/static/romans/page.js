@@ -78,7 +78,7 @@ function picture(page) {
   });
   on("state", "click", ({ target }) => { if (target.dataset.state) tapState(target.dataset.state); });
   on("turn", "change", ({ target }) => change((next) => { next.turn = target.value; }));
-  on("asks", "change", ({ target }) => look({ asks: { ...table().asks, [target.dataset.asks]: target.value } }));
+  on("asks", "change", ({ target }) => change((next) => { next.asks = { ...next.asks, [target.dataset.asks]: target.value }; }));
   on("seats", "click", ({ target }) => { const key = target.closest("[data-seat]"); if (key) tapSeat(key.dataset.seat); });
   on("seats", "change", ({ target }) => change((next) => {
     const { neutral, variant, waiting } = target.dataset;
