@@ -33,6 +33,10 @@ MOST_TABLES: Final = 6_000
 """The search gives up after this many tables."""
 
 
+ToAct = tuple[tuple[int, tuple[str, ...]], ...]
+"""Seats in the order in which they act, and the rows that each may choose from."""
+
+
 def is_last_trick(table: Table, readings: Readings) -> bool:
     """Is a trick on the table, and is it the last of its round?"""
     if table.phase in ACTING:
@@ -73,6 +77,8 @@ class LastTrickSearch:
     seen: set[object] = field(default_factory=set)
     """Keys of tables from which nothing was found."""
     by_regions: RegionByRegion = field(init=False)
+    to_act: dict[object, ToAct] = field(default_factory=dict)
+    """Trick and how far it is, to who still acts."""
 
     def __post_init__(self) -> None:
         self.by_regions = RegionByRegion(RegionScores(self.readings))
@@ -152,7 +158,7 @@ class LastTrickSearch:
         if table.phase == Phase.MARRIAGE and not whole:
             return upkeep_shape(table, bool(self.line)), towns
         full = len(table.trick) == table.size
-        trick = _still_to_act(table) if full else table.trick
+        trick = self._still_to_act(table) if full else table.trick
         waiting = {seat for seat, _ in trick} if full else range(table.size)
         players = tuple(
             (
@@ -167,14 +173,17 @@ class LastTrickSearch:
         place = (table.phase, table.acted, table.row, table.place, table.marker, table.battle, table.active)
         return place, trick, players, towns
 
+    def _still_to_act(self, table: Table) -> ToAct:
+        """Who has not acted yet, in order, and the actions that they may choose from.
 
-def _still_to_act(table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """Who has not acted yet, in order, and the actions that they may choose from.
-
-    Once all cards are laid nothing else of a card matters.
-    """
-    best = trick_winner(table)
-    return tuple(
-        (seat, (CARDS[card].main,) if seat == best else CARDS[card].sides)
-        for seat, card in table.order[table.acted :]
-    )
+        Once all cards are laid nothing else of a card matters.
+        """
+        key = (table.trick, table.acted, table.active, table.marker)
+        found = self.to_act.get(key)
+        if found is None:
+            best = trick_winner(table)
+            found = self.to_act[key] = tuple(
+                (seat, (CARDS[card].main,) if seat == best else CARDS[card].sides)
+                for seat, card in table.order[table.acted :]
+            )
+        return found

@@ -130,10 +130,10 @@ class RegionByRegion:
         for place, decision in enumerate(decisions):
             for (done, before), towns in list(here.items()):
                 for town in _distinct(before, decision, REGIONS[region].towns & decision.towns):
+                    self._spend(1)
                     key = (done | 1 << place, _chosen(before, decision, town))
                     here.setdefault(key, (*towns, (place, town)))
         found: Ways = {}
-        self._spend(len(here))
         for (done, after), towns in here.items():
             share = self.scores.share(after, region)
             found.setdefault((done, (share.worth, share.present)), towns)
