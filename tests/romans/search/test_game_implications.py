@@ -1,7 +1,7 @@
 """At one table no claim to the game is undecided that follows from others, and none contradicts another.
 
 All claims speak of the same thing: who may win together at the end. Each says that one of some sets of
-winners is possible, or that none of them is.
+winners is possible, or that none of them is. The same holds for rulings, where every engine is asked.
 """
 
 import random
@@ -10,11 +10,16 @@ from itertools import combinations, product
 
 import pytest
 
+from adjudicator.game import load_game
 from adjudicator.games.romans.search.game import is_last_turn, search_game
 from adjudicator.games.romans.table.table import Step, Table
+from adjudicator.intake.read_case import read_case
 from adjudicator.readings import Readings
+from adjudicator.ruling import Verdict
+from adjudicator.rulings.rule import rule
+from adjudicator.values import Json
 from solver.answer import Outcome
-from tests.romans.bench import seen_by
+from tests.romans.bench import attack, random_case, seen_by, whole_game
 from tests.romans.lopsided import lopsided_tables
 from tests.romans.readings import DEFAULTS
 from tests.romans.search.test_witness import random_tables
@@ -91,3 +96,25 @@ def test_what_follows_is_decided(seed: int) -> None:
             assert answers[question] is outcome, (table, readings, question)
         undecided += sum(outcome is Outcome.GAVE_UP for outcome in answers.values())
     assert undecided <= len(tables) // 4, "of eight claims and more at each table"
+
+
+@pytest.mark.parametrize("last_turn", [False, True])
+def test_what_follows_is_ruled(last_turn: bool) -> None:
+    rng = random.Random(3)
+    game = load_game("romans")
+    for _ in range(3):
+        data: dict[str, Json] = random_case(
+            lambda table: attack(table) and (table.turn == 3) is last_turn, whole_game, rng
+        )
+        table = read_case(data).position.table
+        players = [seat for seat, neutral in enumerate(table.setup.neutral) if not neutral]
+        answers: dict[Question, Outcome] = {}
+        for clan, wins, sole in product(players, (True, False), (True, False)):
+            how = "possible" if wins else "certain"
+            claim: Json = {"kind": "game", "clan": table.setup.clans[clan], "how": how, "sole": sole}
+            case = read_case({**data, "claim": claim})
+            verdict = rule(game, case).verdict
+            found = Outcome.FOUND if (verdict is Verdict.UPHELD) is wins else Outcome.NONE
+            answers[clan, wins, sole] = Outcome.GAVE_UP if verdict is Verdict.UNDECIDED else found
+        for question, outcome in following(answers, every_end(players)).items():
+            assert answers[question] is outcome, (data, question)
