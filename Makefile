@@ -6,7 +6,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 GAMES := river romans boru
 
-.PHONY: run test lint evidence coverage bench blind clean help
+.PHONY: run test lint evidence coverage bench journeys blind clean help
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -57,6 +57,9 @@ coverage: $(VENV)/run.stamp ## from rulebook section to rule to cases, into docs
 
 bench: $(VENV)/dev.stamp ## side-by-side timings, as figures and ratios
 	$(BIN)/python -m tests.bench
+
+journeys: $(VENV)/dev.stamp chromium ## taps and seconds from an empty table to a ruling; PICTURES=docs/pages stores pictures
+	$(BIN)/python -m tests.api.pages.journeys $(if $(PICTURES),--pictures $(PICTURES))
 
 blind: $(VENV)/dev.stamp ## 40 rulings without their verdicts, to see whether a reader reaches them; key in blind-key.txt
 	$(BIN)/python -m tests.blind $(BLIND)

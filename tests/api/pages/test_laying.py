@@ -19,6 +19,11 @@ NOT_TAPPED: Final = {"table-after-the-second-action"}
 WHOLE: Final = {"forced", "can-win", "result", "legal", "record", "remedy"}
 
 
+def test_every_claim_can_be_asked() -> None:
+    asked: Any = load_game("river").box("en")["questions"]  # type: ignore[misc]
+    assert {one["claim"]["kind"] for one in asked} | {"disputed"} == set(load_game("river").claims)
+
+
 def test_what_is_laid_is_asked(opening: Opening) -> None:
     files = [file for file in load_all("river") if file.expect.get("verdict")]
     laid: list[Any] = opening().evaluate(LAID, [file.case for file in files])

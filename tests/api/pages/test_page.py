@@ -13,7 +13,10 @@ from adjudicator.lang import LANGS
 from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from api.pages.words.say import FOLDER, script_words
+from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
+from tests.api.pages.hand import Hand
+from tests.api.pages.river_journeys import JOURNEYS
 from tests.api.table import REJECTED
 
 SHIFTED = """() => new Promise((done) => {
@@ -86,6 +89,31 @@ def test_eight_taps_settle_a_dispute_and_nothing_is_lost(opening: Opening, addre
     shared = httpx.get(f"{address}/r/{number}", headers={"Accept-Language": "pl"})
     assert "UZNANE" in shared.text
     assert 'lang="pl"' in shared.text
+
+
+def test_at_a_desk_the_ruling_stands_beside_the_table(opening: Opening) -> None:
+    hand = Hand(opening("/", **{**DESKTOP, "has_touch": True}))
+    JOURNEYS["dispute about a dam"](hand)
+    assert hand.taps == 8
+    expect(hand.page.locator(".ruling .verdict")).to_be_in_viewport(ratio=1)
+    for shown in ("#undo", "#settle"):
+        expect(hand.page.locator(shown)).to_be_in_viewport(ratio=1)
+    left, right = (hand.page.locator(one).bounding_box() for one in ("#zones > .zone >> nth=0", ".verdict"))
+    assert left["x"] + left["width"] <= right["x"]  # type: ignore[index]
+    assert violations(hand.page) == []
+
+
+@pytest.mark.parametrize("name", ["the same by keys alone", "several dams at once", "who has won"])
+def test_from_an_empty_table_to_a_ruling(opening: Opening, name: str) -> None:
+    """On a phone; the other journeys are in other tests."""
+    hand = Hand(opening())
+    JOURNEYS[name](hand)
+    expect(hand.page.locator(".ruling .verdict")).to_have_count(1)
+    if name == "the same by keys alone":
+        assert (hand.taps, hand.page.locator("#notation").input_value()) == (
+            0,
+            "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3",
+        )
 
 
 def test_steps_are_always_in_sight_and_nothing_moves_by_itself(opening: Opening) -> None:

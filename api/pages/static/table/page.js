@@ -213,6 +213,13 @@ export function tablePage(game, picture) {
     });
     if (game.questionOf(table()).whole && !asksFor(game.questionOf(table()))) find("facts").open = true;
   });
+  // Enter goes on to the next field, and from the last one to the question.
+  on("case", "keydown", (event) => {
+    if (event.key !== "Enter" || event.defaultPrevented || !event.target.matches('input:not([type="search"])')) return;
+    event.preventDefault();
+    const fields = [...find("case").querySelectorAll("input, select")].filter((one) => one.checkVisibility());
+    (fields[fields.indexOf(event.target) + 1] ?? find("settle")).focus();
+  });
   on("undo", "click", () => steps.undo());
   on("redo", "click", () => steps.redo());
   on("clear", "click", () => { find("story").hidden = true; steps.push(game.fresh()); announce(word("table-cleared")); });
