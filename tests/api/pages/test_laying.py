@@ -3,9 +3,11 @@
 from copy import deepcopy
 from typing import Any, Final
 
+from adjudicator.game import load_game
 from adjudicator.games.river.table.dams import TILES
 from adjudicator.intake.read_case import read_case
 from adjudicator.precedents.casefile import load_all
+from api.pages.games import box_of
 from tests.api.pages.conftest import Opening
 
 LAID: Final = """async (cases) => {
@@ -20,8 +22,8 @@ WHOLE: Final = {"forced", "can-win", "result", "legal", "record", "remedy"}
 
 
 def test_every_claim_can_be_asked() -> None:
-    asked: Any = load_game("river").box("en")["questions"]  # type: ignore[misc]
-    assert {one["claim"]["kind"] for one in asked} | {"disputed"} == set(load_game("river").claims)
+    asked = {one["claim"]["kind"] for one in box_of("river", "en")["questions"]}
+    assert {*asked, "disputed"} == set(load_game("river").claims)
 
 
 def test_what_is_laid_is_asked(opening: Opening) -> None:
