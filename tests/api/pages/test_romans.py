@@ -7,6 +7,9 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from adjudicator.game import load_game
+from adjudicator.intake.notation import notate
+from adjudicator.precedents.casefile import load_all
 from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
 from tests.api.pages.hand import Hand
@@ -246,6 +249,13 @@ def test_one_fact_is_disputed_and_the_result_is_asked(opening: Opening) -> None:
     phone.locator("#clear").tap()
     result(Hand(phone))
     expect(phone.locator(".summary")).to_contain_text("klan czerwony")
+
+
+def test_a_version_that_cannot_be_is_an_answer(opening: Opening) -> None:
+    file = next(one for one in load_all("romans") if one.id == "disputed-and-one-version-cannot-be")
+    page = opening(case(notate(load_game("romans"), file.case)), **DESKTOP)
+    settled(page)
+    expect(page.locator(".summary")).to_contain_text(str(file.case["claim"]["versions"][1]["who"]))
 
 
 @pytest.mark.parametrize(("colours", "questions"), [("light", ("fort", "result")), ("dark", ("record",))])

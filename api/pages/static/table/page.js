@@ -135,8 +135,13 @@ export function tablePage(game, picture) {
     const step = steps.current();
     try {
       announce("");
-      await settle(JSON.stringify(game.caseJson(table())), "application/json", (ruling) => {
+      const asked = (nth) => settle(JSON.stringify(game.caseJson(table(), nth)), "application/json", (ruling) => {
         if (steps.current() === step) steps.note({ ruling });
+      });
+      // A version that can't be is an answer, but not a position: then the other version stands there.
+      await asked(0).catch((error) => {
+        if (!game.isDisputed(table()) || !error.problem?.problems) throw error;
+        return asked(1).catch(() => { throw error; });
       });
     } catch (error) {
       complain(error.problem ?? {});

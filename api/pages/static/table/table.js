@@ -97,12 +97,13 @@ export function makeTable(box, part) {
   }
 
   const isDisputed = (table) => Boolean(table.versions) && versions.can(questionOf(table));
-  const disputeJson = (table) => versions.json(table, questionOf(table), claimJson(table), positionJson);
+  const disputeJson = (table, nth) => versions.json(table, questionOf(table), claimJson(table), positionJson, nth);
   /** In how many places the two versions differ. */
   const differences = (table) => disputeJson(table).count;
 
-  function caseJson(table) {
-    const { position, claim } = isDisputed(table) ? disputeJson(table) : { position: positionJson(table), claim: claimJson(table) };
+  /** Of two versions the `nth` one stands in the position. */
+  function caseJson(table, nth = 0) {
+    const { position, claim } = isDisputed(table) ? disputeJson(table, nth) : { position: positionJson(table), claim: claimJson(table) };
     const json = { game: box.game, position, claim };
     if (Object.keys(table.readings).length) json.readings = { ...table.readings };
     return json;

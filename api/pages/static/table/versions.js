@@ -59,15 +59,15 @@ export function makeVersions(part) {
     can: (question) => question.pictured,
     begun: (table) => ({ ...table, versions: { who: ["", ""], second: true, other: laidOf(table) } }),
     turned,
-    /** As JSON: `positionOf(table, question)` writes one version. */
-    json(table, question, claim, positionOf) {
+    /** As JSON: `positionOf(table, question)` writes one version. What both are told of is the `nth` of them. */
+    json(table, question, claim, positionOf, nth = 0) {
       const tables = both(table);
       const wide = { ...question, also: tables.flatMap((one) => part.touched(one)) };
       const [first, second] = tables.map((one) => positionOf(one, wide));
       const found = differences(first, second);
       const told = (which) => Object.fromEntries(found.map(([place, ...values]) => [place, values[which]]));
       const versions = table.versions.who.map((who, which) => ({ who, facts: told(which) }));
-      return { count: found.length, position: based(first, found.map(([place]) => place)), claim: { kind: "disputed", versions, about: claim } };
+      return { count: found.length, position: based([first, second][nth], found.map(([place]) => place)), claim: { kind: "disputed", versions, about: claim } };
     },
     /** The table of a dispute: `lay(position)` lays one version. */
     lay(position, { versions }, lay) {
