@@ -15,6 +15,7 @@ from adjudicator.intake.read_case import read_case
 from adjudicator.pointers import look, put, steps
 from adjudicator.problems import BadCase
 from adjudicator.values import JsonObject
+from adjudicator.words.say import has
 from tests.truth import Predicate, Said
 
 Judge = Callable[[Said], object]
@@ -215,7 +216,8 @@ def _word(said: Said, value: Any) -> object:
         return {"say": "told-yes" if value else "told-no"}
     if isinstance(value, int):
         return value
-    return {"say": "told-nothing" if value is None else f"{said.case['game']}-told-{value}"}
+    message = "told-nothing" if value is None else f"{said.case['game']}-told-{value}"
+    return {"say": message} if has(message) else value
 
 
 def mixed_alike(judge: Judge) -> Callable[[Said], bool]:

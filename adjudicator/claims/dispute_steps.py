@@ -79,15 +79,20 @@ def _by(claim: Disputed, place: int, fact: Fact) -> Param:
 
 
 def _in_a_word(game: Game, value: Json) -> Param:
-    """Nothing, yes or no, a number, or a word that the game has for it: message ``<game>-told-<value>``."""
+    """Nothing, yes or no, a number, a word that the game has for it (message ``<game>-told-<value>``), or a
+    thing that has a name."""
     if value is None:
         return Phrase("told-nothing")
     if isinstance(value, bool):
         return Phrase("told-yes" if value else "told-no")
     if isinstance(value, int):
         return value
+    if not isinstance(value, str):
+        return None
     message = f"{game.id}-told-{value}"
-    return Phrase(message) if isinstance(value, str) and has(message) else None
+    if has(message):
+        return Phrase(message)
+    return value if game.localise("pl", {"ours": value})["ours"] != value else None
 
 
 # How each version leads to its ruling

@@ -140,13 +140,14 @@ def _colour_of_card(said: Said) -> bool:
 
 
 def _unbeaten(said: Said) -> bool:
-    """The cards told to be played by the others lose to the card of the claim."""
-    claim, p = claim_of(said), said.params
-    played: list[Any] = [params["card"] for message, params in said.told if message == "boru-played"]
-    colour = TOWNS[claim.get("town") or first_scene(said).world.active]["colour"]
-    higher = [card for card in played if card > claim["card"] and oracle.suits(card, colour)]
-    told = (p["player"], p["card"]) == (claim["player"], claim["card"])
-    return told and bool(played) and not higher and p["cards"] == played and p["count"] == len(played)
+    """The others may play these cards, one after the other, and none beats the card of the claim."""
+    claim, p, held = claim_of(said), said.params, held_in(said)
+    played: Any = p["cards"]
+    told = (p["player"], p["card"]) == (claim["player"], claim["card"]) and p["count"] == len(played) > 0
+    dealt = held.cards()
+    for seat, card in zip(held.waiting, played, strict=True):
+        dealt.holds(seat, [card])
+    return told and dealt.possible and not set(played) & {*held.higher, held.card}
 
 
 def _compared(said: Said) -> bool:

@@ -6,6 +6,7 @@ from tests.truth import messages_of
 
 NAME: Final = "a name or a word that other sentences use"
 ENGINES: Final = "what the engines did, not what is on the table"
+ASKED: Final = "what the page asks for"
 QUOTES: Final = "quotes other sentences, which are judged"
 
 FAMILIES: Final = {
@@ -13,6 +14,10 @@ FAMILIES: Final = {
     "romans-picture-": "a label in the picture",
     "romans-do-": "an action put into words; the sentence around it is judged",
     "romans-said-": NAME,
+    "romans-asks-for-": ASKED,
+    "romans-question-": ASKED,
+    "romans-option-": ASKED,
+    "romans-some-": ASKED,
 }
 """What their names begin with, to why they state nothing."""
 

@@ -4,6 +4,7 @@ from typing import Final
 
 _COMPARED: Final = (
     *("trick-compared", "card-cannot-win", "card-beaten-already", "card-beats", "card-may-have"),
+    *("card-unbeaten", "card-nobody-beats", "card-all-beat"),
     *("end-region", "end-game", "end-total", "region-now", "upkeep-end", "plan-none"),
     *("bounds-held", "bounds-threshold", "bounds-behind", "bounds-overtaken"),
     *("score-total", "score-tie-tokens"),

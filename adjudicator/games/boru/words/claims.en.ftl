@@ -71,10 +71,10 @@ boru-card-all-beat = { $sure ->
     [one] { $players } is sure to have higher matching cards only, and must play one of them.
    *[other] These are sure to have higher matching cards only, and must each play one: { $players }.
 }
-boru-card-unbeaten = { $count ->
-    [one] This card ({ $cards }) is not
-   *[other] Not one of these ({ $cards }) is
-} a higher matching card, so { $card } ({ $player }) then wins.
+boru-card-unbeaten = If the others play { $cards }, { $count ->
+    [one] that is not a higher matching card
+   *[other] not one of these is a higher matching card
+}, so { $card } ({ $player }) wins.
 boru-card-nobody-beats = Nobody who has yet to play can hold a higher matching card.
 
 # A card's action

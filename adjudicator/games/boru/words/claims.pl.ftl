@@ -71,10 +71,10 @@ boru-card-all-beat = { $sure ->
     [one] { $players } ma na pewno same wyższe pasujące karty i jedną z nich musi zagrać.
    *[other] Na pewno same wyższe pasujące karty mają: { $players }. Każda z tych osób musi jedną zagrać.
 }
-boru-card-unbeaten = { $count ->
-    [one] Ta karta ({ $cards }) nie jest
-   *[other] Żadna z tych kart ({ $cards }) nie jest
-} wyższą pasującą, więc wygrywa wtedy { $card } ({ $player }).
+boru-card-unbeaten = Jeśli pozostali zagrają { CASE($cards, "accusative") }, to { $count ->
+    [one] nie jest to wyższa pasująca karta
+   *[other] żadna z tych kart nie jest wyższą pasującą
+}, więc wygrywa { $card } ({ $player }).
 boru-card-nobody-beats = Nikt z tych, którzy jeszcze zagrają, nie może mieć wyższej pasującej karty.
 
 # Akcja z karty

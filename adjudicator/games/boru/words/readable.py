@@ -4,6 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
+from adjudicator.games.boru.table.actions import PRINCESS_CHOICES
+from adjudicator.games.boru.table.board import TOWN
+from adjudicator.games.boru.table.cards import BRIDES, PRINCESS
+from adjudicator.games.boru.table.table import PHASES
 from adjudicator.games.boru.words.names import (
     bride_name,
     card_name,
@@ -51,6 +55,9 @@ _PLAYERS: Final = (
     "stands",
     "name",
 )
+_TOLD: Final = ("ours", "theirs")
+"""What each side of a dispute says of a fact: a town, a marriage card, a player, or a word without a name."""
+_WORDS: Final = frozenset((*PHASES, *PRINCESS_CHOICES))
 
 
 def localise(lang: Lang, params: Mapping[str, Json]) -> dict[str, Json]:
@@ -77,6 +84,16 @@ def _named(lang: Lang, param: str, value: Json) -> Json:
         return spoken(lang, value)
     if param in _PLAYERS:
         return player_name(value)
+    if param in _TOLD:
+        return _thing(lang, value)
     if param == "symbols":
         return symbol_name(lang, value)
     return value
+
+
+def _thing(lang: Lang, value: str) -> str:
+    if value in TOWN:
+        return town_name(lang, value)
+    if value in BRIDES or value == PRINCESS:
+        return bride_name(lang, value)
+    return value if value in _WORDS else player_name(value)
