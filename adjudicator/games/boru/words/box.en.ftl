@@ -4,6 +4,13 @@ boru-some-player = a player
 boru-some-region = a region
 boru-some-card = …
 
+boru-questions = { $group ->
+    [region] Region
+    [trick] Trick
+    [game] Upkeep and the win
+    [moves] Moves
+   *[facts] Facts
+}
 boru-question-trick = Who wins this trick?
 boru-question-region-possible = Can { $player } still hold { $region }?
 boru-question-region = { $player } is certain to hold { $region } after the upkeep.

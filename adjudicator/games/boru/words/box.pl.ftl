@@ -4,6 +4,13 @@ boru-some-player = ktoś
 boru-some-region = region
 boru-some-card = …
 
+boru-questions = { $group ->
+    [region] Region
+    [trick] Próba
+    [game] Utrzymanie i wygrana
+    [moves] Ruchy
+   *[facts] Fakty
+}
 boru-question-trick = Kto wygrywa tę próbę?
 boru-question-region-possible = Czy { $player } może jeszcze mieć { $region }?
 boru-question-region = Po Utrzymaniu { $player } na pewno ma { $region }.

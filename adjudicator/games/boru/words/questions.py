@@ -31,6 +31,8 @@ _UPKEEP: Final = ("track", "raiders", "church")
 
 class Question(NamedTuple):
     kind: str
+    group: str
+    """Among which others it stands in the list."""
     variant: str = ""
     claim: tuple[tuple[str, Json], ...] = ()
     """Fields of the claim beside its kind."""
@@ -49,64 +51,50 @@ class Question(NamedTuple):
 
 _POSSIBLE: Final = (("how", "possible"),)
 _SOLE: Final = (("sole", True),)
-_FULL: Final = Question("", facts=(*_MOMENT, "pact"), numbers=_ALL)
-_PLAY: Final = Question("", facts=_FACTS, numbers=_ALL, views=("map", "cards", "people"))
+_FULL: Final = Question("", "game", facts=(*_MOMENT, "pact"), numbers=_ALL)
+_REGION: Final = Question(
+    "region", "region", names=("player", "region"), may=("line",), facts=_MOMENT, numbers=_UPKEEP
+)
+_CARD: Final = Question(
+    "card",
+    "trick",
+    names=("player", "card"),
+    may=("town", "seen_by"),
+    facts=_TRICK,
+    numbers=("unseen",),
+    views=("cards",),
+)
+_PLAY: Final = Question("", "moves", facts=_FACTS, numbers=_ALL, views=("map", "cards", "people"))
+_GAME: Final = _FULL._replace(kind="game", names=("player",), may=("line",))
 
 QUESTIONS: Final = (
-    Question(
-        "region",
-        "possible",
-        _POSSIBLE,
-        ("player", "region"),
-        ("line",),
-        facts=_MOMENT,
-        numbers=_UPKEEP,
-    ),
-    Question("region", "", (), ("player", "region"), ("line",), facts=_MOMENT, numbers=_UPKEEP),
-    Question("forced", "region", (), ("player", "region"), facts=_MOMENT, numbers=_UPKEEP),
-    Question("trick", facts=("marker",), views=("cards",)),
-    _FULL._replace(kind="upkeep", may=("actions",), tells=True),
-    _FULL._replace(kind="score", facts=("marker", "phase"), numbers=("points", "coins", "renown")),
-    _FULL._replace(kind="game", variant="possible", claim=_POSSIBLE, names=("player",), may=("line",)),
-    _FULL._replace(kind="game", names=("player",), may=("line",)),
-    _FULL._replace(
-        kind="game", variant="possible-sole", claim=(*_POSSIBLE, *_SOLE), names=("player",), may=("line",)
-    ),
-    _FULL._replace(kind="game", variant="sole", claim=_SOLE, names=("player",), may=("line",)),
-    _FULL._replace(kind="forced", variant="win", names=("player",)),
-    _FULL._replace(kind="forced", variant="sole", claim=_SOLE, names=("player",)),
-    Question(
-        "card",
-        "possible",
-        _POSSIBLE,
-        ("player", "card"),
-        ("town", "seen_by"),
-        facts=_TRICK,
-        numbers=("unseen",),
-        views=("cards",),
-    ),
-    Question(
-        "card",
-        "",
-        (),
-        ("player", "card"),
-        ("town", "seen_by"),
-        facts=_TRICK,
-        numbers=("unseen",),
-        views=("cards",),
-    ),
+    _REGION._replace(variant="possible", claim=_POSSIBLE),
+    _REGION,
+    _REGION._replace(kind="forced", variant="region", may=()),
+    Question("trick", "trick", facts=("marker",), views=("cards",)),
+    _CARD._replace(variant="possible", claim=_POSSIBLE),
+    _CARD,
     _PLAY._replace(
         kind="action",
+        group="trick",
         may=("actions",),
         facts=(*_TRICK, "battle"),
         views=("cards", "map", "people"),
         tells=True,
     ),
+    _FULL._replace(kind="upkeep", may=("actions",), tells=True),
+    _FULL._replace(kind="score", facts=("marker", "phase"), numbers=("points", "coins", "renown")),
+    _GAME._replace(variant="possible", claim=_POSSIBLE),
+    _GAME,
+    _GAME._replace(variant="possible-sole", claim=(*_POSSIBLE, *_SOLE)),
+    _GAME._replace(variant="sole", claim=_SOLE),
+    _GAME._replace(kind="forced", variant="win", may=()),
+    _GAME._replace(kind="forced", variant="sole", claim=_SOLE, may=()),
     _PLAY._replace(kind="legal", variant="one", names=("action",)),
     _PLAY._replace(kind="legal", variant="all"),
     _PLAY._replace(kind="record", names=("actions",)),
     _PLAY._replace(kind="remedy", names=("actions",)),
-    Question("consistent", facts=(*_TRICK, "phase"), numbers=("unseen",), views=("cards", "people")),
+    Question("consistent", "facts", facts=(*_TRICK, "phase"), numbers=("unseen",), views=("cards", "people")),
 )
 """What can be asked by tapping. ``disputed`` is about one of these: two versions of its table."""
 
@@ -123,6 +111,7 @@ def _question(lang: Lang, one: Question) -> JsonObject:
     blank: JsonObject = {field: f"{{{field}}}" for field in fields}
     return {
         "id": name,
+        "group": say(lang, "boru-questions", {"group": one.group}),
         "says": _sentence(say(lang, f"boru-question-{name}", anybody)),
         "sentence": say(lang, f"boru-question-{name}", blank),
         "claim": {"kind": one.kind, **dict(one.claim)},

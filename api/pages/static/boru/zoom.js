@@ -37,7 +37,7 @@ export function zooming(announce) {
   frame.addEventListener("touchstart", (event) => { if (event.touches.length === 2) pinch = { apart: spread(event), zoom }; }, { passive: true });
   frame.addEventListener("touchmove", (event) => {
     if (!pinch || event.touches.length !== 2) return;
-    event.preventDefault();
+    if (event.cancelable) event.preventDefault(); // a page that still glides can't be held
     const { left, top } = frame.getBoundingClientRect();
     const [one, other] = event.touches;
     to(pinch.zoom * (spread(event) / pinch.apart), (one.clientX + other.clientX) / 2 - left, (one.clientY + other.clientY) / 2 - top);
