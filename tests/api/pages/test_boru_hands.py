@@ -14,6 +14,14 @@ Point = tuple[float, float]
 SIZES: Final = """() => ["land", "map"].map((one) => document.getElementById(one).offsetWidth)"""
 AT: Final = "() => ['scrollLeft', 'scrollTop'].map((one) => document.getElementById('map')[one])"
 MOVED: Final = "([way, from]) => document.getElementById('map')[way] > from + 30"
+STILL: Final = """() => new Promise((done) => {
+    let before = scrollY;
+    const timer = setInterval(() => {
+        if (scrollY === before) { clearInterval(timer); done(true); }
+        before = scrollY;
+    }, 150);
+})"""
+"""Until the page glides no more."""
 LABELS: Final = "all => all.map((one) => one.ariaLabel)"
 
 
@@ -46,6 +54,7 @@ def test_the_map_is_zoomed_and_moved_by_fingers(opening: Opening) -> None:
     session = phone.context.new_cdp_session(phone)
     drag(session, ((180, 600), (180, 420)))  # one finger moves the page while the whole map is seen
     phone.wait_for_function("scrollY > 50")
+    phone.evaluate(STILL)
     box = phone.locator("#map").bounding_box()
     assert box
     middle: Point = (box["x"] + 180, max(box["y"], 120) + 200)
