@@ -17,6 +17,7 @@ from adjudicator.ruling import Params, Phrase, Reason, Ruling, Verdict
 from adjudicator.rulings.rule import rule
 from adjudicator.words.render import sentence
 from tests.any_case import any_case
+from tests.boru.cases import ruled, sentences
 
 OF_EACH_KIND = 22
 MOST_REASONS, MOST_WORDS = 12, 150
@@ -232,3 +233,18 @@ def test_json_params_stay_as_they_are() -> None:
     assert isinstance(witness, Mapping)
     told = [one.params["entry"] for one in ruling.reasons if one.message == "boru-plan-entry"]
     assert told == witness["line"]
+
+
+def test_each_side_of_a_dispute_is_quoted_on_a_town_and_a_player() -> None:
+    """Which town, and whose marker: the sentence about the difference names what each of them says."""
+    town = ruled(
+        {"players": [{"id": "daria"}, {"id": "kasia"}, {"id": "jerzy"}], "active": "CON-R1"}
+        | {"trick": [{"player": "daria", "card": 2}], "tricks": 0},
+        kind="disputed",
+        about={"kind": "card", "player": "daria", "card": 2, "how": "possible"},
+        versions=[
+            {"who": "Ola", "facts": {"/active": "CON-R1"}},
+            {"who": "Jan", "facts": {"/active": "CON-R2"}},
+        ],
+    )
+    assert "(Ola: CON-R1 (Connaught); Jan: CON-R2 (Connaught))" in sentences(town)[1]
