@@ -76,12 +76,13 @@ class LastTrickSearch:
     kinds: TownKinds = field(init=False)
     seen: set[object] = field(default_factory=set)
     """Keys of tables from which nothing was found."""
-    by_regions: RegionByRegion = field(init=False)
+    by_regions: RegionByRegion | None = None
     to_act: dict[object, ToAct] = field(default_factory=dict)
     """Trick and how far it is, to who still acts."""
 
     def __post_init__(self) -> None:
-        self.by_regions = RegionByRegion(RegionScores(self.readings))
+        if self.goal.region == NOBODY:
+            self.by_regions = RegionByRegion(RegionScores(self.readings))
         self.kinds = town_kinds(self.position.table, self.goal, self.line)
 
     def find(self, wanted: bool) -> Choices | None:

@@ -101,13 +101,11 @@ class UpkeepSearch:
     forced: dict[object, bool] = field(default_factory=dict)
     """Key of a table to whether the goal is forced from there."""
     by_regions: RegionByRegion | None = None
-    """What is known about the regions of this round under these readings."""
+    """What is known about the regions of this round under these readings, if it was asked already."""
     scores: RegionScores = field(init=False)
 
     def __post_init__(self) -> None:
-        if self.by_regions is None:
-            self.by_regions = RegionByRegion(RegionScores(self.readings))
-        self.scores = self.by_regions.scores
+        self.scores = RegionScores(self.readings) if self.by_regions is None else self.by_regions.scores
         for entry in self.line:
             for action in (entry.action, *entry.conditions):
                 self.named_towns |= BIT.get(action.town, 0)
@@ -141,7 +139,8 @@ class UpkeepSearch:
         return None
 
     def _ends(self, table: Table, decisions: tuple[TownDecision, ...]) -> Ends:
-        assert self.by_regions is not None
+        if self.by_regions is None:
+            self.by_regions = RegionByRegion(self.scores)
         try:
             return self.by_regions.ends(table, decisions, self.budget * WAYS_OF_A_TABLE)
         finally:
