@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
@@ -13,7 +13,7 @@ from adjudicator.form import CaseForm, ClaimForm
 from adjudicator.hidden import Hidden
 from adjudicator.lang import Lang
 from adjudicator.problems import Problem
-from adjudicator.readings import Reading, Readings
+from adjudicator.readings import Choices, Reading, Readings, choices_of
 from adjudicator.registry import GAMES
 from adjudicator.rulebook import Rule
 from adjudicator.ruling import Ruling
@@ -128,6 +128,10 @@ class Game:
     def kind_by_name(self) -> dict[str, AnyKind]:
         return {kind.name: kind for kind in self.kinds}
 
+    @cached_property
+    def choices(self) -> Choices:
+        return choices_of(self.readings)
+
     @property
     def claims(self) -> tuple[str, ...]:
         return tuple(self.kind_by_name)
@@ -138,5 +142,11 @@ class Game:
 
 def load_game(name: str) -> Game:
     """The registered game of this name. It is imported when it is first asked for."""
-    found: Game = import_module(GAMES[name]).GAME
+    return _in_module(GAMES[name])
+
+
+@cache
+def _in_module(name: str) -> Game:
+    """Looked up once: that takes longer than some checks of a case."""
+    found: Game = import_module(name).GAME
     return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from adjudicator.pointers import pointer
 from adjudicator.problems import Kind, Problem
@@ -52,35 +53,45 @@ def same_where_asked(asked: Collection[str], one: Readings, other: Readings) -> 
     return all(one[name] == other[name] for name in asked)
 
 
-def choose(registry: tuple[Reading, ...], wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
+class Choices(NamedTuple):
+    """The readings of a game, for looking them up."""
+
+    options: Mapping[str, tuple[str, ...]]
+    defaults: Mapping[str, str]
+
+
+def choices_of(registry: tuple[Reading, ...]) -> Choices:
+    return Choices(
+        {reading.id: reading.options for reading in registry},
+        {reading.id: reading.default for reading in registry},
+    )
+
+
+def choose(known: Choices, wanted: Mapping[str, str]) -> tuple[Readings, list[Problem]]:
     """One option per reading: the wanted one, else the default. Unknown wishes are problems."""
-    chosen = {reading.id: reading.options[0] for reading in registry}
-    if not wanted:
-        return chosen, []
     problems = []
     for name, option in wanted.items():
-        if option == chosen.get(name):
-            continue
-        known = {reading.id: reading for reading in registry}
-        if name not in known:
+        options = known.options.get(name)
+        if options is None:
             problems.append(
                 Problem(Kind.MALFORMED, "unknown-reading", pointer("readings", name), {"reading": name})
             )
-        elif option not in known[name].options:
+        elif option not in options:
             problems.append(
                 Problem(
                     Kind.MALFORMED,
                     "unknown-option",
                     pointer("readings", name),
-                    {"reading": name, "option": option, "options": ", ".join(known[name].options)},
+                    {"reading": name, "option": option, "options": ", ".join(options)},
                 )
             )
-    return {**chosen, **wanted}, problems
+    return {**known.defaults, **wanted}, problems
 
 
-def changed(registry: tuple[Reading, ...], used: Readings) -> dict[str, str]:
-    """The readings that differ from the default, in the order of the registry."""
-    return {reading.id: used[reading.id] for reading in registry if used[reading.id] != reading.options[0]}
+def changed(known: Choices, wanted: Mapping[str, str]) -> dict[str, str]:
+    """The wishes that differ from the default, in the order of the readings of the game."""
+    found = {name: option for name, option in wanted.items() if option != known.defaults[name]}
+    return {name: found[name] for name in known.defaults if name in found} if len(found) > 1 else found
 
 
 def one_changed(registry: tuple[Reading, ...], used: Readings, claim: str) -> Iterator[tuple[str, Readings]]:

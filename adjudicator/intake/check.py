@@ -18,9 +18,9 @@ def check(game: Game, form: CaseForm) -> Case[object, object]:
     Facts that are missing are named only if those given are sound, since a wrong fact may be the missing one.
     """
     kind = game.kind_of(form.claim)
-    readings, problems = choose(game.readings, form.readings)
+    readings, problems = choose(game.choices, form.readings)
     if problems:
-        readings = choose(game.readings, {})[0]
+        readings = choose(game.choices, {})[0]
     position, wrong = game.check_position(form.position, readings)
     refused: tuple[Problem, ...] = ()
     if kind.weighs_facts:
@@ -31,7 +31,7 @@ def check(game: Game, form: CaseForm) -> Case[object, object]:
     problems += wrong
     if problems:
         raise BadCase(independent([*problems, *refused]))
-    differing = changed(game.readings, readings) if form.readings else {}
+    differing = changed(game.choices, form.readings)
     case = Case(position, claim, form, readings, differing, refused)
     missing = list(kind.needs(case))
     if missing:

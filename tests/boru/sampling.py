@@ -21,10 +21,10 @@ from adjudicator.games.boru.table.table import (
     Player,
     Table,
 )
-from adjudicator.readings import Readings, choose
+from adjudicator.readings import Readings, choices_of, choose
 
 NAMES: Final = ("daria", "kasia", "jerzy", "piotr", "ola")
-DEFAULTS: Final = choose(READINGS, {})[0]
+DEFAULTS: Final = choose(choices_of(READINGS), {})[0]
 MOST_ACTIONS: Final = 2000
 
 

@@ -22,11 +22,11 @@ from adjudicator.games.river.table.table import (
     unseen_cards,
     with_card_laid,
 )
-from adjudicator.readings import Readings, choose
+from adjudicator.readings import Readings, choices_of, choose
 from solver.answer import OutOfBudget
 from tests.river.deal import TACTICS
 
-DEFAULTS: Readings = choose(READINGS, {})[0]
+DEFAULTS: Readings = choose(choices_of(READINGS), {})[0]
 
 
 class Dealt(NamedTuple):

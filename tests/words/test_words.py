@@ -64,9 +64,9 @@ def test_a_rule_is_cited_as_it_is_read(name: str) -> None:
     cite_with_question = citing(one.rules, one.readings, with_question="river-read-so")
     for cited in one.rules:
         default = say_rule("en", cited.id)
-        assert sentence(one, cite(cited.id, choose(one.readings, {})[0]), "en") == default
+        assert sentence(one, cite(cited.id, choose(one.choices, {})[0]), "en") == default
         for option in readings[cited.reading].options[1:] if cited.reading else ():
-            used, _ = choose(one.readings, {cited.reading: option})
+            used, _ = choose(one.choices, {cited.reading: option})
             question, answer = (say("en", f"reading-{cited.reading}{end}") for end in ("", f"-{option}"))
             assert sentence(one, cite(cited.id, used), "en") == answer
             assert sentence(one, cite_with_question(cited.id, used), "en").endswith(f"{question} {answer}")

@@ -23,8 +23,8 @@ def _lists(form: PositionForm) -> list[list[str]]:
 
 
 def _is_tidy(form: PositionForm) -> bool:
-    laid = [(laid_cards(tuple(dam.attacker)), laid_cards(tuple(dam.defender))) for dam in form.dams]
-    return check._is_tidy(form, laid, laid_cards(tuple(form.discard)))
+    table = [*form.discard, *(card for dam in form.dams for card in (*dam.attacker, *dam.defender))]
+    return check._is_tidy(form, *laid_cards(tuple(table)))
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -40,47 +40,62 @@ MOST_WITH_TACTICS: Final = 20
 def check_position(form: PositionForm, readings: Readings) -> tuple[Position, list[Problem]]:
     """The position and all its problems. A position with problems must not be ruled on."""
     problems: list[Problem] = []
-    laid = [(laid_cards(tuple(dam.attacker)), laid_cards(tuple(dam.defender))) for dam in form.dams]
+    laid: list[tuple[LaidCards, LaidCards]] = []
+    dams = []
     discard = tuple(form.discard)
     discarded = laid_cards(discard)
-    if not _is_tidy(form, laid, discarded):
-        problems += _misplaced_cards(form)
-        problems += _duplicates(form)
-    tidy = not problems
-    dams = []
-    seen = discarded.real
-    for place, (dam, sides) in enumerate(zip(form.dams, laid, strict=True)):
+    listed, elites, count = discarded
+    damaged = 0
+    seen = listed
+    for place, dam in enumerate(form.dams):
+        attacker, defender = tuple(dam.attacker), tuple(dam.defender)
+        sides = attackers, defenders = laid_cards(attacker), laid_cards(defender)
+        laid.append(sides)
+        cards = attackers.real | defenders.real
+        listed |= cards
+        count += attackers.size + defenders.size
+        elites += attackers.elites + defenders.elites
+        damaged += dam.damaged
+        tile, first = dam.tile, dam.first
         face, wrong = _face_up(dam, place)
         problems += wrong
         if face is not None:
-            if dam.first or sides[0].size > face.slots or sides[1].size > face.slots:
+            if first or attackers.size > face.slots or defenders.size > face.slots:
                 problems += _side_problems(dam, place, face)
-            dams.append(_dam(dam, face, *sides))
-            seen |= sides[0].real | sides[1].real
-    problems += _same_dam_twice(form)
-    problems += _count_problems(form, tidy)
+            name = tile if tile is not None else dam.id
+            assert name is not None
+            dams.append(Dam(name, dam.damaged, face, attacker, defender, first, attackers, defenders))
+            seen |= cards
+    tidy = _is_tidy(form, listed, elites, count)
+    if not tidy:
+        problems = _misplaced_cards(form) + _duplicates(form) + problems
+    if len(dams) != 1:
+        problems += _same_dam_twice(form)
+    hands, hidden, ruses = form.hands, form.hidden, form.ruses
+    if hands or hidden or form.complete:
+        problems += _count_problems(form, tidy)
     problems += _tactics_problems(form, readings, laid, discarded)
-    problems += _course_problems(form)
-    played, wazki, hidden = form.tactics_played, form.wazki_played, form.hidden
+    problems += _course_problems(form, damaged)
+    played, wazki = form.tactics_played, form.wazki_played
     return (
         Position(
-            dams=tuple(dams),
-            discard=discard,
-            complete=form.complete,
-            turn=form.turn,
-            phase=form.phase,
-            hands=(tuple(form.hands.attacker), tuple(form.hands.defender)) if form.hands else None,
-            logs=form.logs,
-            deck=form.deck,
-            tactics_played=(played.attacker, played.defender) if played else None,
-            hidden=_hidden_counts(hidden) if hidden else None,
-            tactics_deck=form.tactics_deck,
-            ruses=(tuple(form.ruses.attacker), tuple(form.ruses.defender)) if form.ruses else None,
-            wazki_played=(wazki.attacker, wazki.defender) if wazki else None,
-            turn_number=form.turn_number,
-            ending=form.ending,
-            destroyed=form.destroyed,
-            unseen=DECK & ~seen,
+            tuple(dams),
+            discard,
+            form.complete,
+            form.turn,
+            form.phase,
+            (tuple(hands.attacker), tuple(hands.defender)) if hands else None,
+            form.logs,
+            form.deck,
+            (played.attacker, played.defender) if played else None,
+            _hidden_counts(hidden) if hidden else None,
+            form.tactics_deck,
+            (tuple(ruses.attacker), tuple(ruses.defender)) if ruses else None,
+            (wazki.attacker, wazki.defender) if wazki else None,
+            form.turn_number,
+            form.ending,
+            form.destroyed,
+            DECK & ~seen,
         ),
         problems,
     )
@@ -91,39 +106,21 @@ def _hidden_counts(form: HiddenHands) -> tuple[tuple[int, int], tuple[int, int]]
     return (attacker.battle, attacker.tactics), (defender.battle, defender.tactics)
 
 
-def _dam(form: DamForm, face: Face, attacker: LaidCards, defender: LaidCards) -> Dam:
-    name = form.tile if form.tile is not None else form.id
-    assert name is not None
-    return Dam(
-        name,
-        form.damaged,
-        face,
-        tuple(form.attacker),
-        tuple(form.defender),
-        form.first,
-        attacker,
-        defender,
-    )
-
-
-def _is_tidy(form: PositionForm, laid: list[tuple[LaidCards, LaidCards]], discarded: LaidCards) -> bool:
+def _is_tidy(form: PositionForm, cards: int, elites: tuple[str, ...], count: int) -> bool:
     """Does every listed card exist, in one place only? A quick test: it usually saves the detailed checks.
 
-    A card that is in two places makes the set of all cards smaller than their number.
+    A card that is in two places makes the set of all cards smaller than their number. Given are the cards at
+    the dams and in the discard: the battle cards as a set, the others, and how many there are.
     """
-    sides = [discarded, *(side for dam in laid for side in dam)]
     ruses = [*form.ruses.attacker, *form.ruses.defender] if form.ruses else []
     for hand in (form.hands.attacker, form.hands.defender) if form.hands else ():
-        sides.append(laid_cards(tuple(card for card in hand if card not in RUSES)))
+        held = laid_cards(tuple(card for card in hand if card not in RUSES))
+        cards |= held.real
+        elites += held.elites
+        count += held.size
         ruses += [card for card in hand if card in RUSES]
-    if len(set(ruses)) < len(ruses) or any(card not in RUSES for card in ruses):
+    if ruses and (len(set(ruses)) < len(ruses) or any(card not in RUSES for card in ruses)):
         return False
-    cards = count = 0
-    elites: tuple[str, ...] = ()
-    for real, others, size in sides:
-        cards |= real
-        count += size
-        elites += others
     return cards.bit_count() + len(elites) == count and (
         not elites or all(elites.count(elite) <= ELITE_COPIES.get(elite, 0) for elite in elites)
     )
@@ -250,8 +247,6 @@ def _count_problems(form: PositionForm, tidy: bool) -> list[Problem]:
     They are counted only if every listed card is there once (``tidy``): else the sum is a consequence.
     """
     problems: list[Problem] = []
-    if not (form.hands or form.hidden or form.complete):
-        return problems
     hidden = _hidden_counts(form.hidden) if form.hidden else ((0, 0), (0, 0))
     plain = form.tactics_deck is None and form.tactics_played is None
     most = MOST_IN_HAND if plain else MOST_WITH_TACTICS
@@ -286,9 +281,9 @@ def card_count_problems(listed: int, deck: int, hidden: int) -> list[Problem]:
     return [Problem(Kind.CONTRADICTORY, "card-count-hidden", pointer("position"), params)]
 
 
-def _course_problems(form: PositionForm) -> list[Problem]:
+def _course_problems(form: PositionForm, damaged: int) -> list[Problem]:
     """Facts about turns and the end of the game that cannot be true together."""
-    problems = []
+    problems: list[Problem] = []
     number = form.turn_number
     if form.turn and number is not None and (number % 2 == 1) != (form.turn == "attacker"):
         params: dict[str, Json] = {"number": number, "side": form.turn}
@@ -299,7 +294,7 @@ def _course_problems(form: PositionForm) -> list[Problem]:
     if form.ending in ("last", "over") and form.turn == "defender":
         at = pointer("position", "ending")
         problems.append(Problem(Kind.CONTRADICTORY, "last-turn-attacker", at))
-    return problems + _destroyed_problems(form) + _end_problems(form)
+    return problems + _destroyed_problems(form) + _end_problems(form, damaged)
 
 
 def _destroyed_problems(form: PositionForm) -> list[Problem]:
@@ -314,18 +309,20 @@ def _destroyed_problems(form: PositionForm) -> list[Problem]:
     return []
 
 
-def _end_problems(form: PositionForm) -> list[Problem]:
+def _end_problems(form: PositionForm, damaged: int) -> list[Problem]:
     """Facts about the end of the game that cannot be true together.
 
     It ends at once when a dam is destroyed or a fourth is damaged, so that only one thing can have ended it.
     The last turn comes when the pile has run out, and only Wsparcie puts two cards back into it.
     """
-    problems = []
-    unlisted = form.destroyed is not None and all(dam.tile != form.destroyed for dam in form.dams)
-    damaged = sum(dam.damaged for dam in form.dams) + unlisted
-    most = DAMAGED_TO_WIN if form.destroyed is None else DAMAGED_TO_WIN - 1
-    params: dict[str, Json] = {"count": damaged, "most": DAMAGED_TO_WIN}
+    problems: list[Problem] = []
+    most = DAMAGED_TO_WIN
+    if form.destroyed is not None:
+        damaged += all(dam.tile != form.destroyed for dam in form.dams)
+        most -= 1
+    params: dict[str, Json]
     if damaged > most:
+        params = {"count": damaged, "most": DAMAGED_TO_WIN}
         code = "too-many-damaged" if damaged > DAMAGED_TO_WIN else "destroyed-after-four"
         problems.append(Problem(Kind.ILLEGAL, code, pointer("position", "dams"), params))
     if form.ending == "over" and (form.destroyed is not None or damaged >= DAMAGED_TO_WIN):
@@ -365,7 +362,7 @@ def _tactics_problems(
     if played and abs(played.attacker - played.defender) > 1:
         params = {"attacker": played.attacker, "defender": played.defender}
         problems.append(Problem(Kind.ILLEGAL, "tactics-count", at, params))
-    discarded = sum(card in ELITE_COPIES for card in discard.elites)
+    discarded = sum(card in ELITE_COPIES for card in discard.elites) if discard.elites else 0
     visible = discarded
     for sides in laid:
         for side in sides:

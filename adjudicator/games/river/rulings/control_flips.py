@@ -8,7 +8,6 @@ the defender's side of all dams. That holds even if those cards are taken as uns
 
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -115,7 +114,7 @@ def seen_only(position: Position, dams: Sequence[Dam], reason: Sequence[str]) ->
     for dam in dams:
         seen |= dam.attacker_laid.real | dam.defender_laid.real
     wazki = 0, position.defenders_wazki
-    return replace(position, dams=tuple(dams), discard=tuple(reason), wazki_played=wazki, unseen=DECK & ~seen)
+    return position._replace(dams=tuple(dams), discard=tuple(reason), wazki_played=wazki, unseen=DECK & ~seen)
 
 
 def flip_if_unseen(position: Position, dam: Dam, readings: Readings, at: Contest) -> tuple[str, ...] | None:

@@ -5,7 +5,6 @@ shares nothing with ``last_play`` but the rules, and how proofs are remembered.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.games.river.rules.contest import contest
@@ -193,7 +192,7 @@ class LastTurns:
 
     def _proved(self, table: Table, dams: tuple[Dam, ...], unseen: int) -> list[Dam]:
         full = [dam for dam in dams if dam.attacker_laid.size == dam.face.slots]
-        position = replace(public_position(table), unseen=unseen) if full else None
+        position = public_position(table)._replace(unseen=unseen) if full else None
         return [dam for dam in full if position is not None and self._is_proved(position, dam)]
 
     def _is_proved(self, position: Position, dam: Dam) -> bool:

@@ -1,6 +1,5 @@
 """A position: the facts of a case after every check has passed."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from adjudicator.games.river.table.cards import BIT, ELITE_COPIES, RUSES
@@ -53,8 +52,7 @@ class Dam(NamedTuple):
         return isinstance(self.name, str)
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     dams: tuple[Dam, ...]
     discard: tuple[str, ...]
     complete: bool = False
