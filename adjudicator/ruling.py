@@ -182,13 +182,16 @@ def _plain(reason: Reason) -> dict[str, Json]:
     }
 
 
+_PLAIN = (str, int, float)
+
+
 def params_json(params: Params) -> dict[str, Json]:
     """Params as JSON. A phrase becomes ``{"say": message, "with": params}``."""
     return {name: _param_json(value) for name, value in params.items()}
 
 
 def _param_json(value: Param) -> Json:
-    if value is None or isinstance(value, str | int | float):
+    if value is None or isinstance(value, _PLAIN):
         return value
     if isinstance(value, Phrase):
         said: dict[str, Json] = {"say": value.message}

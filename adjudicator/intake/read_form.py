@@ -13,6 +13,7 @@ from adjudicator.values import Json
 _GAME: Final = re.compile(rb'"game"\s*:\s*"(\w+)"')
 """Only says which form to try: that form refuses the cases of other games."""
 _PLAIN: Final = (str, int, type(None))
+_HOLDERS: Final = (list, dict)
 USUAL: Final = 8
 """How deep values are nested where a form takes anything."""
 
@@ -53,7 +54,7 @@ def _keys_in(value: object, deepest: int = USUAL) -> int:
         return _keys(value)
     if isinstance(value, _PLAIN):
         return 0
-    if not deepest or not isinstance(value, list | dict):
+    if not deepest or not isinstance(value, _HOLDERS):
         raise ValueError("a form has not looked at that")
     within = list(value.values()) if isinstance(value, dict) else value
     return sum([_keys_in(one, deepest - 1) for one in within]) + (within is not value) * len(within)

@@ -16,6 +16,8 @@ from adjudicator.games.river.table.dams import Requirement
 class Shape(StrEnum):
     """What a side can be. A dam's ladder lists the shapes that count there, strongest first."""
 
+    __hash__ = str.__hash__  # the enumeration's own is slow, and tables are indexed by it
+
     LEGION = "legion"
     KOMPANIA = "kompania"
     BRACTWO = "bractwo"
@@ -64,9 +66,7 @@ def ladder(requirement: Requirement, legion_reading: str) -> Ladder:
 
 def is_run(values: Collection[int]) -> bool:
     """Are these consecutive values, in any order? 11 and 0 are not neighbours (rule river.formations.run)."""
-    if not values:
-        return True
-    return max(values) - min(values) == len(values) - 1 and len(set(values)) == len(values)
+    return not values or (max(values) - min(values) == len(values) - 1 and len(set(values)) == len(values))
 
 
 FITS: Final[dict[Shape, Callable[[Collection[int], bool], bool]]] = {
@@ -93,18 +93,23 @@ _LOWEST_SUM: Final = Requirement.LOWEST_SUM
 def strength(requirement: Requirement, rungs: Ladder, values: tuple[int, ...], one_colour: bool) -> Strength:
     """The strength of a full side (rules river.formations.*, river.tie.sum, river.dam.*)."""
     points = -sum(values) if requirement is _LOWEST_SUM else sum(values)
-    for rung, shape in enumerate(rungs):
-        if fits(shape, values, one_colour):
-            return Strength(-rung, points)
+    rung = 0
+    for shape in rungs:
+        if FITS[shape](values, one_colour):
+            return Strength(rung, points)
+        rung -= 1
     raise AssertionError("every ladder ends with a shape that fits anything")
 
 
 def values_in(cards: int) -> tuple[int, ...]:
-    return tuple(value_of(bit) for bit in bits(cards))
+    return tuple([value_of(bit) for bit in bits(cards)])
+
+
+_NOT_OF_COLOUR: Final = tuple(~cards for cards in OF_COLOUR.values())
 
 
 def is_one_colour(cards: int) -> bool:
-    return any(cards & ~colour == 0 for colour in OF_COLOUR.values())
+    return any([cards & others == 0 for others in _NOT_OF_COLOUR])
 
 
 def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], bool]]:
@@ -125,6 +130,8 @@ def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tup
 
 def best_strength(requirement: Requirement, rungs: Ladder, real: int, elites: tuple[str, ...]) -> Strength:
     """The strength of a full side with its elite cards read in its owner's favour."""
+    if not elites:
+        return strength(requirement, rungs, values_in(real), is_one_colour(real))
     return max(
         strength(requirement, rungs, values, one_colour)
         for values, one_colour in readings_of_elites(real, elites)

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 class Requirement(StrEnum):
     """What decides at a dam (rules river.dam.*)."""
 
+    __hash__ = str.__hash__  # the enumeration's own is slow, and tables are indexed by it
+
     NONE = "none"
     HIGHEST_SUM = "highest-sum"
     LOWEST_SUM = "lowest-sum"

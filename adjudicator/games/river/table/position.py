@@ -101,4 +101,7 @@ class Position(NamedTuple):
         return "fourth" if self.damaged == DAMAGED_TO_WIN - 1 else "no"
 
     def dam(self, name: int | str) -> Dam:
-        return next(dam for dam in self.dams if dam.name == name)
+        for dam in self.dams:
+            if dam.name == name:
+                return dam
+        raise LookupError(name)
