@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from api.http.written_at_once import WrittenAtOnce
 from api.work.limits import MEGABYTE, positive
 
 MOST: Final = 64 * 1024
@@ -80,7 +81,7 @@ class Guarded(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         self.since = time.monotonic()
-        super().connection_made(transport)
+        super().connection_made(WrittenAtOnce(transport))  # type: ignore[arg-type]
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
