@@ -5,11 +5,13 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.desk.desk import Desk
 from api.http import problems
@@ -90,12 +92,34 @@ async def _open(app: FastAPI) -> None:
         await asyncio.sleep(AGAIN)
 
 
+class App(FastAPI):
+    """The framework, behind layers of our own. What they answer never reaches it."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.front: ASGIApp = super().__call__
+        """What gets every request."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope["app"] = self
+            await self.front(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Without the framework's own last resort: ``Framed`` tells of faults."""
+        whole = super().build_middleware_stack()
+        assert isinstance(whole, ServerErrorMiddleware)
+        return whole.app
+
+
 def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     """``goes_on``: does it look for jobs as soon as it starts, and not only when one is ordered here?
 
     ``is_local``: does it listen on this machine only?
     """
-    app = FastAPI(lifespan=_lifespan, docs_url=None, redoc_url=None, openapi_url=None, redirect_slashes=False)
+    app = App(lifespan=_lifespan, docs_url=None, redoc_url=None, openapi_url=None, redirect_slashes=False)
     limits = Limits.of_environment()
     app.state.limits = limits
     app.state.goes_on = goes_on
@@ -109,17 +133,16 @@ def create_app(*, goes_on: bool = False, is_local: bool = True) -> FastAPI:
     app.state.metrics = Metrics(app.state.solvers)
     app.state.record.on_given = app.state.metrics.given
     app.state.ready = Ready(app.state.solvers, app.state.record)
-    app.add_middleware(verdicts.Shortcut)
-    app.add_middleware(Gated, gate=gate)
+    app.front = Gated(verdicts.Shortcut(app.front), gate)
     if allowed := origins(os.environ):
-        app.add_middleware(
-            CORSMiddleware,
+        app.front = CORSMiddleware(
+            app.front,
             allow_origins=allowed,
             allow_methods=["GET", "POST", "DELETE"],
             allow_headers=["Authorization", "Content-Type", "Accept-Language", "Prefer"],
             expose_headers=["Location", "Retry-After", "X-Request-Id"],
         )
-    app.add_middleware(Framed, metrics=app.state.metrics)
+    app.front = Framed(app.front, app.state.metrics)
     for part in (
         verdicts,
         many_verdicts,
