@@ -105,7 +105,7 @@ def _random_ids() -> Iterator[str]:
 
 def _write(line: "_Line") -> None:
     """As ``log.info`` does, without looking for the line of code that it comes from."""
-    log.handle(logging.LogRecord(log.name, logging.INFO, "", 0, "%s", (line,), None))
+    log.handle(_Asked(line))
 
 
 class _Line:
@@ -116,6 +116,18 @@ class _Line:
 
     def __str__(self) -> str:
         return " ".join([f"{name}={_quoted(value)}" for name, value in self.fields.items()])
+
+
+class _Asked(logging.LogRecord):
+    """A request, for the log. What is the same for all is not found out anew."""
+
+    _same: Final = vars(logging.LogRecord(log.name, logging.INFO, "", 0, "%s", (), None))
+
+    def __init__(self, line: _Line) -> None:
+        self.__dict__.update(self._same)
+        self.args = (line,)
+        self.created = time.time()
+        self.msecs = self.created % 1 * 1000
 
 
 def _quoted(value: str | int | float) -> str:
@@ -178,16 +190,17 @@ class JsonLines(TextLines):
 class Gathered(logging.StreamHandler[TextIO]):
     """Lines of the event loop are written a few at a time: each writing costs more than the line.
 
-    What is more than information, or comes from elsewhere, is written at once, after what waits.
+    What is told of requests is put into words then, too. What is more than information, or comes from
+    elsewhere, is written at once, after what waits.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[str] = []
+        self._waiting: list[str | _Asked] = []
         super().__init__()
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
-            self._waiting.append(self.format(record) + self.terminator)
+            self._waiting.append(record if isinstance(record, _Asked) else self.format(record))
             if record.levelno > logging.INFO:
                 self.flush()
             elif len(self._waiting) == 1:
@@ -199,11 +212,12 @@ class Gathered(logging.StreamHandler[TextIO]):
 
     def flush(self) -> None:
         with self.lock or nullcontext():
-            lines, self._waiting = "".join(self._waiting), []
+            waiting, self._waiting = self._waiting, []
             if self.stream.closed:  # whoever closed it wants no more lines
                 return
-            if lines:
-                self.stream.write(lines)
+            if waiting:
+                lines = [one if isinstance(one, str) else self.format(one) for one in waiting]
+                self.stream.write(self.terminator.join([*lines, ""]))
             super().flush()
 
 
