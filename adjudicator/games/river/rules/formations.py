@@ -109,7 +109,7 @@ _NOT_OF_COLOUR: Final = tuple(~cards for cards in OF_COLOUR.values())
 
 
 def is_one_colour(cards: int) -> bool:
-    return any([cards & others == 0 for others in _NOT_OF_COLOUR])
+    return 0 in [cards & others for others in _NOT_OF_COLOUR]
 
 
 def readings_of_elites(real: int, elites: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], bool]]:
