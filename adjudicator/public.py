@@ -69,13 +69,19 @@ class Step:
     """Does the verdict follow from it? The others only complete the story."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Decision:
     """A verdict by search alone, with its witness or answer."""
 
     _game: Game
     _finding: within.Finding
     lang: Lang
+
+    def __str__(self) -> str:
+        return self.summary
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.verdict}: {self.summary}>"
 
     @property
     def verdict(self) -> Verdict:
@@ -105,13 +111,19 @@ class Decision:
         return finding_json(self._finding)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ruling:
     """A ruling in one language. ``said_in`` gives it in the other one; ids never change."""
 
     _game: Game
     _ruling: within.Ruling
     lang: Lang
+
+    def __str__(self) -> str:
+        return self.summary
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}, {self.verdict}: {self.summary}>"
 
     def said_in(self, lang: Lang) -> "Ruling":
         return replace(self, lang=lang)

@@ -59,6 +59,8 @@ def test_a_ruling_is_typed() -> None:
     polish = ruling.said_in("pl")
     assert polish.id == ruling.id
     assert polish.summary != ruling.summary
+    assert str(ruling) == ruling.summary
+    assert repr(ruling) == f"<Ruling {ruling.id}, upheld: {ruling.summary}>"
 
 
 def test_a_decision_is_typed() -> None:
@@ -70,6 +72,8 @@ def test_a_decision_is_typed() -> None:
     assert decided.answer is None
     assert decided.summary
     assert decided.as_json()["verdict"] == "rejected"
+    assert str(decided) == decided.summary
+    assert repr(decided) == f"<Decision rejected: {decided.summary}>"
 
 
 def test_problems_are_raised_all_at_once_and_explained() -> None:
