@@ -7,7 +7,7 @@ import typer
 
 from api.cli.case_text import case_in
 from api.cli.options import CaseText, Lang, spoken
-from api.cli.output import BAD_INPUT, NOT_SO, AsJson, give_up, print_json
+from api.cli.output import BAD_INPUT, NOT_SO, AsJson, give_up, print_json, print_line
 
 _RESTATED: Final = "The program is the one that we make of this case."
 _NOT_RESTATED: Final = "The program is not the one that we make of this case: it may state something else."
@@ -83,7 +83,7 @@ def verify_certificate(file: Path, as_json: bool) -> NoReturn:
     if not as_json:
         code = main([str(file)])
         if found["restated"] is not None:
-            typer.echo(_RESTATED if found["restated"] else _NOT_RESTATED)
+            print_line(_RESTATED if found["restated"] else _NOT_RESTATED)
         raise typer.Exit(code)
     print_json(found)
     raise typer.Exit({"proved": 0, "not-proved": NOT_SO}.get(str(found["outcome"]), BAD_INPUT))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from adjudicator.values import Json
-from api.cli.output import BAD_INPUT, AsJson, give_up, print_json, tell
+from api.cli.output import BAD_INPUT, AsJson, give_up, print_json, print_line, tell
 from api.cli.record import opened
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def list_keys(as_json: AsJson = False) -> None:
         for key in found:
             expires = "" if key.expires_at is None else f" until {moment(key.expires_at)[:10]}"
             revoked = "" if key.revoked_at is None else " revoked"
-            typer.echo(f"{key.prefix} {key.role} {key.name}{expires}{revoked}")
+            print_line(f"{key.prefix} {key.role} {key.name}{expires}{revoked}")
 
 
 @keys.command()

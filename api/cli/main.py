@@ -14,7 +14,7 @@ from api.cli import assistant, certificates, keys, precedents, record, replay, u
 from api.cli.case_text import case_in
 from api.cli.group import Commands, with_traceback
 from api.cli.options import CaseText, GameName, Lang, Language, known_game, spoken
-from api.cli.output import BAD_INPUT, FAULT, NOT_SO, AsJson, give_up, print_json
+from api.cli.output import BAD_INPUT, FAULT, NOT_SO, AsJson, give_up, print_json, print_line
 
 if TYPE_CHECKING:
     from adjudicator.game import Game
@@ -64,7 +64,7 @@ def _set_up() -> None:
 
     found = mistakes()
     for mistake in found:
-        typer.echo(mistake, err=True)
+        print_line(mistake, err=True)
     if found:
         raise typer.Exit(FAULT)
     set_up_log(os.environ.get("SEDZIA_LOG") == "json")
@@ -87,10 +87,10 @@ def serve(
     try:
         started = serve_until_told(host, port, grace)
     except BadSettings as bad:
-        typer.echo(str(bad), err=True)
+        print_line(str(bad), err=True)
         raise typer.Exit(FAULT) from None
     except NoKey:
-        typer.echo(f"{host} is open to the network, and there is no key. {MAKE_A_KEY}", err=True)
+        print_line(f"{host} is open to the network, and there is no key. {MAKE_A_KEY}", err=True)
         raise typer.Exit(FAULT) from None
     logging.shutdown()
     os._exit(0 if started else FAULT)  # a thread that waits for the database would keep the process alive
@@ -110,7 +110,7 @@ def worker(
     try:
         work(grace)
     except BadSettings as bad:
-        typer.echo(str(bad), err=True)
+        print_line(str(bad), err=True)
         raise typer.Exit(FAULT) from None
     logging.shutdown()
     os._exit(0)
@@ -197,7 +197,7 @@ def coverage(name: GameName = "river", as_json: AsJson = False) -> None:
     else:
         typer.echo(as_markdown(game, say("en", f"{name}-name")), nl=False)
         for hole in found:
-            typer.echo(f"hole: {hole}", err=True)
+            print_line(f"hole: {hole}", err=True)
     raise typer.Exit(NOT_SO if found else 0)
 
 

@@ -1,6 +1,7 @@
 """What every command shares: JSON if it is asked for, and words and an exit code where it gives up."""
 
 import json
+import sys
 from contextvars import ContextVar
 from typing import Annotated, Final, NoReturn
 
@@ -31,19 +32,26 @@ def print_json(value: Json) -> None:
     typer.echo(json.dumps(value, ensure_ascii=False, indent=2).encode())
 
 
+def print_line(words: str, *, err: bool = False) -> None:
+    """Words for people, in letters that the terminal can show: typer's own way may write UTF-8 to any."""
+    stream = sys.stderr if err else sys.stdout
+    stream.write(f"{words}\n")
+    stream.flush()
+
+
 def tell(words: str, value: Json, as_json: bool) -> None:
     """The words, or the same as JSON."""
     if as_json:
         print_json(value)
     else:
-        typer.echo(words)
+        print_line(words)
 
 
 def complain(words: str) -> None:
     if _wanted.get():
         print_json({"error": words})
     else:
-        typer.echo(words, err=True)
+        print_line(words, err=True)
 
 
 def give_up(words: str, code: int) -> NoReturn:

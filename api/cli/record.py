@@ -11,7 +11,7 @@ import typer
 
 from adjudicator.values import Json
 from api.cli.certificates import is_certificate, verify_certificate
-from api.cli.output import BAD_INPUT, FAULT, NOT_SO, AsJson, give_up, print_json, tell
+from api.cli.output import BAD_INPUT, FAULT, NOT_SO, AsJson, give_up, print_json, print_line, tell
 
 if TYPE_CHECKING:
     from api.store.database import Database
@@ -180,13 +180,13 @@ def _print_changes(database: "Database", found: "Reruling") -> None:
     while changes := rerulings.changes(database, found, last):
         for one in changes:
             after = one.after or one.before
-            typer.echo(f"{one.change}: {one.game} {one.kind} {one.before.id} -> {one.detail or after.id}")
-            typer.echo(f"  {one.before.verdict}: {one.before.summary['pl']}")
+            print_line(f"{one.change}: {one.game} {one.kind} {one.before.id} -> {one.detail or after.id}")
+            print_line(f"  {one.before.verdict}: {one.before.summary['pl']}")
             if one.after:
-                typer.echo(f"  {after.verdict}: {after.summary['pl']}")
+                print_line(f"  {after.verdict}: {after.summary['pl']}")
         last = changes[-1].place
     counted = ", ".join(f"{count} {change}" for change, count in found.counts.items())
-    typer.echo(f"re-ruling {found.number} by release {found.release}: {counted}")
+    print_line(f"re-ruling {found.number} by release {found.release}: {counted}")
 
 
 def _tell_changes(database: "Database", found: "Reruling") -> None:

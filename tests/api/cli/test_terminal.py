@@ -113,6 +113,14 @@ def test_a_terminal_without_our_letters_shows_the_nearest_ones() -> None:
     assert "obrońca" in json.loads(told.stdout.decode("utf-8"))["summary"]
 
 
+def test_what_is_complained_of_is_told_in_letters_of_the_terminal_too() -> None:
+    done = in_a_process("rule", "/nowhere/żółw.yaml", "--lang", "pl", PYTHONIOENCODING="ascii")
+    assert done.returncode == 2
+    told = done.stderr.decode("ascii")
+    assert "/nowhere/zolw.yaml" in told
+    assert "Podaj plik albo sama sprawe" in told
+
+
 def test_who_stops_reading_gets_no_verdict_by_exit_code() -> None:
     reader = f"{sys.executable} -m api rules boru | head -c 1 > /dev/null; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", reader], capture_output=True, check=False, timeout=60)
