@@ -1,15 +1,17 @@
 """A ruling as people read it: steps open rules, like cases are near, it is passed on in any browser."""
 
+import io
 from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, expect
+from pypdf import PdfReader
 
 from adjudicator.game import load_game
 from adjudicator.intake.notation import notate
 from adjudicator.precedents.casefile import load_all
 from tests.api.pages.axe import violations
-from tests.api.pages.conftest import PHONE, Opening
+from tests.api.pages.conftest import DESKTOP, PHONE, Opening
 from tests.api.table import NOTATION
 
 TEXT = {"Content-Type": "text/plain"}
@@ -86,3 +88,21 @@ def test_without_a_clipboard_it_is_selected_and_scanned(browser: Browser, addres
     page.reload()  # what is kept is kept there too
     expect(page.locator(".ruling")).to_have_attribute("data-number", number or "")
     page.context.close()
+
+
+def test_on_paper_stands_the_ruling_and_its_rules(opening: Opening) -> None:
+    page = opening("/", **DESKTOP)
+    for card in ("R8", "R9", "R10", "Y11"):
+        page.locator(f'[data-card="{card}"]').click()
+    page.locator("#settle").click()
+    expect(page.locator(".ruling .verdict")).to_be_visible()
+    page.emulate_media(media="print", color_scheme="light")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".ruling .rules li").first).to_be_visible()
+    for left_out in ("header", "#case", "#settle", ".share .actions"):
+        expect(page.locator(left_out).first).to_be_hidden()
+    assert page.evaluate("document.getElementById('result').scrollHeight") == page.evaluate(
+        "document.getElementById('result').clientHeight"
+    )
+    sheets = PdfReader(io.BytesIO(page.pdf(format="A4"))).pages
+    assert "REJECTED" in sheets[0].extract_text()
