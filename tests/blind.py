@@ -75,9 +75,9 @@ def rulings(games: list[str], seed: int, count: int) -> Iterator[Ruling]:
 
 
 ASKED: Final[dict[str, dict[Lang, str]]] = {
-    "certain": {"pl": "Według deklaracji jest to pewne.", "en": "The claim is that this is certain."},
+    "certain": {"pl": "Deklarujący twierdzi, że to już pewne.", "en": "The claim is that this is certain."},
     "possible": {
-        "pl": "Według deklaracji jest to jeszcze możliwe.",
+        "pl": "Deklarujący twierdzi, że to jeszcze możliwe.",
         "en": "The claim is that this is still possible.",
     },
 }

@@ -93,9 +93,15 @@ Told = tuple[Any, Any]
 
 def _differences(said: Said) -> list[Told]:
     """The facts in which they differ: of a list of cards card by card, each list once."""
+    return [told for place in _places_apart(said) for told in place]
+
+
+def _places_apart(said: Said) -> list[list[Told]]:
+    """The facts in which they differ, place by place."""
     places = dict.fromkeys(place for version in versions_of(said) for place in version["facts"])
     lists = dict.fromkeys(_of_list(said, place) for place in places)
-    return [told for place in lists for told in _apart(*(told_at(said, at, place) for at in (0, 1)))]
+    apart = (_apart(*(told_at(said, at, place) for at in (0, 1))) for place in lists)
+    return [place for place in apart if place]
 
 
 def told_at(said: Said, at: int, place: str) -> Any:
@@ -133,10 +139,12 @@ def _of_list(said: Said, place: str) -> str:
 def differ(said: Said) -> bool:
     facts, more, count = (_any(said.params[name]) for name in ("facts", "more", "count"))
     exclude = said.params["exclude"] == "yes"
-    apart = _differences(said)
-    excluded = all(None not in told for told in apart)
-    named = sum(_facts_in(fact) for fact in facts)
-    return count == len(apart) == named + more > 0 and exclude == excluded
+    apart = _places_apart(said)
+    excluded = all(None not in told for told in _differences(said))
+    named = sorted(_facts_in(fact) for fact in facts)
+    sizes = sorted(map(len, apart))
+    fits = named == sizes if more == 0 else all(one in sizes for one in named)
+    return count == len(apart) == len(facts) + more > 0 and fits and exclude == excluded
 
 
 def _facts_in(named: Any) -> int:

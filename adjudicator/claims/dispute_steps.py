@@ -31,14 +31,15 @@ MOST_FACTS: Final = 3
 
 
 def difference(claim: Disputed) -> Iterator[Reason]:
-    """The facts in which the versions differ, and what each of them says, if that can be said in a word."""
-    groups = _by_list(claim.facts)[:MOST_FACTS]
+    """The places where the versions differ, and what each of them says, if that can be said in a word."""
+    all_groups = _by_list(claim.facts)
+    groups = all_groups[:MOST_FACTS]
     params: Params = {
-        "count": len(claim.facts),
+        "count": len(all_groups),
         "facts": [
             _told(claim, group[0]) if len(group) == 1 else _told_among(claim, group) for group in groups
         ],
-        "more": len(claim.facts) - sum(map(len, groups)),
+        "more": len(all_groups) - len(groups),
         "exclude": "yes" if all(None not in fact.values for fact in claim.facts) else "no",
     }
     yield Reason("referee.disputed", "disputed-differ" if claim.facts else "disputed-no-difference", params)

@@ -91,7 +91,7 @@ problem-bad-link = This is no link of this event, or it was taken back.
 problem-link-needed = This is only for those who have a link of the event.
 problem-link-role-too-low = Your link does not let you do this.
 problem-unknown-card = There is no card "{ $card }". Cards are written like R8 (colours R G B Y P, values 0 to 11), or perkoz, wazka, labedz.
-problem-card-twice = The card { $card } is listed twice and can be in one place only.
+problem-card-twice = The card { $card } is listed twice, and there is only one.
 problem-too-many-copies = { $copies ->
     [one] There is only { $copies } copy
    *[other] There are only { $copies } copies
@@ -268,7 +268,7 @@ disputed-partly = The ruling is the same in the version of { $first } and in tha
 disputed-same-as-told = The ruling is the same in the version of { $first } and in that of { $second }. What it would be if each of them is right in part, we have not settled.
 disputed-so = { $matters ->
     [yes] Both versions are possible, and the table does not tell which of them is true.
-   *[no] So the ruling is the same either way, and which version is true need not be settled for it.
+   *[no] So the ruling is the same either way, and there is no need to settle which version is true.
 }
 disputed-alike = Both rulings read the same, but the { $what ->
     [table] tables that they lead to differ.

@@ -92,7 +92,7 @@ problem-bad-link = To nie jest odsyłacz do tego wydarzenia albo został cofnię
 problem-link-needed = To jest tylko dla tych, którzy mają odsyłacz do wydarzenia.
 problem-link-role-too-low = Twój odsyłacz na to nie pozwala.
 problem-unknown-card = Nie ma karty „{ $card }”. Karty zapisujemy jak R8 (kolory R G B Y P, wartości 0–11) albo perkoz, wazka, labedz.
-problem-card-twice = Karta { $card } jest podana dwa razy, a może być tylko w jednym miejscu.
+problem-card-twice = Karta { $card } jest podana dwa razy, a jest tylko jedna taka.
 problem-too-many-copies = Karta { $card } ma tylko { $copies ->
     [one] { $copies } egzemplarz
     [few] { $copies } egzemplarze
@@ -222,8 +222,8 @@ record-how = { $sound ->
 record-replayed = { $count ->
     [0] Zapis nie zawiera żadnej akcji, więc nic w nim nie jest niedozwolone: jest poprawny, a stół zostaje, jaki był.
     [one] Odtworzyliśmy ją przy podanym stole i jest dozwolona.
-    [2] Odtworzyliśmy obie akcje po kolei i każda jest w swoim momencie dozwolona.
-   *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda jest w swoim momencie dozwolona.
+    [2] Odtworzyliśmy obie akcje po kolei i każda była w swojej chwili dozwolona.
+   *[other] Odtworzyliśmy wszystkie akcje po kolei ({ $count }) i każda była w swojej chwili dozwolona.
 }
 record-action = Akcja { $at }: { $action }.
 record-legal = Akcja { $at } jest dozwolona. { $why }
@@ -236,7 +236,7 @@ remedy-rewind = Jeden sposób: cofnijcie { $undone ->
     [one] jedną akcję
     [few] { $undone } akcje
    *[many] { $undone } akcji
-}, aż do stołu { $to ->
+}, do stanu { $to ->
     [0] z początku zapisu
    *[other] po akcji nr { $to }
 }, i grajcie dalej od tego miejsca.
@@ -256,7 +256,7 @@ disputed-same = Nie ma znaczenia, czyja wersja jest prawdziwa, { GENITIVE($first
 }: rozstrzygnięcie jest takie samo.
 disputed-differ = Wersje różnią się w { $count ->
     [one] jednym
-   *[other] { $count } punktach
+   *[other] { $count } miejscach
 }: { $facts }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }

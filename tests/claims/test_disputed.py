@@ -112,4 +112,4 @@ def test_cards_of_one_list_are_told_at_once() -> None:
     table = "river; dam 3: R8 R9 R10 vs Y11; claim disputed "
     lines = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/discard": ["Y10"]}))
     cards = "(tylko Ania: żółta 9, żółta 8; tylko Jan: żółta 10)"
-    assert lines[0] == f"Wersje różnią się w 3 punktach: co leży wśród odrzuconych {cards}."
+    assert lines[0] == f"Wersje różnią się w jednym: co leży wśród odrzuconych {cards}."

@@ -203,7 +203,8 @@ def _unseen(said: Said) -> bool:
     cards = sorted(held.unseen() & set(held.higher))
     every = "yes" if cards == sorted(held.higher) else "no"
     told = said.params["count"] == len(cards) and said.params["all"] == every
-    return same(cards, said.params["cards"]) and told
+    in_hand = any(held.known(seat) & set(held.higher) for seat in range(held.scene.n))
+    return same(cards, said.params["cards"]) and told and said.params["held"] == ("yes" if in_hand else "no")
 
 
 def _whole_hand(said: Said) -> bool:

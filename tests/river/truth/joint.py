@@ -293,7 +293,7 @@ def clash(said: Said) -> bool:
         if False in fewer:
             return False
     cards = words_of(said.params["cards"])
-    if said.params["named"] != yes(cards):
+    if said.params["shared"] != len(cards):
         return False
     by_dam = [ways(table_at(said.case, dam)) for dam in dams]
     wanted = [{printed(card) for one in found for card in one.cards} for found in by_dam if found is not None]

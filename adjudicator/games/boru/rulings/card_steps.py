@@ -65,7 +65,13 @@ def _where_they_are(table: Table, at: CardInTrick) -> Iterator[Reason]:
         return
     open_cards = sorted(values(at.beating_cards & known.pool))
     every = open_cards == sorted(values(at.beating_cards))
-    unseen: Params = {"cards": open_cards, "count": len(open_cards), "all": "yes" if every else "no"}
+    held = any(at.beating_cards & hand for hand in known.hands)
+    unseen: Params = {
+        "cards": open_cards,
+        "count": len(open_cards),
+        "all": "yes" if every else "no",
+        "held": "yes" if held else "no",
+    }
     yield Reason("boru.box.open", "boru-card-unseen", unseen, tuple(map(str, open_cards)))
     for seat in at.waiting:
         lacking = sorted(values(at.beating_cards & known.pool & known.lacks[seat]))

@@ -45,10 +45,13 @@ boru-card-beats = { $count ->
 boru-card-waiting = { $count ->
     [0] Nobody else has a card to add to this trick.
     [one] Yet to play: { $players }. It may be any card of that hand.
-   *[other] Yet to play: { $players }. They may play any card of their hand.
+   *[other] Yet to play: { $players }. They may play any card from their hand.
 }
 boru-card-unseen = { $count ->
-    [0] It is known where each of these is: played in this round, or in a known hand.
+    [0] { $held ->
+        [yes] It is known where each of these is: played in this round, or in a known hand.
+       *[no] Each of these has been played in this round already.
+    }
    *[other] { $all ->
         [yes] Not one of the higher cards has been seen yet.
        *[no] Of the higher cards these are still unseen: { $cards }.

@@ -45,10 +45,13 @@ boru-card-beats = { $count ->
 boru-card-waiting = { $count ->
     [0] Nikt inny nie dołoży już karty do tej próby.
     [one] Kartę zagra jeszcze { $players }. Może to być każda karta z ręki.
-   *[other] Kartę zagrają jeszcze: { $players }. Wolno im zagrać każdą kartę z ręki.
+   *[other] Kartę zagrają jeszcze: { $players }. Mogą zagrać każdą kartę z ręki.
 }
 boru-card-unseen = { $count ->
-    [0] Wiadomo, gdzie jest każda z tych kart: zagrano ją w tej rundzie albo jest w znanej ręce.
+    [0] { $held ->
+        [yes] Wiadomo, gdzie jest każda z tych kart: zagrano ją w tej rundzie albo jest w znanej ręce.
+       *[no] Każdą z tych kart zagrano już w tej rundzie.
+    }
    *[other] { $all ->
         [yes] Żadnej z wyższych kart jeszcze nie widać.
        *[no] Wyższe karty, których jeszcze nie widać: { $cards }.

@@ -309,7 +309,7 @@ boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
 }
 boru-refused-not-your-turn = { $who } decides now ({ boru-due }), not { $player }.
 boru-refused-not-lowest = Actions go from the lowest card up. Left: { $plays }. { $who } decides now, not { $player }.
-boru-refused-over = The game is over.
+boru-refused-over = At that point the game is already over.
 boru-refused-phase-unknown = The description does not say what is going on now (“phase”), so no action can be judged.
 boru-refused-no-such-player = Nobody at the table is called { $player }.
 boru-refused-region-taken = There is already a disc in { $region } ({ $players }), so the first disc may not go to { $town }.

@@ -345,7 +345,7 @@ boru-refused-not-due = Teraz czas na co innego: { boru-due }{ $somebody ->
 }
 boru-refused-not-your-turn = Teraz decyduje { $who } ({ boru-due }), a nie { $player }.
 boru-refused-not-lowest = Akcje idą od najniższej karty. Zostały: { $plays }. Teraz decyduje { $who }, a nie { $player }.
-boru-refused-over = Gra jest skończona.
+boru-refused-over = W tej chwili gra jest już skończona.
 boru-refused-phase-unknown = Opis stołu nie mówi, co się teraz dzieje („phase”), więc żadnej akcji nie da się ocenić.
 boru-refused-no-such-player = Nikt przy stole nie nazywa się { $player }.
 boru-refused-region-taken = W regionie { $region } leży już dysk ({ $players }), więc pierwszego dysku nie wolno położyć na { $town }.

@@ -192,7 +192,7 @@ def _clash_steps(search: JointSearch, places: Places) -> Iterator[Reason]:
     params = {
         "dams": [str(table.dams[place].name) for place in places],
         "cards": list(contested) if len(contested) <= MOST_CARDS_NAMED else [],
-        "named": "yes" if 0 < len(contested) <= MOST_CARDS_NAMED else "no",
+        "shared": len(contested) if len(contested) <= MOST_CARDS_NAMED else 0,
         "without_one": "yes" if places in search.cores else "no",
         "count": len(places),
     }

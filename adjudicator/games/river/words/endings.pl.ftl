@@ -53,7 +53,7 @@ river-turns-left = { $ending ->
     }
 } { $exact ->
     [yes] Zostało zagrań: atakującemu { $attacker }, obrońcy { $defender }.{ $defender ->
-        [0] {" "}W dowodzie jego niewidoczne karty i tak się liczą.
+        [0] {" "}Przy deklaracji kontroli na jego korzyść liczy się jednak każda karta bojowa, której nie widać przy tamach ani wśród odrzuconych.
        *[other] {""}
     }
    *[no] Zostało zagrań co najwyżej: atakującemu { $attacker }, obrońcy { $defender } (zależy to od tego, z którego stosu będą dobierać).
@@ -64,11 +64,11 @@ river-still-needed = { $damaged ->
    *[other] Uszkodzone są { $damaged } tamy ({ $dams })
 }; wygrywają cztery uszkodzone albo jedna zniszczona.
 river-cards-lacking = { $how ->
-    [free] Ilu kart brakuje atakującemu
+    [free] Atakującemu brakuje kart
     [full] Kart nie brakuje, ale trzeba dowieść kontroli
-    [retreat] Ilu brakuje po odwrocie (to, co leży, nie wygra)
-    [log] Ilu brakuje po rzucie kłodą (to, co leży, nie wygra)
-    [cancel] Ilu brakuje, gdy zniosą się kaczka i bóbr (to, co leży, nie wygra)
+    [retreat] Po odwrocie (z tym, co leży, nie da się wygrać) brakuje mu kart
+    [log] Po rzucie kłodą (z tym, co leży, nie da się wygrać) brakuje mu kart
+    [cancel] Gdy zniosą się kaczka i bóbr (z tym, co leży, nie da się wygrać), brakuje mu kart
    *[never] Nie do wygrania, bo tego, co leży, nie da się usunąć
 }: { $dams }.
 river-lacking = tama { $dam }{ $cards ->

@@ -47,8 +47,8 @@ river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { r
    *[other] { $free } cards
 }.
 river-joint-ways = { river-joint-lacking } { $count ->
-    [one] Held only by { $ways }.
-   *[other] Only one of these holds it: { $ways }.
+    [one] It can be held only with { $ways }.
+   *[other] It can be held only with one of these: { $ways }.
 }
 river-joint-way = { $cards } ({ river-made })
 river-joint-set = ({ $cards })
@@ -69,9 +69,10 @@ river-joint-clash = { $without_one ->
        *[other] Leave out any one of these dams and the others could be held, but not all of them at once:
     }
    *[no] These dams can't all be held at once:
-} they need the same cards{ $named ->
-    [yes] {" "}({ $cards }).
-   *[no] .
+} they need the same { $shared ->
+    [0] cards.
+    [one] card ({ $cards }).
+   *[other] cards ({ $cards }).
 }
 river-joint-too-few = All of these dams together still take { $free ->
     [one] { $free } card

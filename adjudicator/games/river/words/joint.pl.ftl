@@ -47,8 +47,8 @@ river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący ma { riv
    *[other] brakuje { $free } kart
 }.
 river-joint-ways = { river-joint-lacking } { $count ->
-    [one] Utrzyma ją tylko to: { $ways }.
-   *[other] Utrzyma ją tylko jedno z tych: { $ways }.
+    [one] Da się ją utrzymać tylko tak: { $ways }.
+   *[other] Da się ją utrzymać tylko na jeden z tych sposobów: { $ways }.
 }
 river-joint-way = { $cards } ({ river-made })
 river-joint-set = ({ $cards })
@@ -69,9 +69,10 @@ river-joint-clash = { $without_one ->
        *[other] Po odjęciu którejkolwiek z tych tam resztę dałoby się utrzymać, ale wszystkich naraz nie:
     }
    *[no] Wszystkich tych tam naraz nie da się utrzymać:
-} walczą o te same karty{ $named ->
-    [yes] {" "}({ $cards }).
-   *[no] .
+} potrzebują { $shared ->
+    [0] tych samych kart.
+    [one] tej samej karty ({ $cards }).
+   *[other] tych samych kart ({ $cards }).
 }
 river-joint-too-few = Na wszystkie te tamy potrzeba jeszcze { $free ->
     [one] { $free } karty

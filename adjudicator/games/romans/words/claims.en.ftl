@@ -141,8 +141,8 @@ romans-game-certain-yes = { $sole ->
    *[no] { romans-the-clan } wins the game, whatever happens.
 }
 romans-game-certain-no = { $sole ->
-    [yes] { romans-the-clan } has not yet won the game alone: it may end otherwise.
-   *[no] { romans-the-clan } has not yet won the game: it may end otherwise.
+    [yes] It is not certain that { romans-clan } wins the game alone.
+   *[no] It is not certain that { romans-clan } wins the game.
 }
 romans-game-possible-yes = { $sole ->
     [yes] { romans-the-clan } can still win the game alone.
@@ -189,14 +189,14 @@ romans-gain = { $fort } ({ $turn ->
     [0] round { $round }
    *[other] turn { $turn }, round { $round }
 })
-romans-ending-level = Points may be equal: { $cases }. Then: { $level }. { romans-tie-decides }
+romans-ending-level = An end level on points: { $cases }. Then: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Three FortHece may come to { romans-clan }, which ends the game: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->
     [0] (no forts)
    *[other] ({ $forts })
 }{ $given_up ->
     [0] {""}
-   *[other] {" "}and given up for FortUna: { $given_up }
+   *[other] {" "}(forts given up for FortUna: { $given_up })
 }
 romans-proof-game = However the rest of the game goes, { romans-clan } { $wins ->
     [yes] { $sole ->

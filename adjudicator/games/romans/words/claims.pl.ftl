@@ -142,8 +142,8 @@ romans-game-certain-yes = { $sole ->
    *[no] { romans-the-clan } wygrywa grę, cokolwiek się stanie.
 }
 romans-game-certain-no = { $sole ->
-    [yes] { romans-the-clan } jeszcze nie wygrał gry samodzielnie: może się skończyć inaczej.
-   *[no] { romans-the-clan } jeszcze nie wygrał gry: może się skończyć inaczej.
+    [yes] Nie jest pewne, że { romans-clan } samodzielnie wygra grę.
+   *[no] Nie jest pewne, że { romans-clan } wygra grę.
 }
 romans-game-possible-yes = { $sole ->
     [yes] { romans-the-clan } może jeszcze samodzielnie wygrać grę.
@@ -190,14 +190,14 @@ romans-gain = { CASE($fort, "accusative") } ({ $turn ->
     [0] runda { $round }
    *[other] tura { $turn }, runda { $round }
 })
-romans-ending-level = Punktów może być tyle samo: { $cases }. Wtedy: { $level }. { romans-tie-decides }
+romans-ending-level = Koniec z remisem w punktach: { $cases }. Wtedy: { $level }. { romans-tie-decides }
 romans-ending-fortheca = Trzy FortHece może zebrać { romans-clan }, a to kończy grę. Na przykład: { $cases }.
 romans-ending-row = { romans-short } { $points } { $count ->
     [0] (bez fortów)
    *[other] ({ $forts })
 }{ $given_up ->
     [0] {""}
-   *[other] {" "}i oddane za FortUnę: { $given_up }
+   *[other] {" "}(za FortUnę oddaje fortów: { $given_up })
 }
 romans-proof-game = Żaden dalszy przebieg gry tego nie zmieni: { romans-clan } { $wins ->
     [yes] { $sole ->

@@ -371,7 +371,7 @@ romans-said-of-clan = klanu { $clan ->
 }
 problem-unknown-clan = Nie ma klanu „{ $clan }”. Klany: { $options }.
 problem-clan-twice = { romans-said-the-clan } opisano dwa razy.
-problem-clan-count = Przy stole może być od 2 do { $most } klanów, a opisano ich { $count }. Opisz wszystkie klany, także neutralne.
+problem-clan-count = Przy stole może być od 2 do { $most } klanów, a opisano: { $count }. Opisz wszystkie klany, także neutralne.
 problem-clans-missing = Trzeba podać, które klany grają: od 2 do { $most }.
 problem-no-player = Same klany neutralne: przy stole musi być choć jeden gracz.
 problem-variant-twice = Ten sam wariant podano dwa razy.
