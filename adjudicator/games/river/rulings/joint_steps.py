@@ -189,7 +189,7 @@ def _clash_steps(search: JointSearch, places: Places) -> Iterator[Reason]:
     for one, other in combinations(wants, 2):
         cards |= one.cards & other.cards
     contested = names(cards)
-    params = {
+    params: Params = {
         "dams": [str(table.dams[place].name) for place in places],
         "cards": list(contested) if len(contested) <= MOST_CARDS_NAMED else [],
         "shared": len(contested) if len(contested) <= MOST_CARDS_NAMED else 0,
