@@ -129,7 +129,7 @@ PLAY_MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "_moved(table, opponent(side), side, card, name, readings)",
         "table",
     ),
-    "river.ruse.wymiana": ("rules/wymiana.py", "EXCHANGED: Final = 3", "EXCHANGED: Final = 2"),
+    "river.ruse.wymiana": ("rules/wymiana.py", "return min(EXCHANGED, _can_give", "return min(2, _can_give"),
     "river.ruse.eksplozja": ("rules/ruses.py", "for side in SIDES:", "for side in SIDES[:1]:"),
 }
 """A case that cites the rule must fail. Rules that only other claims use (set-up, Rewanż) are not here."""
