@@ -14,6 +14,7 @@ from tests.api.pages.axe import violations
 from tests.api.pages.conftest import DESKTOP, Opening
 from tests.api.pages.hand import Hand
 from tests.api.pages.romans_journeys import card, choices, record, result
+from tests.api.pages.test_page import SHIFTED
 
 WIDE: Final = "document.documentElement.scrollWidth"
 SMALL: Final = """() => [...document.querySelectorAll("button, a[href], select, summary, input")]
@@ -53,6 +54,7 @@ def slot(page: Page, place: str, nth: int = 0) -> str:
 
 def test_a_round_takes_a_tap_for_each_card_and_nothing_is_lost(opening: Opening) -> None:
     phone = opening("/romans")
+    assert phone.evaluate(SHIFTED) < 0.01
     assert phone.evaluate(WIDE) <= 360
     for one in ("[data-card=komfort]", '[data-clan="gold"] .slot'):
         expect(phone.locator(one).first).to_be_in_viewport(ratio=1)  # the whole table is seen from the start
