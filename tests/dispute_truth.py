@@ -269,6 +269,23 @@ def _possible(said: Said) -> list[str]:
     return [who for who, version in versions if version["possible"]]
 
 
+def sound(said: Said, place: int) -> bool:
+    """Is there nothing wrong with these facts themselves?"""
+    claim: JsonObject = {"kind": "consistent"}
+    try:
+        return not read_case({**said.case, "position": position_in(said, place), "claim": claim}).refused
+    except BadCase:
+        return False
+
+
+def impossible_of(said: Said) -> bool:
+    return not sound(said, people(said).index(str(said.params["who"])))
+
+
+def unasked_of(said: Said) -> bool:
+    return said.params["who"] in people(said) and sound(said, people(said).index(str(said.params["who"])))
+
+
 def _both_named(said: Said) -> bool:
     return [said.params["first"], said.params["second"]] == people(said)
 
@@ -334,7 +351,19 @@ def dispute_predicates(
     def impossible(said: Said) -> bool:
         """If the other version is undecided, there is no answer that tells which one is refused."""
         refused = said.verdict == "undecided" or len(_possible(said)) < len(people(said))
-        return said.params["who"] in people(said) and refused
+        return said.params["who"] in people(said) and refused and impossible_of(said)
+
+    def unasked(said: Said) -> bool:
+        refused = said.verdict == "undecided" or len(_possible(said)) < len(people(said))
+        return refused and unasked_of(said)
+
+    def answered(said: Said) -> bool:
+        return stands(said) and any(
+            sound(said, at) for at in (0, 1) if people(said)[at] not in _possible(said)
+        )
+
+    def unanswered(said: Said) -> bool:
+        return neither(said) and (sound(said, 0) or sound(said, 1))
 
     def fact(said: Said) -> bool:
         """The versions differ at this place, and the entry around it is called so."""
@@ -378,6 +407,9 @@ def dispute_predicates(
         "disputed-version": Predicate("a side of the dispute", of_one),
         "disputed-step": Predicate("a side of the dispute", of_one),
         "disputed-impossible": Predicate("a version is refused", impossible),
+        "disputed-unasked": Predicate("only the question is refused", unasked),
+        "disputed-answered": Predicate("only the question is refused", answered),
+        "disputed-unanswered": Predicate("only the question is refused", unanswered),
         "fact-holds": Predicate("a contested fact", element),
     }
     contested = Predicate("a contested fact", fact, frozenset({"whole", "element"}))

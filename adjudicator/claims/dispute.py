@@ -89,11 +89,20 @@ class Disputed:
         """Is every mix there, or were there too many?"""
         return self._mixes[1]
 
+    def at_fault(self, place: int) -> frozenset[tuple[str, str]]:
+        """The problems, code and pointer, that the facts of a version have whatever is asked of them."""
+        read = self._read(self._mixes[0][(0, -1)[place]].position, {"kind": "consistent"})
+        found = read.refused if isinstance(read, Case) else read
+        return frozenset((one.code, one.pointer) for one in found)
+
     def _case(self, position: Json) -> AnyCase | tuple[Problem, ...]:
+        return self._read(position, self.form.about)
+
+    def _read(self, position: Json, claim: JsonObject) -> AnyCase | tuple[Problem, ...]:
         data = {
             "game": self.game.id,
             "position": position,
-            "claim": self.form.about,
+            "claim": claim,
             "readings": dict(self.readings),
         }
         try:

@@ -227,8 +227,17 @@ def version_step(claim: Disputed, place: int, found: Finding | None) -> Reason:
             "ruling": found.summary.phrase,
         }
         return Reason(found.summary.rule, "disputed-version", params, found.summary.cards)
-    why = [Phrase(f"problem-{one.code}", one.params) for one in refused(claim, place)]
-    return Reason("referee.disputed", "disputed-impossible", {"who": claim.who[place], "why": why})
+    of_facts = claim.at_fault(place)
+    own = [one for one in refused(claim, place) if (one.code, one.pointer) in of_facts]
+    why = [Phrase(f"problem-{one.code}", one.params) for one in own or refused(claim, place)]
+    message = "disputed-impossible" if own else "disputed-unasked"
+    return Reason("referee.disputed", message, {"who": claim.who[place], "why": why})
+
+
+def is_unasked(claim: Disputed, place: int) -> bool:
+    """Are the facts of this version sound, and is it only the claim that can't be asked of them?"""
+    problems = {(one.code, one.pointer) for one in refused(claim, place)}
+    return bool(problems) and not problems & claim.at_fault(place)
 
 
 def refused(claim: Disputed, place: int) -> tuple[Problem, ...]:

@@ -17,6 +17,7 @@ from adjudicator.claims.dispute import Disputed, Outcome
 from adjudicator.claims.dispute_steps import (
     difference,
     how_decided,
+    is_unasked,
     name_fact,
     read_alike,
     refused,
@@ -101,8 +102,10 @@ def _unreadable(claim: Disputed) -> Iterator[Problem]:
     found = [() if isinstance(one, Case) else one for one in claim.versions]
     in_both = {(one.code, one.pointer) for one in found[0]} & {(one.code, one.pointer) for one in found[1]}
     for number, problems in enumerate(found):
+        of_facts = claim.at_fault(number) if in_both else frozenset()
         for problem in problems:
-            of_claim = within(problem.pointer, "/claim") and (problem.code, problem.pointer) in in_both
+            one = problem.code, problem.pointer
+            of_claim = one in in_both and (within(problem.pointer, "/claim") or one not in of_facts)
             if problem.kind is Kind.MALFORMED or (of_claim and problem.kind is not Kind.MISSING):
                 yield _at_its_source(problem, claim.form, number)
 
@@ -225,11 +228,13 @@ def _compared(claim: Disputed, outcomes: Sequence[Outcome]) -> Compared:
     """How the outcomes of the versions and of what lies between them compare."""
     first, second = outcomes[0][1], outcomes[-1][1]
     if first is None and second is None:
-        return Compared("disputed-neither", None, None)
+        asked = not (is_unasked(claim, 0) or is_unasked(claim, 1))
+        return Compared("disputed-neither" if asked else "disputed-unanswered", None, None)
     if not claim.facts:
         return Compared("disputed-identical", False, False)
     if first is None or second is None:
-        return Compared("disputed-stands", True, None)
+        asked = not is_unasked(claim, 0 if first is None else 1)
+        return Compared("disputed-stands" if asked else "disputed-answered", True, None)
     if _outcome(claim, first) != _outcome(claim, second):
         return Compared("disputed-matters" if claim.all_mixed else "disputed-matters-whole", True, True)
     between = [found for choice, found in outcomes if found is not None and choice in claim.fitting]

@@ -3,9 +3,12 @@
 import json
 from typing import Any
 
+import pytest
+
 from adjudicator.game import load_game
 from adjudicator.intake.read_case import read_case
 from adjudicator.intake.read_text import read_text
+from adjudicator.problems import BadCase
 from adjudicator.quorum import Trust, trust
 from adjudicator.ruling import Ruling
 from adjudicator.rulings.rule import rule
@@ -113,3 +116,34 @@ def test_cards_of_one_list_are_told_at_once() -> None:
     lines = told(table + versions(Ania={"/discard": ["Y9", "Y8"]}, Jan={"/discard": ["Y10"]}))
     cards = "(tylko Ania: żółta 9, żółta 8; tylko Jan: żółta 10)"
     assert lines[0] == f"Wersje różnią się w jednym: co leży wśród odrzuconych {cards}."
+
+
+TRACK = {"Jerzy": {"/players/0/track": 4}, "Daria": {"/players/0/track": 5}}
+
+
+def score(phase: str, facts: dict[str, dict[str, Any]]) -> str:
+    two = json.dumps({"versions": [{"who": who, "facts": said} for who, said in facts.items()]} | SCORED)
+    seats = "; ".join(
+        f"player {name}: coins 3, points 10, renown 1, track {track}, towns {town}"
+        for name, track, town in (("daria", 5, "MUN-R1"), ("kasia", 4, "CON-R1"), ("jerzy", 1, "LEI-R1"))
+    )
+    return f"boru; {seats}; marker daria; phase {phase}; claim disputed {two}"
+
+
+SCORED = {"about": {"kind": "score"}}
+
+
+def test_a_question_that_comes_too_early_is_no_fault_of_a_version() -> None:
+    """Daria's version was called impossible, where only the scoring was still to come."""
+    with pytest.raises(BadCase) as bad:
+        read_case(read_text(score("marriage", TRACK)))
+    assert [one.code for one in bad.value.problems] == ["boru-not-over"]
+
+
+def test_a_version_under_which_the_question_has_no_answer_is_not_called_impossible() -> None:
+    phases = {"Jerzy": {"/phase": "marriage"}, "Daria": {"/phase": "over"}}
+    ruling = rule(load_game("boru"), read_case(read_text(score("over", phases))))
+    assert ruling.finding.summary.message == "disputed-answered"
+    lines = [sentence(load_game("boru"), one, "pl") for one in ruling.reasons]
+    assert any(line.startswith("Przy wersji Jerzego na to pytanie nie ma odpowiedzi.") for line in lines)
+    assert not any("nie może być prawdziwa" in line for line in lines)

@@ -20,8 +20,10 @@ from tests.dispute_truth import (
     mixed_alike,
     mixed_otherwise,
     people,
+    sound,
     told,
     told_among,
+    unasked_of,
 )
 from tests.truth import Predicate, Said
 
@@ -146,6 +148,10 @@ def _neither(said: Said) -> bool:
     return _both_named(said) and not is_possible(said, 0) and not is_possible(said, 1)
 
 
+def _sound_but_refused(said: Said) -> bool:
+    return any(sound(said, at) and not is_possible(said, at) for at in (0, 1))
+
+
 def differences(said: Said) -> int:
     """In how many facts the versions differ. Of a list, every element that only one of them has."""
     first, second = position_of(said, 0), position_of(said, 1)
@@ -247,7 +253,10 @@ _CHECKERS: Final[dict[str, tuple[str, Callable[[Said], bool]]]] = {
     "disputed-undecided": ("a side of the dispute", _undecided),
     "disputed-version": ("a side of the dispute", _names_a_side),
     "disputed-step": ("a side of the dispute", _names_a_side),
-    "disputed-impossible": ("version refused", _impossible),
+    "disputed-impossible": ("version refused", lambda s: _impossible(s) and not unasked_of(s)),
+    "disputed-unasked": ("only the question refused", lambda s: _impossible(s) and unasked_of(s)),
+    "disputed-answered": ("only the question refused", lambda s: _stands(s) and _sound_but_refused(s)),
+    "disputed-unanswered": ("only the question refused", lambda s: _neither(s) and _sound_but_refused(s)),
     "fact-at": ("disputed fact", _disputed_fact),
     "fact-holds": ("disputed fact", _disputed_element),
 }
