@@ -17,7 +17,7 @@ MISTAKES: Final[dict[str, tuple[str, str, str]]] = {
         "build = beating_side(at)",
         "build = beating_side(at._replace(unseen=0))",
     ),
-    "river.control.pool": ("intake/check.py", "seen = discarded.real", "seen = 0"),
+    "river.control.pool": ("intake/check.py", "seen = listed\n", "seen = 0\n"),
     "river.control.too-few": (
         "rules/side_builders.py",
         "    if unseen.bit_count() < free:\n        return None\n    added = top",
