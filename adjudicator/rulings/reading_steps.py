@@ -7,15 +7,19 @@ from typing import Final
 from adjudicator.game import Game
 from adjudicator.lang import LANGS
 from adjudicator.readings import Readings
-from adjudicator.ruling import Dependence, Finding, Params, Phrase, Reason, Verdict
+from adjudicator.ruling import Dependence, Finding, Param, Params, Phrase, Reason, Verdict
 from adjudicator.words.render import sentence
 
 MOST_BEARING: Final = 1
 """So many dependences bear; the others are told apart."""
 MOST_DIFFERENCES: Final = 2
 """So many steps of the ruling under another reading are quoted."""
-FORMS: Final = ("no", "result", "other", "yes")
-"""How briefly it is told: the other reading and its ruling, only the ruling, only the reading, neither."""
+FORMS: Final = ("no", "result")
+"""How briefly it is told: the other reading and its ruling, or only the ruling."""
+IN_ONE_SENTENCE: Final = (*FORMS, "answer", "bare")
+"""As brief as it gets where the ruling is told: the question and the ruling."""
+WITHOUT_RULING: Final = ("other", "yes")
+"""Only the reading, or neither: where not even the ruling in one sentence has room."""
 MOST_REASONS: Final = 12
 MOST_WORDS: Final = 150
 """So many reasons bear on a claim, in so many words."""
@@ -27,10 +31,28 @@ def reading_steps(
     """The steps that follow these reasons, as far as there is room in full, else briefly, else told apart."""
     told = list(_told(used, here, turned))
     for place, step in enumerate(told):
-        forms = [replace(step, params={**step.params, "brief": brief}) for brief in FORMS]
-        fitting = [one for one in forms if place < MOST_BEARING and _fits(game, reasons, one)]
-        told[place] = fitting[0] if fitting else replace(step, bears=False)
+        fitting = (one for one in _forms(here, turned, step) if _fits(game, reasons, one))
+        shown = next(fitting, None) if place < MOST_BEARING else None
+        told[place] = replace(step, bears=False) if shown is None else shown
     return tuple(told)
+
+
+def _forms(here: Finding, turned: tuple[Dependence, ...], step: Reason) -> Iterator[Reason]:
+    """From the fullest to the briefest."""
+
+    def form(brief: str, **params: Param) -> Reason:
+        return replace(step, params={**step.params, **params, "brief": brief})
+
+    yield from (form(brief) for brief in FORMS)
+    other = next(one for one in turned if (one.reading, one.option) == _names(step))
+    turns = other.summary is not None and other.summary != here.summary
+    said = other.summary if turns and other.summary is not None else other.differs[0]
+    yield from (form(brief, why=[said.phrase]) for brief in IN_ONE_SENTENCE)
+    yield from (form(brief) for brief in WITHOUT_RULING)
+
+
+def _names(step: Reason) -> tuple[Param, Param]:
+    return step.params["reading"], step.params["option"]
 
 
 def _fits(game: Game, reasons: tuple[Reason, ...], step: Reason) -> bool:

@@ -38,9 +38,18 @@ flips-if-seen = It would be the other way round if these had been seen: { $cards
 flips-if-seen-never = Which other cards are in sight changes nothing here.
 flips-if-seen-more = More than { $more_than } cards that are now unseen would have to be seen (ways to beat the claim: { $beating }).
 readings-none = The verdict is the same under every other reading of the rules.
-reading-decides = A reading of the rules matters here. { $question } Assumed: { $used } { $brief ->
+reading-decides = { $brief ->
+    [answer] {""}
+    [bare] {""}
+   *[other] A reading of the rules matters here.{" "}
+}{ $question } { $brief ->
+    [bare] {""}
+   *[other] Assumed: { $used }{" "}
+}{ $brief ->
     [no] Under another (“{ QUOTED($other) }”) the ruling would be: “{ QUOTED($why) }”
     [result] Under another reading it would be: “{ QUOTED($why) }”
+    [answer] Under another reading it would be: “{ QUOTED($why) }”
+    [bare] Under another reading it would be: “{ QUOTED($why) }”
    *[other] { $turned ->
         [upheld] The claim would be upheld under another reading
         [rejected] The claim would be rejected under another reading

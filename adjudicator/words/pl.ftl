@@ -39,9 +39,18 @@ flips-if-seen = Byłoby odwrotnie, gdyby te karty były już widoczne: { $cards 
 flips-if-seen-never = To, jakie inne karty widać, niczego tu nie zmienia.
 flips-if-seen-more = Musiałoby być widać więcej niż { $more_than } kart, których teraz nie widać (liczba układów, które obalają deklarację: { $beating }).
 readings-none = Przy każdej innej wykładni zasad rozstrzygnięcie jest takie samo.
-reading-decides = Wykładnia ma tu znaczenie. { $question } Przyjęto: { $used } { $brief ->
+reading-decides = { $brief ->
+    [answer] {""}
+    [bare] {""}
+   *[other] Wykładnia ma tu znaczenie.{" "}
+}{ $question } { $brief ->
+    [bare] {""}
+   *[other] Przyjęto: { $used }{" "}
+}{ $brief ->
     [no] Przy innej („{ QUOTED($other) }”) byłoby: „{ QUOTED($why) }”
     [result] Przy innej wykładni byłoby: „{ QUOTED($why) }”
+    [answer] Przy innej wykładni byłoby: „{ QUOTED($why) }”
+    [bare] Przy innej wykładni byłoby: „{ QUOTED($why) }”
    *[other] { $turned ->
         [upheld] Deklarację uznalibyśmy przy innej wykładni
         [rejected] Deklarację odrzucilibyśmy przy innej wykładni

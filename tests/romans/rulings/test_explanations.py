@@ -15,6 +15,7 @@ from adjudicator.games.romans.search.witness import state_of
 from adjudicator.games.romans.table.forts import FORT, VALUES, WALL
 from adjudicator.games.romans.table.table import Step
 from adjudicator.intake.read_case import read_case
+from adjudicator.intake.read_text import read_text
 from adjudicator.lang import LANGS
 from adjudicator.play import replay
 from adjudicator.precedents.casefile import load_all
@@ -250,3 +251,13 @@ def test_a_deciding_total_is_the_sum_of_its_parts() -> None:
         found = contest(table, ruling.case.readings).totals
         told = [one["total"] for one in bearing(ruling, "total", "filchy-out")]
         assert told == list(found)
+
+
+def test_where_there_is_little_room_the_ruling_under_another_reading_is_told_all_the_same() -> None:
+    """It said only that the claim would be rejected, not under which reading nor what would be open then."""
+    table = "wall niefort-6; clan green: shown chariott horsie, down axx; clan red; clan gold"
+    ruling = rule(ROMANS, read_case(read_text(f"romans; {table}; claim fort green 6")))
+    (told,) = (one for one in ruling.reasons if one.message == "reading-decides")
+    said = sentence(ROMANS, told, "en")
+    assert said.startswith("Which tie loses the fort? ")
+    assert "Under another reading it would be: “It is not certain that the green clan takes" in said

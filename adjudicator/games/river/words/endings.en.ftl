@@ -51,7 +51,7 @@ river-turns-left = { $ending ->
     }
 } { $exact ->
     [yes] Plays left: attacker { $attacker }, defender { $defender }.{ $defender ->
-        [0] {" "}When control is claimed, every battle card that lies neither at a dam nor among the discards still counts for the defender.
+        [0] {" "}Cards not yet played still count when control is claimed.
        *[other] {""}
     }
    *[no] Plays left at most: attacker { $attacker }, defender { $defender } (depending on which pile they draw from).

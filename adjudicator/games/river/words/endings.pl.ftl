@@ -53,7 +53,7 @@ river-turns-left = { $ending ->
     }
 } { $exact ->
     [yes] Zostało zagrań: atakującemu { $attacker }, obrońcy { $defender }.{ $defender ->
-        [0] {" "}Przy deklaracji kontroli na jego korzyść liczy się jednak każda karta bojowa, której nie widać przy tamach ani wśród odrzuconych.
+        [0] {" "}Przy deklaracji kontroli jeszcze niezagrane karty i tak się liczą.
        *[other] {""}
     }
    *[no] Zostało zagrań co najwyżej: atakującemu { $attacker }, obrońcy { $defender } (zależy to od tego, z którego stosu będą dobierać).
