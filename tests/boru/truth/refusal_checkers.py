@@ -145,6 +145,14 @@ def _extras(scene: Scene, words: Words, p: Params, left: int) -> bool:
     return bool(named and p["left"] == left < p["count"])
 
 
+def _held_by_another(scene: Scene, p: Params) -> bool:
+    """Somebody else controls the town where the road begins, or nobody does, as told."""
+    holder = scene.world.holds(p["origin"])
+    name = "" if holder is None or holder == oracle.VIKINGS else scene.names[holder]
+    held = "vikings" if holder == oracle.VIKINGS else "yes" if name else "no"
+    return bool(name != p["player"] and p["holder"] == name and p["held"] == held)
+
+
 def _road(words: Words, p: Params) -> bool:
     """The player and both towns are those of the action."""
     return bool(p["player"] == actor(words) and p["origin"] == words[3] and p["town"] == words[5])
@@ -200,7 +208,7 @@ REFUSALS: Final[dict[str, Refusal]] = {
     "coins": _coins,
     "raiders": lambda s, w, p: _extras(s, w, p, s.world.battle),
     "track": lambda s, w, p: _extras(s, w, p, TOP - s.world.track[s.acting()]),
-    "origin": lambda s, w, p: _road(w, p) and s.world.holds(p["origin"]) != s.seat(p["player"]),
+    "origin": lambda s, w, p: _road(w, p) and _held_by_another(s, p),
     "origin-vikings": lambda s, w, p: _road(w, p) and p["origin"] in s.world.vikings,
     "road": lambda _, w, p: (
         _road(w, p) and not {(p["origin"], p["town"]), (p["town"], p["origin"])} & {(a, b) for a, b in ROADS}

@@ -214,7 +214,10 @@ def _expand(table: Table, action: Action) -> Reason | None:
     if owner == seat and table.covered >> start & 1:
         return _no("expand.vikings", "origin-vikings", **towns)
     if owner != seat:
-        return _no("expand.own", "origin", **towns)
+        covered = bool(table.covered >> start & 1)
+        holder = table.name(owner) if owner != NOBODY and not covered else ""
+        held = "vikings" if covered else "yes" if holder else "no"
+        return _no("expand.own", "origin", **towns, holder=holder, held=held)
     if not NEIGHBOURS[start] >> end & 1:
         return _no("expand.road", "road", **towns)
     if end == table.active:

@@ -196,7 +196,7 @@ boru-ground-last-trick = { $example ->
 boru-ground-bounds = Until the end of the upkeep everybody gets at most { $most ->
     [one] { $most } new town
    *[other] { $most } new towns
-} (one in a trick, one by the marriage), the invasion takes at most one from each player, and each builds at most one monastery (a town with a monastery counts twice).{ $ally ->
+} (one in a trick, one by the marriage), and in one region no more than are free there; the invasion takes at most one from each player, and each builds at most one monastery (a town with a monastery counts twice).{ $ally ->
     [yes] {" "}Thanks to the Princess the Vikings' towns may count for somebody.
    *[no] {""}
 }

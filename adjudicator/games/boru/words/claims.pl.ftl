@@ -197,7 +197,7 @@ boru-ground-bounds = Do końca Utrzymania każdy zdobędzie najwyżej { $most ->
     [one] { $most } nowe miasto
     [few] { $most } nowe miasta
    *[many] { $most } nowych miast
-} (po jednym w próbie i jedno z Zaślubin), najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden (miasto z Klasztorem liczy się jak dwa).{ $ally ->
+} (po jednym w próbie i jedno z Zaślubin), a w jednym regionie nie więcej, niż jest tam wolnych; najazd zabiera każdemu najwyżej jedno, a Klasztor stawia się najwyżej jeden (miasto z Klasztorem liczy się jak dwa).{ $ally ->
     [yes] {" "}Dzięki Księżniczce miasta Wikingów mogą liczyć się komuś jak własne.
    *[no] {""}
 }

@@ -307,7 +307,7 @@ boru-refused-not-due = Something else is due now: { boru-due }{ $somebody ->
     [yes] {" "}({ $who } decides).
    *[no] .
 }
-boru-refused-not-your-turn = { $who } decides now ({ boru-due }), not { $player }.
+boru-refused-not-your-turn = It is for { $who } to decide now ({ boru-due }), not for { $player }.
 boru-refused-not-lowest = Actions go from the lowest card up. Left: { $plays }. { $who } decides now, not { $player }.
 boru-refused-over = At that point the game is already over.
 boru-refused-phase-unknown = The description does not say what is going on now (“phase”), so no action can be judged.
@@ -340,7 +340,11 @@ boru-refused-no-such-row = This card has only one side action: { $card } ({ $pla
 boru-refused-coins = Each extra costs 2 coins: { $count } would take { $need }, and { $player } has { $coins }.
 boru-refused-raiders = { $player } wants { $count } more, and raiders left in the battle area are: { $left }.
 boru-refused-track = { $player } wants to go { $count } further, and the top of the track is away by: { $left }.
-boru-refused-origin = { $player } does not control the town to expand from: { $origin }.
+boru-refused-origin = { $player } does not control the town to expand from: { $origin }. { $held ->
+    [yes] { $holder } does.
+    [vikings] The Vikings do.
+   *[no] Nobody does.
+}
 boru-refused-origin-vikings = The Vikings control { $origin }, so { $player } cannot expand from there.
 boru-refused-road = No road leads from { $origin } to { $town }.
 boru-refused-active-town = The active town marker lies on { $town }: expanding there is forbidden.

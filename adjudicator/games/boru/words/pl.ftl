@@ -376,7 +376,11 @@ boru-refused-no-such-row = Karta { $card }, którą zagrywa { $player }, ma tylk
 boru-refused-coins = Każde dokupienie kosztuje 2 monety. Przy { $count } trzeba monet: { $need }, a { $player } ma { $coins }.
 boru-refused-raiders = { $player } chce wziąć jeszcze { $count }, a na obszarze Bitwy zostało Najeźdźców: { $left }.
 boru-refused-track = { $player } chce iść jeszcze o { $count }, a do najwyższego pola toru brakuje: { $left }.
-boru-refused-origin = { $player } nie kontroluje miasta, od którego poszerza zasięgi: { $origin }.
+boru-refused-origin = { $player } nie kontroluje miasta, od którego poszerza zasięgi: { $origin }. { $held ->
+    [yes] Kontroluje je { $holder }.
+    [vikings] Kontrolują je Wikingowie.
+   *[no] Nie kontroluje go nikt.
+}
 boru-refused-origin-vikings = Miasto { $origin } kontrolują Wikingowie, więc { $player } nie może od niego poszerzać zasięgów.
 boru-refused-road = Z { $origin } do { $town } nie prowadzi droga.
 boru-refused-active-town = Na { $town } leży znacznik Aktywnego Miasta: tam zasięgów poszerzyć nie wolno.
