@@ -92,7 +92,7 @@ boru-option-illegal = Not allowed: "{ $action }". { $why }
 
 # Upkeep
 boru-upkeep-illegal = The action "{ $action }" (choice { $at }) is not legal. { $why }
-boru-upkeep-end = After the upkeep the points on the track are: { $points }. { $count ->
+boru-upkeep-end = After the upkeep the points on the score track are: { $points }. { $count ->
     [0] Nobody has a claim token.
    *[other] Claim tokens: { $tokens }.
 }

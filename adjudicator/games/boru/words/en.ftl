@@ -181,7 +181,7 @@ boru-game-over = No marriage cards are left: the game ends after { $round ->
 
 # Scoring
 boru-score-coins = { $player } has the most coins ({ $coins }): 1 point.
-boru-score-coins-tied = Several have the most coins ({ $coins } each: { $players }), so there is no point for coins.
+boru-score-coins-tied = Nobody alone has the most coins ({ $coins } each: { $players }), so there is no point for coins.
 boru-score-marker = { $player } has the active town marker: 1 point.
 boru-score-renown = { $player }, points for renown: { $points }.
 boru-score-tokens = { $player }, points for claim tokens ({ $regions }): { $points }.

@@ -192,7 +192,7 @@ boru-game-over = W talii Zaślubin nie ma już kart: { $round ->
 
 # Punktacja
 boru-score-coins = Najwięcej monet ({ $coins }) ma { $player }: 1 punkt.
-boru-score-coins-tied = Najwięcej monet ma kilka osób naraz (po { $coins }: { $players }), więc punktu za monety nie ma.
+boru-score-coins-tied = Nikt sam nie ma najwięcej monet (po { $coins }: { $players }), więc punktu za monety nie ma.
 boru-score-marker = { $player } ma znacznik Aktywnego Miasta: 1 punkt.
 boru-score-renown = { $player }, punkty za Poważanie: { $points }.
 boru-score-tokens = { $player }, punkty za znaczniki Roszczenia ({ $regions }): { $points }.

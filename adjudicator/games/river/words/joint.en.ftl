@@ -41,7 +41,7 @@ river-joint-pool = { $count ->
 }
 river-joint-barred = By the chosen reading the attacker leaves out of the proof what would vanish as soon as it is played: { $sets }.
 river-joint-barred-at = dam { $dam } ({ $cards })
-river-joint-level = The attacker was first everywhere, so an equally strong side does not hold a dam.
+river-joint-level = The attacker completed their side first at each of these dams, so an equally strong side of the defender holds none of them.
 river-joint-lacking = Dam { $dam } ({ river-requirement }). The attacker has { river-made }; the defender lacks { $free ->
     [one] { $free } card
    *[other] { $free } cards

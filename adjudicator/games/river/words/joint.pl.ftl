@@ -41,7 +41,7 @@ river-joint-pool = { $count ->
 }
 river-joint-barred = Według przyjętej wykładni atakujący pomija w dowodzie karty, które zniknęłyby zaraz po zagraniu: { $sets }.
 river-joint-barred-at = tama { $dam } ({ $cards })
-river-joint-level = Atakujący wszędzie był pierwszy, więc równie silna strona obrońcy nigdzie nie wystarczy.
+river-joint-level = Przy każdej z tych tam atakujący pierwszy ma pełną stronę, więc równie silna strona obrońcy nigdzie nie wystarczy.
 river-joint-lacking = Tama { $dam } ({ river-requirement }). Atakujący ma { river-made.accusative }; obrońcy { $free ->
     [one] brakuje { $free } karty
    *[other] brakuje { $free } kart
