@@ -30,6 +30,10 @@ DESKTOP: dict[str, Any] = {
     "color_scheme": "dark",
 }
 
+AT_A_DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+"""Is the page wider than the window?"""
+
 Opening = Callable[..., Page]
 """Opens a page of the service: its path, and what the browser is like."""
 
@@ -80,3 +84,9 @@ def opening(browser: Browser, address: str) -> Iterator[Opening]:
     for context in contexts:
         context.close()
     assert [said for said in complaints if "422" not in said] == []
+
+
+@pytest.fixture(params=[{}, AT_A_DESK], ids=["phone", "desk"])
+def sized(request: pytest.FixtureRequest, opening: Opening) -> Opening:
+    """Once on a phone and once at a desk."""
+    return lambda path="/", **like: opening(path, **{**request.param, **like})

@@ -8,7 +8,7 @@ from adjudicator.game import load_game
 from adjudicator.intake.notation import notate
 from adjudicator.precedents.casefile import load_all
 from tests.api.pages.axe import violations
-from tests.api.pages.conftest import DESKTOP, Opening
+from tests.api.pages.conftest import DESKTOP, WIDER, Opening
 
 
 def ask(page: Page, kind: str) -> None:
@@ -26,8 +26,8 @@ def verdict(page: Page) -> None:
     expect(page.locator(".ruling .verdict")).to_be_visible()
 
 
-def test_play_is_recorded_by_tapping_it_on_the_picture(opening: Opening) -> None:
-    phone = opening()
+def test_play_is_recorded_by_tapping_it_on_the_picture(sized: Opening) -> None:
+    phone = sized()
     ask(phone, "record")
     phone.locator("#settle").tap()  # a record of nothing is no record
     expect(phone.locator("#said")).to_contain_text("Najpierw zapisz ruch")
@@ -49,7 +49,7 @@ def test_play_is_recorded_by_tapping_it_on_the_picture(opening: Opening) -> None
     tap(phone, "4", "G5")  # the defender should have drawn: the record keeps it, and says so
     phone.locator('[data-move="attacker play G5 at 4"]').tap()
     expect(moves.last).to_contain_text("niezgodne z zasadami")
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert not phone.evaluate(WIDER)
     verdict(phone)
     played = ("attacker play R8 at 3", "attacker draw ?", "defender play Y11 at 3", "attacker play G5 at 4")
     written = "".join(f"; do {one}" for one in played)
@@ -60,7 +60,7 @@ def test_play_is_recorded_by_tapping_it_on_the_picture(opening: Opening) -> None
     expect(phone.locator(".summary")).to_contain_text("4")
     phone.locator("#share summary").tap()
     link = phone.locator("#share-link").input_value()
-    other = opening(link[link.index("/#") :])
+    other = sized(link[link.index("/#") :])
     expect(other.locator("#moves li")).to_have_count(4)
 
 
@@ -99,8 +99,8 @@ def test_one_move_is_asked_about_by_keyboard(opening: Opening) -> None:
     expect(page.locator(".ruling .summary")).to_contain_text("legal")
 
 
-def test_testimony_and_a_rematch_are_filled_in(opening: Opening) -> None:
-    phone = opening()
+def test_testimony_and_a_rematch_are_filled_in(sized: Opening) -> None:
+    phone = sized()
     ask(phone, "consistent")
     for row, (who, side) in enumerate((("Jan", "attacker"), ("Ola", "defender"))):
         phone.locator("#entry-add-testimony").tap()
@@ -130,8 +130,8 @@ def test_testimony_and_a_rematch_are_filled_in(opening: Opening) -> None:
     expect(phone.locator(".summary")).to_contain_text("Jan")
 
 
-def test_one_fact_is_disputed_and_it_is_said_by_whom(opening: Opening) -> None:
-    phone = opening()
+def test_one_fact_is_disputed_and_it_is_said_by_whom(sized: Opening) -> None:
+    phone = sized()
     tap(phone, "R8", "R9", "R10", "Y11")
     phone.locator("#dispute summary").tap()
     phone.locator("#who-first").fill("Ania")
@@ -153,6 +153,6 @@ def test_one_fact_is_disputed_and_it_is_said_by_whom(opening: Opening) -> None:
     expect(phone.locator(".ruling")).to_contain_text("Ania")
     phone.locator("#share summary").tap()
     link = phone.locator("#share-link").input_value()
-    other = opening(link[link.index("/#") :])
+    other = sized(link[link.index("/#") :])
     other.locator("#shown-second").tap()
     expect(other.locator('[data-card="Y9"]')).to_have_attribute("aria-pressed", "true")

@@ -14,7 +14,7 @@ from adjudicator.precedents.casefile import load_all
 from adjudicator.registry import GAMES
 from api.pages.words.say import FOLDER, script_words
 from tests.api.pages.axe import violations
-from tests.api.pages.conftest import DESKTOP, Opening
+from tests.api.pages.conftest import DESKTOP, WIDER, Opening
 from tests.api.pages.hand import Hand
 from tests.api.pages.river_journeys import JOURNEYS
 from tests.api.table import REJECTED
@@ -49,8 +49,8 @@ def tap(page: Page, *cards: str) -> None:
         page.locator(f'[data-card="{one}"]').first.tap()
 
 
-def test_eight_taps_settle_a_dispute_and_nothing_is_lost(opening: Opening, address: str) -> None:
-    phone = opening()
+def test_eight_taps_settle_a_dispute_and_nothing_is_lost(sized: Opening, address: str) -> None:
+    phone = sized()
     assert phone.evaluate(SHIFTED) < 0.01
     assert phone.locator('[data-card="R0"]').bounding_box()["y"] < 700  # type: ignore[index]
     tap(phone, "R8", "R9", "R10", "Y11")  # the attacker's side fills up, then it is the defender's
@@ -63,7 +63,7 @@ def test_eight_taps_settle_a_dispute_and_nothing_is_lost(opening: Opening, addre
         "river; dam 3: R8 R9 R10 vs Y11; discard Y9 P10; claim control 3"
     )
     assert phone.evaluate("document.activeElement.id") == "result"
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert not phone.evaluate(WIDER)
     phone.reload()
     expect(verdict).to_have_text("UZNANE")  # the same giving, not another one
     number = phone.locator(".ruling").get_attribute("data-number")
@@ -116,8 +116,8 @@ def test_from_an_empty_table_to_a_ruling(opening: Opening, name: str) -> None:
         )
 
 
-def test_steps_are_always_in_sight_and_nothing_moves_by_itself(opening: Opening) -> None:
-    phone = opening()
+def test_steps_are_always_in_sight_and_nothing_moves_by_itself(sized: Opening) -> None:
+    phone = sized()
     undo = phone.locator("#undo")
     tap(phone, "R8", "R9", "R10", "P11")
     for part in ("#share", "#case"):
@@ -191,8 +191,8 @@ def test_a_card_is_moved_not_lost_and_a_full_side_is_full(opening: Opening) -> N
     expect(phone.locator('[data-zone="attacker"] .count')).to_have_text("0/4")
 
 
-def test_what_is_missing_is_asked_for_in_place(opening: Opening) -> None:
-    phone = opening()
+def test_what_is_missing_is_asked_for_in_place(sized: Opening) -> None:
+    phone = sized()
     tap(phone, "R8", "R9", "R10", "G8", "G9", "G10")
     phone.locator("#settle").tap()
     expect(phone.locator(".alert li")).to_contain_text("pełne i równe")
@@ -218,7 +218,7 @@ def test_what_is_missing_is_asked_for_in_place(opening: Opening) -> None:
     assert phone.evaluate(SMALL) == []
     assert phone.evaluate(NAMELESS) == []
     assert phone.evaluate(MISNAMED) == []
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert not phone.evaluate(WIDER)
 
 
 def test_by_keyboard_alone_in_the_dark(opening: Opening) -> None:
@@ -256,18 +256,18 @@ def test_by_keyboard_alone_in_the_dark(opening: Opening) -> None:
     assert sum(map(int, background.removeprefix("rgb(").removesuffix(")").split(","))) < 150
 
 
-def test_a_link_holds_the_table(opening: Opening) -> None:
-    phone = opening(f"/#case={quote(REJECTED)}")
+def test_a_link_holds_the_table(sized: Opening) -> None:
+    phone = sized(f"/#case={quote(REJECTED)}")
     assert card(phone, "R8").endswith("leży: Atakujący, tama 3")
     phone.locator("#share summary").tap()
     expect(phone.locator(".qr svg")).to_be_visible()
     link = phone.locator("#share-link").input_value()
-    other = opening(link[link.index("/#") :])
+    other = sized(link[link.index("/#") :])
     assert card(other, "R8").endswith("leży: Atakujący, tama 3")
     other.locator("#undo").tap()  # the link has replaced nobody's own table for good
     expect(other.locator('[data-card="R8"]')).to_have_attribute("aria-pressed", "false")
     case = next(notate(load_game("boru"), file.case) for file in load_all("boru"))
-    record = opening("/text")  # a game whose table is not tapped in yet
+    record = sized("/text")  # a game whose table is not tapped in yet
     record.goto(f"{record.url.removesuffix('text')}#case={quote(case)}")
     expect(record.locator("#notation-text")).to_have_value(re.compile("^boru"))
 
