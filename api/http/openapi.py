@@ -67,8 +67,9 @@ BATCH_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     415: _problem("Not NDJSON"),
     422: _problem("No line, or a language that we do not speak"),
 }
+NOT_YOURS: Final[dict[int | str, dict[str, Any]]] = {403: _problem("Your link does not let you do this")}
 NOT_POSSIBLE: Final[dict[int | str, dict[str, Any]]] = {
-    403: _problem("Your link does not let you do this"),
+    **NOT_YOURS,
     409: _problem("This can't be done now; nothing is changed"),
 }
 NO_RECORD: Final[dict[int | str, dict[str, Any]]] = {503: _problem("The record can't be reached")}

@@ -19,9 +19,13 @@ from tests.api.store.contents import UPHELD, trick_notation
 
 MODES: Final = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 RULE: Final = "POST /v1/rulings"
-SOUND: Final = (UPHELD, trick_notation(0), trick_notation(1))
+CASES: Final = (UPHELD, trick_notation(0), trick_notation(1))
 REFUSALS: Final = ("400", "404", "405", "413", "415", "422", "503", "504")
 """What a request that is wrong gets. (503 and 504: the record or the solver processes had no time for it.)"""
+SOUND: Final = ("2xx", "404", "413", "422")
+"""What has the right form may still be no sound table, or the name of nothing, and is refused for that."""
+AT_EVENTS: Final = "^/v1/events"
+"""There everything is refused that needs a link (401, 403), or is not possible now (409)."""
 TOGETHER: Final = 10
 """Journeys of one seed."""
 
@@ -32,19 +36,23 @@ def lines(_context: Any, value: object) -> bytes:
     return value if isinstance(value, bytes) else str(value).encode(errors="surrogateescape")
 
 
-def described(address: str) -> Any:
-    """The API as it describes itself, at this address. Every check is on."""
-    found = schemathesis.openapi.from_dict(create_app().openapi())
+def described(address: str, at_events: bool = False) -> Any:
+    """The API as it describes itself at this address: the desk, or all the rest. Every check is on."""
+    whole = schemathesis.openapi.from_dict(create_app().openapi())
+    found = whole.include(path_regex=AT_EVENTS) if at_events else whole.exclude(path_regex=AT_EVENTS)
     found.config.update(base_url=address, request_timeout=120)  # a busy machine is no broken promise
-    # What has the right form may still be no sound table, or the name of nothing, and is refused for that.
-    found.config.checks.positive_data_acceptance.expected_statuses = ["2xx", "404", "413", "422"]
+    accepted, refused = (["401", "403", "409"], ["401"]) if at_events else ([], [])
+    found.config.checks.positive_data_acceptance.expected_statuses = [*SOUND, *accepted]
     # What is too large is refused for that, before anybody looks what else is wrong with it.
-    found.config.checks.negative_data_rejection.expected_statuses = [*REFUSALS]
+    found.config.checks.negative_data_rejection.expected_statuses = [*REFUSALS, *refused]
     return found
 
 
-def operations(schema: Any) -> list[Any]:
-    return [one.ok() for one in schema.get_all_operations()]
+def operations(address: str) -> list[Any]:
+    """All of them."""
+    return [
+        one.ok() for at_events in (False, True) for one in described(address, at_events).get_all_operations()
+    ]
 
 
 def edges(operation: Any, most: int) -> Counter[int]:
@@ -96,7 +104,7 @@ def travel(schema: Any, journeys: int, steps: int, first: int) -> Counter[tuple[
         def before_call(self, case: Any) -> None:
             self.asked += 1
             if case.operation.label == RULE and self.asked % 2:
-                case.media_type, case.body = "text/plain", SOUND[self.asked % len(SOUND)]
+                case.media_type, case.body = "text/plain", CASES[self.asked % len(CASES)]
                 case.headers = {**(case.headers or {}), "Content-Type": "text/plain"}
                 if self.asked % 4 == 3:
                     case.headers["Prefer"] = "respond-async"

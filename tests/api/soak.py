@@ -44,13 +44,12 @@ def main() -> None:
 
 def _malice(address: str, scale: float) -> None:
     """Any reply that breaks a promise ends this with the request that got it."""
-    api = described(address)
     statuses: Counter[int] = Counter()
     began = time.monotonic()
-    for one in operations(api):
+    for one in operations(address):
         statuses += edges(one, max(10, round(EDGES * scale)))
         statuses += fuzz(one, max(10, round(MADE_UP * scale)), same=False)
-    for (_, status), count in travel(api, max(10, round(JOURNEYS * scale)), 10, 1000).items():
+    for (_, status), count in travel(described(address), max(10, round(JOURNEYS * scale)), 10, 1000).items():
         statuses[status] += count
     print(f"{statuses.total():,} requests of every kind in {time.monotonic() - began:.0f} s: ", end="")
     print(", ".join(f"{status}: {count:,}" for status, count in sorted(statuses.items())))

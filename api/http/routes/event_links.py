@@ -18,7 +18,7 @@ from api.desk.roles import GIVEN, Role
 from api.http.bodies import read
 from api.http.event_links import author_with, desk_of, journal_of, not_found
 from api.http.language import language
-from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, NOT_POSSIBLE
+from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, NOT_POSSIBLE, NOT_YOURS
 from api.http.replies import in_language, json_reply
 from api.http.routes.events import OPENS
 from api.http.schemas.events import LinksAnswer, NewLinkAnswer
@@ -87,7 +87,7 @@ async def add(request: Request, event: str) -> Response:
     "",
     operation_id="event_links",
     summary="The links of an event",
-    responses={200: {"model": LinksAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: {"model": LinksAnswer}, **LOOK_UP_PROBLEMS, **NOT_YOURS, **NO_RECORD},
     response_class=Response,
     openapi_extra=OPENS,
 )
@@ -103,7 +103,7 @@ async def listing(request: Request, event: str) -> Response:
     "/{prefix}",
     operation_id="remove_event_link",
     summary="A link opens nothing any more",
-    responses={200: {"model": LinksAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: {"model": LinksAnswer}, **LOOK_UP_PROBLEMS, **NOT_YOURS, **NO_RECORD},
     response_class=Response,
     openapi_extra=OPENS,
 )

@@ -17,7 +17,7 @@ from api.desk.readings import check_readings, proved
 from api.desk.roles import HEAD, REFEREES
 from api.http.event_links import author_with, desk_of, journal_of, not_found
 from api.http.language import language
-from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, NOT_POSSIBLE
+from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_RECORD, NOT_POSSIBLE, NOT_YOURS
 from api.http.replies import in_language, json_bytes, json_reply
 from api.http.routes.events import OPENS, object_in
 from api.http.routes.jobs import background_of, found_job
@@ -91,7 +91,7 @@ async def propose(request: Request, event: str) -> Response:
     "/{proposal}",
     operation_id="proposed_readings",
     summary="How far the rulings are ruled again, and what flips",
-    responses={200: {"model": ProposalAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: {"model": ProposalAnswer}, **LOOK_UP_PROBLEMS, **NOT_YOURS, **NO_RECORD},
     response_class=Response,
     openapi_extra=OPENS,
 )

@@ -27,7 +27,13 @@ from api.http.bodies import asked_in
 from api.http.by_kind import ref
 from api.http.event_links import author_with, desk_of, journal_of, not_found
 from api.http.language import language, parameter
-from api.http.openapi import CASE_PROBLEMS, LOOK_UP_PROBLEMS, NO_ANSWER, NOT_POSSIBLE
+from api.http.openapi import (
+    CASE_PROBLEMS,
+    LOOK_UP_PROBLEMS,
+    NO_ANSWER,
+    NOT_POSSIBLE,
+    NOT_YOURS,
+)
 from api.http.replies import in_language, json_body_reply, json_bytes
 from api.http.routes.events import OPENS
 from api.http.routes.rulings import give, ruled_in_time
@@ -145,7 +151,11 @@ async def rule(request: Request, event: str, incident: int) -> Response:
     "/rulings/{ruling}/case",
     operation_id="case_file",
     summary="A ruling as a case file",
-    responses={200: {"content": {"application/yaml": {"schema": {"type": "string"}}}}, **LOOK_UP_PROBLEMS},
+    responses={
+        200: {"content": {"text/yaml": {"schema": {"type": "string"}}}},
+        **LOOK_UP_PROBLEMS,
+        **NOT_YOURS,
+    },
     response_class=Response,
     openapi_extra=OPENS,
 )
@@ -160,7 +170,7 @@ async def case(request: Request, event: str, ruling: int) -> Response:
     text = await beside(request, _case_file, request, journal.event, ruling)
     name = f'attachment; filename="{floor.number.lower()}.yaml"'
     headers = {**in_language(lang), **KEPT, "Content-Disposition": name}
-    return Response(text, media_type="application/yaml", headers=headers)
+    return Response(text, media_type="text/yaml", headers=headers)
 
 
 def _case_file(request: Request, event: Event, ruling: int) -> str:

@@ -19,8 +19,9 @@ from api.desk.desk import NoSuchEvent
 from api.desk.event import NotPossible
 from api.desk.journal import Correct, Journal, Withdraw
 from api.desk.ladder import ladders
+from api.desk.read_act import read_act
 from api.desk.readings import BY_THEIR_OWN_DOOR
-from api.desk.roles import STAFF
+from api.desk.roles import HEAD, STAFF
 from api.desk.told import told
 from api.http.bodies import read
 from api.http.by_kind import ref
@@ -32,6 +33,7 @@ from api.http.openapi import (
     LOOK_UP_PROBLEMS,
     NO_RECORD,
     NOT_POSSIBLE,
+    NOT_YOURS,
     TOO_MANY_WATCH,
 )
 from api.http.replies import in_language, json_reply
@@ -98,8 +100,15 @@ async def open_event(request: Request) -> Response:
     lang = language(request)
     data = await object_in(request)
     by = data.pop("by", None)
+    problems = []
     if not isinstance(by, str) or not 0 < len(by.strip()) <= LONGEST_NAME:
-        raise BadCase([Problem(Kind.MALFORMED, "missing-field", "/by", {"field": "by"})])
+        problems.append(Problem(Kind.MALFORMED, "missing-field", "/by", {"field": "by"}))
+    for field, known in (("game", GAMES), ("ladder", ladders())):
+        if isinstance(data.get(field), str) and data[field] not in known:
+            options: dict[str, Json] = {"detail": "options", "options": ", ".join(known)}
+            problems.append(Problem(Kind.MALFORMED, "bad-value", f"/{field}", options))
+    if problems:
+        raise BadCase(problems)
     threads: Threads = request.app.state.record_threads
     opened = {**data, "kind": "open-event"}
     event, link = await threads.write(desk_of(request).open, by.strip(), opened)
@@ -151,7 +160,10 @@ async def act(request: Request, event: str) -> Response:
     author = await author_of(request, event)
     data = await object_in(request)
     if data.get("kind") in BY_THEIR_OWN_DOOR:
-        raise NotPossible("desk-own-door")
+        read_act(data)  # what can't be read is told first, here as everywhere
+        raise NotPossible(
+            "desk-own-door" if author.role in HEAD else "desk-not-yours", role=author.role.value
+        )
     name = request.headers.get("idempotency-key")
     if name is not None and not 0 < len(name) <= LONGEST_REQUEST:
         raise BadCase(
@@ -199,7 +211,7 @@ async def preview(request: Request, event: str) -> Response:
     "/{event}/journal",
     operation_id="journal",
     summary="The journal of an event",
-    responses={200: {"model": JournalAnswer}, **LOOK_UP_PROBLEMS, **NO_RECORD},
+    responses={200: {"model": JournalAnswer}, **LOOK_UP_PROBLEMS, **NOT_YOURS, **NO_RECORD},
     response_class=Response,
     openapi_extra={
         "parameters": [

@@ -99,7 +99,7 @@ def test_a_ruling_becomes_a_case_file(event: Event, tmp_path: Path) -> None:
     for number, case in enumerate((PLAIN, DAMAGED)):
         ruled = RuledAnswer.model_validate(_ask(event, incident, "rulings", case).json())
         text = event.ask(Role.REFEREE, "GET", f"/rulings/{ruled.place}/case")
-        assert text.headers["content-type"].startswith("application/yaml")
+        assert text.headers["content-type"].startswith("text/yaml")
         path = tmp_path / f"{number}.yaml"
         path.write_text(text.text, encoding="utf-8")
         file = load(path)

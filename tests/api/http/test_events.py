@@ -208,7 +208,7 @@ def test_what_is_not_there(client: Client, event: Event) -> None:
         assert client.get(f"/v1/events/0000-0000-0000{path}").status_code == 404
     assert client.post("/v1/events/0000-0000-0000/acts", json={"kind": "call", "at": AT}).status_code == 404
     assert client.post("/v1/events", json={"title": "x", "game": "river"}).status_code == 422
-    assert client.post("/v1/events", json={"by": "x", "title": "x", "game": "chess"}).status_code == 409
+    assert client.post("/v1/events", json={"by": "x", "title": "x", "game": "chess"}).status_code == 422
     other = Event(client)
     other.links[Role.REFEREE] = event.links[Role.REFEREE]
     assert other.ask(Role.REFEREE, "GET").status_code == 401, "a link opens one event"

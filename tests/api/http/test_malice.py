@@ -28,13 +28,13 @@ def address() -> Iterator[str]:
 
 
 def test_every_door_keeps_what_it_promises_at_its_edges(address: str) -> None:
-    found = {one.label: edges(one, EDGES) for one in operations(described(address))}
+    found = {one.label: edges(one, EDGES) for one in operations(address)}
     assert len(found) >= 30
     assert all(found.values())
 
 
 def test_every_door_keeps_what_it_promises_whatever_is_made_up(address: str) -> None:
-    for one in operations(described(address)):
+    for one in operations(address):
         assert fuzz(one, MADE_UP, same=True), one.label
 
 

@@ -27,6 +27,7 @@ NO_FACT: Final = {
         name: why for start, why in FAMILIES.items() for name in messages_of("boru") if name.startswith(start)
     },
     "boru-codes-meaning": NAME,
+    "boru-questions": ASKED,
     **dict.fromkeys(("boru-option-pact", "boru-option-phase", "boru-colour-letter", "boru-row"), NAME),
     **dict.fromkeys(("boru-name", "boru-card", "boru-town", "boru-town-name"), NAME),
     **dict.fromkeys(("boru-princess-name", "boru-due", "boru-phase", "boru-says-kept"), NAME),
