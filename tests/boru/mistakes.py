@@ -122,8 +122,8 @@ _SYMBOLS: Final[dict[str, tuple[str, str, str]]] = {
     "boru.expand": ("rules/symbols.py", "EXPANSION_COST: Final = 5", "EXPANSION_COST: Final = 4"),
     "boru.expand.own": (
         "rules/refusals.py",
-        'if owner != seat:\n        return _no("expand.own"',
-        'if False:\n        return _no("expand.own"',
+        "if owner != seat:\n        covered",
+        "if False:\n        covered",
     ),
     "boru.expand.road": ("rules/refusals.py", "if not NEIGHBOURS[start] >> end & 1:", "if False:"),
     "boru.expand.free": (
